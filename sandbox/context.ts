@@ -1,0 +1,30 @@
+/** What every sandbox service gets: the database, the one clock and the one source of randomness, all injected. */
+import type { Kysely } from 'kysely';
+import type { Region } from '#domain/time.ts';
+import type { Database } from './db/tables.ts';
+
+export interface Clock {
+  /** Sandbox time, ms since the epoch. */
+  now(): number;
+}
+
+export interface Random {
+  /** Uniform integer from 0 up to, not including, `below`. */
+  below(below: number): number;
+  /** `bytes` random bytes in lower-case hex. */
+  hex(bytes: number): string;
+}
+
+export interface Context {
+  db: Kysely<Database>;
+  clock: Clock;
+  random: Random;
+}
+
+/** The signed-in member of a call. */
+export interface Caller {
+  id: string;
+  region: Region;
+  /** As the Language header has it, for example `en_US`. */
+  language: string;
+}

@@ -1,0 +1,22 @@
+/** How an endpoint of the contract is implemented: one typed function for each name. */
+import type { Answers, Asked, Endpoint } from '#contract/endpoint.ts';
+import type { Caller, Context } from './context.ts';
+
+export interface Call<E extends Endpoint> {
+  input: Asked<E>;
+  /** Always there for `auth: 'member'`. */
+  caller: Caller;
+  /** The Idempotency-Key; always there for endpoints that move money, otherwise empty. */
+  intentId: string;
+}
+
+export interface Reply<E extends Endpoint> {
+  /** Shown to the member where the client has no words of its own. */
+  msg?: string;
+  data: E['covers'] extends 'envelope' ? Answers<E>['data'] : Answers<E>;
+}
+
+export type Handler<E extends Endpoint> = (context: Context, call: Call<E>) => Promise<Reply<E>>;
+
+/** A full set for one backend of the contract. A missing handler does not compile. */
+export type Handlers<Backend extends Record<string, Endpoint>> = { [Name in keyof Backend]: Handler<Backend[Name]> };

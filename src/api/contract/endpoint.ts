@@ -1,0 +1,44 @@
+/**
+ * An endpoint described once, as data. The client calls it, the sandbox implements it, /api/openapi.json lists it.
+ * Schemas read the wire and give domain values: wire spellings go no further than this folder.
+ */
+import type * as v from 'valibot';
+
+/** Spec part 7: "Separate backends serve user, assets, income, messages and square". */
+export const backends = ['user', 'assets', 'income', 'messages', 'square'] as const;
+export type Backend = (typeof backends)[number];
+
+type Schema = v.GenericSchema<any, any>; // oxlint-disable-line typescript/no-explicit-any -- any schema at all
+
+export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> {
+  backend: Backend;
+  method: 'GET' | 'POST';
+  /** As the spec writes it, without a leading slash. */
+  path: string;
+  /** `none`: visitors may call it. */
+  auth: 'none' | 'member';
+  /** Moves money: takes an Idempotency-Key, and a repeated key gives the first answer again. */
+  money?: true;
+  /** Query of a GET, form body of a POST. */
+  input: Input;
+  /** What `data` holds; with `covers: 'envelope'`, what `{msg, data}` hold. */
+  reply: Reply;
+  covers?: 'envelope';
+  /** One line for the API page. */
+  about: string;
+  /** Given by the spec, or ours where the spec is silent. */
+  origin: 'spec' | 'ours';
+}
+
+export const endpoint = <const Input extends Schema, const Reply extends Schema>(
+  description: Endpoint<Input, Reply>,
+): Endpoint<Input, Reply> => description;
+
+/** What a caller passes in. */
+export type Asks<E extends Endpoint> = v.InferInput<E['input']>;
+/** What the sandbox gets once parsed. */
+export type Asked<E extends Endpoint> = v.InferOutput<E['input']>;
+/** What the sandbox answers, in wire spelling. */
+export type Answers<E extends Endpoint> = v.InferInput<E['reply']>;
+/** What the client gets, in domain words. */
+export type Answered<E extends Endpoint> = v.InferOutput<E['reply']>;

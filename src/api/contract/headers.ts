@@ -1,0 +1,8 @@
+/** Header names both sides use. Spec part 7; decisions.md part 3 "Backends". */
+export const headers = {
+  language: 'Language',
+  token: 'X-Access-Token',
+  intent: 'Idempotency-Key',
+  /** Ours: the sandbox clock at the reply, ms since the epoch. The only clock for countdowns and ages. */
+  serverTime: 'X-Server-Time',
+} as const;

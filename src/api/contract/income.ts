@@ -1,0 +1,68 @@
+/** The income backend. Spec part 7 "Income", decisions.md part 3 "Income". */
+import * as v from 'valibot';
+import type { Income } from '#domain/wallet.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, count, id, instant, nothing, page, paging, text } from './wire.ts';
+
+const incomeItem = v.pipe(
+  v.object({
+    incomeId: id,
+    orderId: id,
+    productId: id,
+    productName: text,
+    dayIndex: count,
+    time: instant,
+    stated: amount,
+    amount,
+    shortfall: amount,
+    status: v.picklist(['notReceived', 'processing', 'received']),
+    arriveTime: v.nullable(instant),
+  }),
+  v.transform(
+    (wire): Income => ({
+      id: wire.incomeId,
+      orderId: wire.orderId,
+      productId: wire.productId,
+      name: wire.productName,
+      dayIndex: wire.dayIndex,
+      dueAt: wire.time,
+      stated: wire.stated,
+      paid: wire.amount,
+      shortfall: wire.shortfall,
+      status: wire.status,
+      arrivesAt: wire.arriveTime,
+    }),
+  ),
+);
+
+export const income = {
+  incomes: endpoint({
+    backend: 'income',
+    method: 'GET',
+    path: 'income/list',
+    auth: 'member',
+    input: v.object({
+      status: v.picklist(['notReceived', 'taken', 'all']),
+      /** Of one order only; empty: of all. */
+      orderId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+      ...paging,
+    }),
+    reply: page(incomeItem),
+    about: 'Daily incomes, newest first: "notReceived" wait to be taken, "taken" are processing or received.',
+    origin: 'ours',
+  }),
+  takeIncome: endpoint({
+    backend: 'income',
+    method: 'POST',
+    path: 'income/takeout',
+    auth: 'member',
+    money: true,
+    input: nothing,
+    reply: v.pipe(
+      v.object({ amount, count, arriveTime: instant }),
+      v.transform(({ arriveTime, ...wire }) => ({ ...wire, arrivesAt: arriveTime })),
+    ),
+    about: 'Takes all income that fell due; it arrives 30 minutes later, on a weekend with Monday\'s settlement.',
+    origin: 'spec',
+  }),
+};

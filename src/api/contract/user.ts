@@ -1,0 +1,116 @@
+/** The user backend: access and the person. Spec part 7 "User". */
+import * as v from 'valibot';
+import type { Country, Profile, Session } from '#domain/member.ts';
+import { isRegion } from '#domain/time.ts';
+import { endpoint } from './endpoint.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
+
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
+const session = v.pipe(
+  v.object({
+    /** The token. */
+    msg: v.pipe(v.string(), v.minLength(40), v.maxLength(200)),
+    data: v.object({
+      headUrl: text,
+      vipLevel: count,
+      phone: text,
+      name: text,
+      shareCode: text,
+      markHeadbgUrl: text,
+      markText: text,
+      createTime: instant,
+      invitateCode: text,
+      timezoneType: v.optional(v.pipe(v.number(), v.check(isRegion)), 0),
+    }),
+  }),
+  v.transform(({ msg, data }): Session => {
+    const region = data.timezoneType;
+    return { token: msg, region: isRegion(region) ? region : 0 };
+  }),
+);
+
+const profile = v.pipe(
+  v.object({
+    userId: id,
+    headUrl: text,
+    vipLevel: count,
+    grade: count,
+    gradeText: text,
+    phone: text,
+    name: text,
+    invitateCode: text,
+  }),
+  v.transform(
+    (wire): Profile => ({
+      id: wire.userId,
+      name: wire.name,
+      phone: wire.phone,
+      avatar: wire.headUrl,
+      vipLevel: wire.vipLevel,
+      grade: wire.grade,
+      inviteCode: wire.invitateCode,
+    }),
+  ),
+);
+
+export const user = {
+  mode: endpoint({
+    backend: 'user',
+    method: 'GET',
+    path: 'sys/mode',
+    auth: 'none',
+    input: nothing,
+    reply: v.object({ mode: v.string() }),
+    about: 'What this backend moves: "sandbox" is play money. The client works with no other (rule P1).',
+    origin: 'ours',
+  }),
+  countries: endpoint({
+    backend: 'user',
+    method: 'GET',
+    path: 'auth/countrys',
+    auth: 'none',
+    input: nothing,
+    reply: v.pipe(
+      v.array(v.object({ code: country, dial: v.pipe(v.string(), v.regex(/^\d{1,4}$/)) })),
+      v.transform((list): readonly Country[] => list),
+    ),
+    about: 'Countries with their calling codes.',
+    origin: 'spec',
+  }),
+  login: endpoint({
+    backend: 'user',
+    method: 'POST',
+    path: 'auth/logpe/pass',
+    auth: 'none',
+    input: v.object({
+      country,
+      phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
+      password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    }),
+    reply: session,
+    covers: 'envelope',
+    about: 'Sign in with phone and password; the token is in msg.',
+    origin: 'spec',
+  }),
+  logout: endpoint({
+    backend: 'user',
+    method: 'POST',
+    path: 'auth/logout',
+    auth: 'member',
+    input: nothing,
+    reply: nothing,
+    about: 'Ends this session; its token is worth nothing from then on.',
+    origin: 'spec',
+  }),
+  profile: endpoint({
+    backend: 'user',
+    method: 'GET',
+    path: 'user/info',
+    auth: 'member',
+    input: nothing,
+    reply: profile,
+    about: 'The signed-in person.',
+    origin: 'spec',
+  }),
+};

@@ -1,0 +1,30 @@
+/** Pieces of the wire that several endpoints share. */
+import * as v from 'valibot';
+import { isDecimal, parseDecimal } from '#domain/money.ts';
+import type { Page } from '#domain/wallet.ts';
+
+/** Decimal string to millionths. */
+export const amount = v.pipe(v.string(), v.check(isDecimal), v.transform(parseDecimal));
+/** ms since the epoch. */
+export const instant = v.pipe(v.number(), v.integer());
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+export const text = v.pipe(v.string(), v.maxLength(20_000));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** An integer in a form or query: the client passes a number, the server reads digits. */
+export const formInteger = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+/** Paging of every list: 1-based, at most 100 rows. */
+export const paging = { pageNum: formInteger(1, 100_000), pageSize: formInteger(1, 100) };
+
+export const nothing = v.object({});
+
+/** `data` of a paged list (spec part 3, comment list response: total and list). */
+export const page = <Wire, Item>(item: v.GenericSchema<Wire, Item>): v.GenericSchema<{ total: number; list: Wire[] }, Page<Item>> =>
+  v.object({ total: count, list: v.array(item) });

@@ -1,0 +1,24 @@
+/**
+ * What a member means to do with money. The id is made when the form opens and stored before anything is sent, so that
+ * a lost reply, a second tab or a restart can only ever ask about the same intent. reliability.md L4, C1, C2.
+ */
+export type IntentKind = 'purchase' | 'income';
+
+export interface Intent {
+  /** Idempotency key, 128 random bits as a UUID. */
+  id: string;
+  kind: IntentKind;
+  /** What it is about: a product id for a purchase, empty for income. One open intent for each kind and subject. */
+  subject: string;
+  /** The body as it was sent first; null while nothing was sent. A resend is this body again, to the letter. */
+  sent: Readonly<Record<string, string>> | null;
+}
+
+/** What the server says became of an intent. */
+export type Outcome<T> =
+  /** Done, with the reply that was lost. */
+  | { state: 'done'; result: T }
+  /** Refused for good; nothing moved. */
+  | { state: 'refused'; code: number; message: string }
+  /** The server has never seen it: nothing moved. */
+  | { state: 'unknown' };

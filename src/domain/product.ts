@@ -1,0 +1,96 @@
+/** Products ("machines"): what they are and the sums of their fact sheet. Spec parts 3 and 4, rule P6. */
+import { withdrawalFee } from './limits.ts';
+import { shareUp } from './money.ts';
+
+/** decisions.md part 3. Other numbers reach us as `plain`: no badge. */
+export type ProductStatus = 'onSale' | 'soldOut' | 'preSale' | 'rush' | 'starred' | 'ending' | 'plain';
+
+const statuses: Record<number, ProductStatus> = {
+  1: 'onSale',
+  3: 'soldOut',
+  5: 'preSale',
+  6: 'rush',
+  7: 'starred',
+  9: 'ending',
+};
+
+export const toProductStatus = (wire: number): ProductStatus => statuses[wire] ?? 'plain';
+
+/** Terms of one product. Money in millionths of USDT, instants in ms. */
+export interface ProductTerms {
+  price: bigint;
+  dayReturn: bigint;
+  validDays: number;
+}
+
+export interface Product {
+  id: string;
+  name: string;
+  image: string;
+  status: ProductStatus;
+  /** Pre-sale and rush open here; null where the status has no start. */
+  startsAt: number | null;
+  /** Status 9 ends here. */
+  endsAt: number | null;
+  /** Null while the product is starred: unpublished terms are not shown and can't be bought. */
+  terms: ProductTerms | null;
+  sold: number;
+  stock: number;
+  /** How many of it this member holds (`daotimes` on the wire). */
+  held: number;
+}
+
+/** One day of a product's revenue account. */
+export interface EarningsDay {
+  /** Start of the UTC day, ms. */
+  day: number;
+  earned: bigint;
+  paid: bigint;
+  stated: bigint;
+}
+
+export interface ProductDetail extends Product {
+  description: string;
+  agreementVersion: string;
+  /** Oldest first, at most 30 days. */
+  earnings: readonly EarningsDay[];
+  /** Days on which every order got its full stated return, and days counted. */
+  fullDays: number;
+  countedDays: number;
+  escrow: bigint;
+  revenue: bigint;
+}
+
+export interface Facts {
+  gross: bigint;
+  fee: bigint;
+  net: bigint;
+  /** First day on which income after the withdrawal fee reaches the price; at the latest the last day, when the price returns. */
+  breakEvenDay: number;
+}
+
+export function factsOf({ price, dayReturn, validDays }: ProductTerms): Facts {
+  const gross = dayReturn * BigInt(validDays);
+  const fee = shareUp(gross, withdrawalFee);
+  const kept = dayReturn - shareUp(dayReturn, withdrawalFee);
+  const days = kept > 0n ? Number((price + kept - 1n) / kept) : validDays;
+  return { gross, fee, net: gross - fee, breakEvenDay: Math.min(days, validDays) };
+}
+
+/** Whether it can be bought at server time `now`: on sale, badge-less or before its end, or in rush after its start. */
+export function canBeBought(product: Product, now: number): boolean {
+  if (!product.terms || product.sold >= product.stock) return false;
+  switch (product.status) {
+    case 'onSale':
+    case 'plain':
+      return true;
+    case 'rush':
+      return product.startsAt !== null && product.startsAt <= now;
+    case 'ending':
+      return product.endsAt !== null && product.endsAt > now;
+    case 'soldOut':
+    case 'preSale':
+    case 'starred':
+      return false;
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Regions, date patterns and countdowns. Instants are ms since the epoch and always the server's.
+ * Source: decisions.md part 3 "Time", spec part 9 "Date format".
+ */
+import { day, hour } from './limits.ts';
+
+/** `timezoneType` of the login reply. */
+export type Region = 0 | 1 | 2 | 3 | 4 | 5;
+
+const zones = {
+  0: 'UTC',
+  1: 'Asia/Kolkata',
+  2: 'Europe/Istanbul',
+  3: 'Africa/Nairobi',
+  4: 'America/Sao_Paulo',
+  5: 'Europe/Berlin',
+} as const satisfies Record<Region, string>;
+
+/** IANA name of a region's zone. */
+export const zoneOf = (region: Region): string => zones[region];
+
+export const isRegion = (value: number): value is Region => value in zones;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(instant: number, region: Region): Record<string, string> {
+  const zone = zoneOf(region);
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(zone, format);
+  }
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** The spec's three patterns: dots for 2 and 5, slashes for 1, 3 and 4, dashes and no time for 0. */
+export function formatInstant(instant: number, region: Region): string {
+  const { year, month, day: date, hour: hours, minute } = partsOf(instant, region);
+  if (region === 0) return `${date}-${month}-${year}`;
+  if (region === 2 || region === 5) return `${date}.${month}.${year} - ${hours}:${minute}`;
+  return `${date}/${month}/${year} ${hours}:${minute}`;
+}
+
+/** The date alone, in the region's pattern. */
+export const formatDay = (instant: number, region: Region): string =>
+  formatInstant(instant, region).split(' ')[0] ?? '';
+
+/** hh:mm in the region. */
+export function formatClock(instant: number, region: Region): string {
+  const { hour: hours, minute } = partsOf(instant, region);
+  return `${hours}:${minute}`;
+}
+
+export interface Remaining {
+  days: number;
+  /** hh:mm:ss of what is left beside the days. */
+  clock: string;
+  isOver: boolean;
+}
+
+/** What a countdown shows at `now`: whole days and hh:mm:ss, zero once it is over, never negative. */
+export function remaining(endsAt: number, now: number): Remaining {
+  const left = Math.max(0, endsAt - now);
+  // Rounded up, so that it reads zero only when it is over.
+  const seconds = Math.ceil(left / 1_000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const days = Math.floor((seconds * 1_000) / day);
+  const hours = Math.floor(((seconds * 1_000) % day) / hour);
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  return { days, clock: `${pad(hours)}:${pad(minutes)}:${pad(seconds % 60)}`, isOver: left === 0 };
+}
