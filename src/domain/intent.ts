@@ -2,6 +2,8 @@
  * What a member means to do with money. The id is made when the form opens and stored before anything is sent, so that
  * a lost reply, a second tab or a restart can only ever ask about the same intent. reliability.md L4, C1, C2.
  */
+import type { Failure } from './failure.ts';
+
 export type IntentKind = 'purchase' | 'income';
 
 export interface Intent {
@@ -19,6 +21,6 @@ export type Outcome<T> =
   /** Done, with the reply that was lost. */
   | { state: 'done'; result: T }
   /** Refused for good; nothing moved. */
-  | { state: 'refused'; code: number; message: string }
+  | { state: 'refused'; failure: Failure }
   /** The server has never seen it: nothing moved. */
   | { state: 'unknown' };

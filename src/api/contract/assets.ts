@@ -185,6 +185,15 @@ const coupons = v.pipe(
   v.transform((list): readonly Coupon[] => list),
 );
 
+const intentOutcome = v.object({
+  state: v.picklist(['done', 'refused', 'unknown']),
+  /** The first answer's code and msg; 0 and empty for unknown. */
+  code: count,
+  msg: text,
+  /** The first answer's data, to be read with the schema of the call that the intent belongs to. */
+  data: v.unknown(),
+});
+
 const ofProduct = v.object({ productId: id });
 
 export const assets = {
@@ -285,15 +294,19 @@ export const assets = {
     path: 'wallet/intent',
     auth: 'member',
     input: v.object({ intentId: id }),
-    reply: v.object({
-      state: v.picklist(['done', 'refused', 'unknown']),
-      /** The first answer's code and msg; 0 and empty for unknown. */
-      code: count,
-      msg: text,
-      /** The first answer's data, to be read with the schema of the call that the intent belongs to. */
-      data: v.unknown(),
-    }),
+    reply: intentOutcome,
     about: 'What became of an intent of this member.',
+    origin: 'ours',
+  }),
+  cancelIntent: endpoint({
+    backend: 'assets',
+    method: 'POST',
+    path: 'wallet/intent/cancel',
+    auth: 'member',
+    input: v.object({ intentId: id }),
+    reply: intentOutcome,
+    about:
+      'Closes an intent that has not happened: from then on it is refused with `cancelled`, so that a copy still under way moves nothing. One that was decided keeps its answer.',
     origin: 'ours',
   }),
   wallet: endpoint({

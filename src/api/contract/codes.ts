@@ -6,6 +6,8 @@ export const codes = {
   notFound: 404,
   /** Another payload under a used intent id. */
   intentReused: 422,
+  /** The member withdrew the intent before it happened. */
+  cancelled: 423,
   tooManyAttempts: 429,
   wrongCredentials: 1001,
   soldOut: 2001,

@@ -1,0 +1,94 @@
+/**
+ * The whole app: asks the backend what it moves, works with play money alone (rule P1), and owns the machines that live
+ * as long as the page: the session and connectivity. What an API call learns reaches them through here.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
+import { port } from '../port.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+
+export interface AppContext {
+  failure: Failure | null;
+}
+
+export type AppEvent =
+  | { type: 'boot.retry' }
+  | { type: 'network.returned' }
+  | { type: 'token.refused'; token: string }
+  | { type: 'call.answered' }
+  | { type: 'call.unanswered' };
+
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    children: {} as { session: 'session'; connectivity: 'connectivity' },
+  },
+  actors: {
+    session: sessionMachine,
+    connectivity: connectivityMachine,
+    /** The backend's mode; the device's memory of it answers when the backend can't. */
+    askMode: port<{ mode: string }>('askMode'),
+  },
+  guards: {
+    isSandbox: (_, params: { mode: string }) => params.mode === 'sandbox',
+  },
+  actions: {
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    passToConnectivity: sendTo('connectivity', (_, params: { type: 'call.answered' | 'call.unanswered' }) => params),
+    passToSession: sendTo('session', (_, params: { token: string }) => ({
+      type: 'session.refused' as const,
+      token: params.token,
+    })),
+  },
+}).createMachine({
+  id: 'app',
+  context: { failure: null },
+  invoke: [
+    { id: 'session', src: 'session' },
+    { id: 'connectivity', src: 'connectivity' },
+  ],
+  initial: 'booting',
+  on: {
+    'call.answered': {
+      actions: { type: 'passToConnectivity', params: ({ event }) => event },
+    },
+    'call.unanswered': {
+      actions: { type: 'passToConnectivity', params: ({ event }) => event },
+    },
+    'token.refused': {
+      actions: { type: 'passToSession', params: ({ event }) => ({ token: event.token }) },
+    },
+  },
+  states: {
+    booting: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'askMode',
+        src: 'askMode',
+        onDone: [
+          {
+            guard: { type: 'isSandbox', params: ({ event }) => event.output },
+            target: 'ready',
+          },
+          { target: 'foreign' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: {
+      on: { 'boot.retry': 'booting', 'network.returned': 'booting' },
+    },
+    /** A backend that is no sandbox: this app does nothing with it. */
+    foreign: {
+      on: { 'boot.retry': 'booting' },
+    },
+    ready: {},
+  },
+});

@@ -1,0 +1,65 @@
+/**
+ * Whether the server can be reached. The device's own word is only a hint: a stopped server or a captive portal looks
+ * online to it, so what counts is an answer. Source: reliability.md part 5.
+ */
+import { emit, setup } from 'xstate';
+import { port, source } from '../port.ts';
+
+export type ConnectivityEvent =
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'call.answered' }
+  | { type: 'call.unanswered' };
+
+export type ConnectivityEmitted = { type: 'connectivity.lost' } | { type: 'connectivity.returned' };
+
+export const connectivityMachine = setup({
+  types: {
+    events: {} as ConnectivityEvent,
+    emitted: {} as ConnectivityEmitted,
+  },
+  actors: {
+    watchNetwork: source<ConnectivityEvent>('watchNetwork'),
+    probe: port<void>('probe'),
+  },
+  delays: {
+    /** Ours: often enough to feel alive in a tunnel, rare enough for the battery. */
+    probeDelay: 5_000,
+  },
+  actions: {
+    tellLost: emit({ type: 'connectivity.lost' }),
+    tellReturned: emit({ type: 'connectivity.returned' }),
+  },
+}).createMachine({
+  id: 'connectivity',
+  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  initial: 'online',
+  states: {
+    online: {
+      on: {
+        'network.lost': { target: 'offline', actions: 'tellLost' },
+        'call.unanswered': { target: 'offline', actions: 'tellLost' },
+      },
+    },
+    offline: {
+      after: { probeDelay: 'probing' },
+      on: {
+        'network.returned': 'probing',
+        'call.answered': { target: 'online', actions: 'tellReturned' },
+      },
+    },
+    probing: {
+      tags: 'busy',
+      invoke: {
+        id: 'probe',
+        src: 'probe',
+        onDone: { target: 'online', actions: 'tellReturned' },
+        onError: 'offline',
+      },
+      on: {
+        'network.lost': 'offline',
+        'call.answered': { target: 'online', actions: 'tellReturned' },
+      },
+    },
+  },
+});

@@ -1,0 +1,132 @@
+/**
+ * Sign-in with phone and password. Spec part 4 "Login": it succeeds when the reply code is 200; part 8: any other code
+ * stores nothing. The password lives in this context until the flow ends and nowhere else (rule P10).
+ */
+import { Failure, toFailure } from '#domain/failure.ts';
+import type { Country, Credentials, Session } from '#domain/member.ts';
+import { isPhone, normalisePhone } from '#domain/phone.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export type LoginField = keyof Credentials;
+
+export interface LoginContext extends Credentials {
+  countries: readonly Country[];
+  /** Fields that stopped the last attempt; marked until they change. */
+  problems: readonly LoginField[];
+  failure: Failure | null;
+}
+
+export type LoginEvent =
+  | { type: 'field.change'; field: LoginField; value: string }
+  | { type: 'form.submit' }
+  | { type: 'countries.retry' };
+
+export type LoginEmitted = { type: 'login.succeeded'; session: Session };
+
+const problemsOf = ({ country, phone, password }: Credentials): LoginField[] => {
+  const problems: LoginField[] = [];
+  if (!isPhone(country, normalisePhone(phone))) problems.push('phone');
+  if (password === '') problems.push('password');
+  return problems;
+};
+
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    emitted: {} as LoginEmitted,
+    input: {} as { country: string },
+  },
+  actors: {
+    loadCountries: port<readonly Country[]>('loadCountries'),
+    signIn: port<Session, Credentials>('signIn'),
+  },
+  guards: {
+    isComplete: ({ context }) => problemsOf(context).length === 0,
+  },
+  actions: {
+    setCountries: assign((_, params: { countries: readonly Country[] }) => ({ countries: params.countries })),
+    setField: assign(({ context }, params: { field: LoginField; value: string }) => ({
+      [params.field]: params.value,
+      problems: context.problems.filter((field) => field !== params.field),
+    })),
+    markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearPassword: assign({ password: '' }),
+    tellSucceeded: emit((_, params: { session: Session }) => ({
+      type: 'login.succeeded' as const,
+      session: params.session,
+    })),
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({
+    country: input.country,
+    phone: '',
+    password: '',
+    countries: [],
+    problems: [],
+    failure: null,
+  }),
+  initial: 'loading',
+  on: {
+    'field.change': {
+      actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadCountries',
+        src: 'loadCountries',
+        onDone: {
+          target: 'form',
+          actions: { type: 'setCountries', params: ({ event }) => ({ countries: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: { 'countries.retry': 'loading' },
+    },
+    form: {
+      on: {
+        'form.submit': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'markProblems' }],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      // What is typed while the answer is on its way belongs to the next attempt, not to this one.
+      on: { 'field.change': {} },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({
+          country: context.country,
+          phone: normalisePhone(context.phone),
+          password: context.password,
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            'clearPassword',
+            { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'form',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+});

@@ -1,0 +1,130 @@
+/**
+ * A list that is read page by page. Spec part 4 "Comment paging": more is offered only while fewer rows are loaded than
+ * there are. Rows that moved to a later page meanwhile are not shown twice.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { Page } from '#domain/wallet.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+interface Row {
+  id: string;
+}
+
+export interface PagingContext<T extends Row> {
+  /** All rows loaded so far, and how many there are. */
+  page: Fresh<Page<T>> | null;
+  /** Pages loaded, 1-based. */
+  pageNum: number;
+  failure: Failure | null;
+}
+
+export type PagingEvent = { type: 'page.more' } | { type: 'list.refresh' } | { type: 'network.returned' };
+
+export const createPagingMachine = <T extends Row>() =>
+  setup({
+    types: {
+      context: {} as PagingContext<T>,
+      events: {} as PagingEvent,
+    },
+    actors: {
+      loadPage: port<Fresh<Page<T>>, { pageNum: number }>('loadPage'),
+    },
+    guards: {
+      isEmpty: ({ context }) => context.page !== null && valueOf(context.page).list.length === 0,
+      hasMore: ({ context }) => {
+        if (!context.page) return false;
+        const { list, total } = valueOf(context.page);
+        return list.length < total;
+      },
+    },
+    actions: {
+      setFirst: assign((_, params: { page: Fresh<Page<T>> }) => ({ page: params.page, pageNum: 1, failure: null })),
+      addPage: assign(({ context }, params: { page: Fresh<Page<T>> }) => {
+        const before = context.page ? valueOf(context.page).list : [];
+        const known = new Set(before.map(({ id }) => id));
+        return {
+          page: mapFresh(params.page, ({ total, list }) => {
+            const added = list.filter(({ id }) => !known.has(id));
+            // A page without news ends the list: its total has shrunk or the rows have moved.
+            return { total: list.length === 0 ? before.length : total, list: [...before, ...added] };
+          }),
+          pageNum: context.pageNum + 1,
+          failure: null,
+        };
+      }),
+      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    },
+  }).createMachine({
+    id: 'paging',
+    context: { page: null, pageNum: 0, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: { pageNum: 1 },
+          onDone: {
+            target: 'choice',
+            actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      choice: {
+        always: [{ guard: 'isEmpty', target: 'empty' }, { guard: 'hasMore', target: 'partial' }, { target: 'full' }],
+      },
+      empty: {
+        on: { 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
+      },
+      partial: {
+        on: { 'page.more': 'loadingMore', 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
+      },
+      full: {
+        on: { 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
+      },
+      loadingMore: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: ({ context }) => ({ pageNum: context.pageNum + 1 }),
+          onDone: {
+            target: 'choice',
+            actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: {
+            target: 'partial',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      refreshing: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: { pageNum: 1 },
+          onDone: {
+            target: 'choice',
+            actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: {
+            target: 'choice',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      failed: {
+        on: { 'list.refresh': 'loading', 'network.returned': 'loading' },
+      },
+    },
+  });

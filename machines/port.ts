@@ -1,0 +1,15 @@
+/**
+ * Ports: what a machine needs from the world, typed and named, with nothing behind them. `src/actors` provides them.
+ * One that nobody provides fails when it is started; the `wired` law finds it before.
+ */
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+
+/** A question with one answer. The answer arrives as `onDone`, a `Failure` as `onError`. */
+export const port = <Output, Input = undefined>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port "${name}" is not provided`)));
+
+/** Something that keeps telling: the network, the clock. It sends facts until its state is left. */
+export const source = <Fact extends EventObject, Input = undefined>(name: string) =>
+  fromCallback<EventObject, Input, Fact>(() => {
+    throw new Error(`source "${name}" is not provided`);
+  });

@@ -1,0 +1,78 @@
+/** Pull to refresh. Spec part 9: "Pull-up refresh threshold 100 px". Distances in CSS pixels. */
+import { pullThreshold } from '#domain/limits.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface PullContext {
+  startY: number;
+  distance: number;
+}
+
+export type PullEvent =
+  | { type: 'pull.start'; y: number }
+  | { type: 'pull.move'; y: number }
+  | { type: 'pull.end' }
+  | { type: 'pull.cancel' };
+
+export const pullToRefreshMachine = setup({
+  types: {
+    context: {} as PullContext,
+    events: {} as PullEvent,
+  },
+  actors: {
+    refresh: port<void>('refresh'),
+  },
+  guards: {
+    isFarEnough: ({ context }, params: { y: number }) => params.y - context.startY >= pullThreshold,
+  },
+  actions: {
+    setStart: assign((_, params: { y: number }) => ({ startY: params.y, distance: 0 })),
+    setDistance: assign(({ context }, params: { y: number }) => ({
+      distance: Math.max(0, params.y - context.startY),
+    })),
+    clearDistance: assign({ distance: 0 }),
+  },
+}).createMachine({
+  id: 'pullToRefresh',
+  context: { startY: 0, distance: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'clearDistance',
+      on: {
+        'pull.start': { target: 'drag', actions: { type: 'setStart', params: ({ event }) => ({ y: event.y }) } },
+      },
+    },
+    drag: {
+      on: {
+        'pull.move': [
+          {
+            guard: { type: 'isFarEnough', params: ({ event }) => ({ y: event.y }) },
+            target: 'armed',
+            actions: { type: 'setDistance', params: ({ event }) => ({ y: event.y }) },
+          },
+          { actions: { type: 'setDistance', params: ({ event }) => ({ y: event.y }) } },
+        ],
+        'pull.end': 'idle',
+        'pull.cancel': 'idle',
+      },
+    },
+    armed: {
+      on: {
+        'pull.move': [
+          {
+            guard: { type: 'isFarEnough', params: ({ event }) => ({ y: event.y }) },
+            actions: { type: 'setDistance', params: ({ event }) => ({ y: event.y }) },
+          },
+          { target: 'drag', actions: { type: 'setDistance', params: ({ event }) => ({ y: event.y }) } },
+        ],
+        'pull.end': 'refreshing',
+        'pull.cancel': 'idle',
+      },
+    },
+    refreshing: {
+      tags: 'busy',
+      invoke: { id: 'refresh', src: 'refresh', onDone: 'idle', onError: 'idle' },
+    },
+  },
+});

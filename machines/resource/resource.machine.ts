@@ -1,0 +1,78 @@
+/**
+ * One thing read from the server, with its age. All single reads go through it, so that the inspector shows them and
+ * every screen has the same states: loading, ready, stale, failed. Rule P9.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { freshFor } from '#domain/limits.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface ResourceContext<T> {
+  data: Fresh<T> | null;
+  failure: Failure | null;
+}
+
+export type ResourceEvent = { type: 'resource.refresh' } | { type: 'network.returned' };
+
+export const createResourceMachine = <T>() =>
+  setup({
+    types: {
+      context: {} as ResourceContext<T>,
+      events: {} as ResourceEvent,
+    },
+    actors: {
+      load: port<Fresh<T>>('load'),
+    },
+    delays: { freshFor },
+    actions: {
+      setData: assign((_, params: { data: Fresh<T> }) => ({ data: params.data, failure: null })),
+      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    },
+  }).createMachine({
+    id: 'resource',
+    context: { data: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      ready: {
+        after: { freshFor: 'stale' },
+        on: { 'resource.refresh': 'refreshing', 'network.returned': 'refreshing' },
+      },
+      refreshing: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: {
+            target: 'stale',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      stale: {
+        on: { 'resource.refresh': 'refreshing', 'network.returned': 'refreshing' },
+      },
+      failed: {
+        on: { 'resource.refresh': 'loading', 'network.returned': 'loading' },
+      },
+    },
+  });
