@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { formatAmount, type Money } from '#domain/money.ts';
+import { PlayMark } from './play-mark.tsx';
+
+type AmountSize = 'hero' | 'large' | 'normal' | 'small';
+type AmountTone = 'ink' | 'subtle' | 'positive' | 'negative';
+
+interface AmountProps {
+  money: Money;
+  /** `hero` once a screen at most: the amount that is read first. */
+  size?: AmountSize;
+  /** Puts a plus before money that came in, and makes it green unless a tone is given. */
+  isSigned?: boolean;
+  tone?: AmountTone | undefined;
+}
+
+const tones: Record<AmountTone, string> = {
+  ink: 'text-ink',
+  subtle: 'text-subtle',
+  positive: 'text-positive',
+  negative: 'text-negative',
+};
+const figureSizes: Record<AmountSize, string> = {
+  hero: 'text-hero font-bold',
+  large: 'text-2xl font-bold',
+  normal: 'text-base font-semibold',
+  small: 'text-sm font-medium',
+};
+
+/** Play money with its currency and its play mark: two decimals, rounded down (decisions.md part 3 "Money", rule P1). */
+export function Amount({ money, size = 'normal', isSigned = false, tone }: AmountProps) {
+  const text = formatAmount(money.amount);
+  const isPlus = isSigned && money.amount > 0n && text !== '0.00';
+  const [whole, fraction] = [text.slice(0, -3), text.slice(-3)];
+  const colour = tones[tone ?? (isPlus ? 'positive' : 'ink')];
+  const isBig = size === 'hero' || size === 'large';
+  const figure = (
+    <span className={`tabular-nums ${figureSizes[size]} ${colour}`}>
+      {isPlus && '+'}
+      {whole}
+      <span className={isBig ? 'text-[0.72em]' : ''}>{fraction}</span>
+    </span>
+  );
+  if (isBig)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <bdi dir="ltr" className="inline-flex items-baseline gap-1.5">
+          {figure}
+          <span className={`text-subtle ${size === 'hero' ? 'text-lg' : 'text-sm'}`}>{money.currency}</span>
+        </bdi>
+        <PlayMark />
+      </span>
+    );
+  return (
+    <bdi dir="ltr" className="inline-block whitespace-nowrap">
+      {figure}
+      <span className="ms-1 text-xs text-subtle">
+        <span className="border-b border-dashed border-gold text-gold">
+          <Trans context="mark on play money">play</Trans>
+        </span>{' '}
+        {money.currency}
+      </span>
+    </bdi>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** Facts as term and value; the values line up at the end. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="space-y-2.5 text-sm">{children}</dl>;
+}
+
+interface FactProps {
+  label: ReactNode;
+  /** One line under the term: where the figure comes from. */
+  hint?: ReactNode;
+  /** A sum: set apart by a line and read louder. */
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+/** One fact of a `FactList`. */
+export function Fact({ label, hint, isTotal = false, children }: FactProps) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2.5' : ''}`}>
+      <dt className={isTotal ? 'font-semibold' : 'text-subtle'}>
+        {label}
+        {hint !== undefined && <span className="block text-xs text-subtle">{hint}</span>}
+      </dt>
+      <dd className="text-end font-semibold tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

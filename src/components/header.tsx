@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { BackIcon } from './direction-icons.tsx';
+
+/** Spec part 2: 0 transparent, 1 light blue, any other white. */
+export type HeaderVariant = 'transparent' | 'blue' | 'white';
+
+interface HeaderProps {
+  title: ReactNode;
+  variant?: HeaderVariant;
+  /** Where the back arrow leads; without it there is none. */
+  backHref?: string | undefined;
+  /** At the end of the line: a badge, one icon button. */
+  trailing?: ReactNode;
+}
+
+const looks: Record<HeaderVariant, string> = {
+  transparent: 'bg-canvas',
+  blue: 'bg-info-soft',
+  white: 'border-b border-line bg-raised',
+};
+
+/** The screen's name as its one h1, the way back, and room for one thing at the end. Stays while the screen scrolls. */
+export function Header({ title, variant = 'transparent', backHref, trailing }: HeaderProps) {
+  const { t } = useLingui();
+  return (
+    <header className={`sticky top-0 z-10 pt-(--safe-start) ${looks[variant]}`}>
+      <div className="flex min-h-14 items-center gap-2 px-4">
+        {backHref !== undefined && (
+          <a
+            href={backHref}
+            aria-label={t`Back`}
+            className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-sunken"
+          >
+            <BackIcon />
+          </a>
+        )}
+        <h1 tabIndex={-1} className="min-w-0 flex-1 py-2 text-lg font-bold wrap-anywhere">
+          {title}
+        </h1>
+        {trailing}
+      </div>
+    </header>
+  );
+}

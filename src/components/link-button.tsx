@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { actionStyle, type ActionVariant } from './action-style.ts';
+
+interface LinkButtonProps {
+  href: string;
+  variant?: ActionVariant;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like an action: it goes somewhere and does nothing else. */
+export function LinkButton({ href, variant = 'secondary', isWide = false, children }: LinkButtonProps) {
+  return (
+    <a href={href} className={actionStyle(variant, isWide)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ForwardIcon } from './direction-icons.tsx';
+
+interface ListRowProps {
+  title: ReactNode;
+  /** Makes the row a link. */
+  href?: string | undefined;
+  /** Picture or icon before the words. */
+  leading?: ReactNode;
+  detail?: ReactNode;
+  value?: ReactNode;
+  valueDetail?: ReactNode;
+  /** An arrow at the end, for rows that only lead somewhere. */
+  hasArrow?: boolean;
+}
+
+/** One line of a list: words at the start, a figure at the end. Put rows into a `<List>`. */
+export function ListRow({ title, href, leading, detail, value, valueDetail, hasArrow = false }: ListRowProps) {
+  const row = (
+    <>
+      {leading !== undefined && <span className="shrink-0">{leading}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        {detail !== undefined && <span className="block text-sm text-subtle wrap-anywhere">{detail}</span>}
+      </span>
+      {(value !== undefined || valueDetail !== undefined) && (
+        <span className="shrink-0 text-end">
+          <span className="block">{value}</span>
+          {valueDetail !== undefined && <span className="block text-sm text-subtle">{valueDetail}</span>}
+        </span>
+      )}
+      {hasArrow && <ForwardIcon />}
+    </>
+  );
+  const look = 'flex min-h-14 items-center gap-3 px-4.5 py-3';
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={look}>{row}</div>
+      ) : (
+        <a href={href} className={`${look} transition hover:bg-sunken active:bg-sunken`}>
+          {row}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Rows with hairlines between them; sits in a flush `Card`. */
+export function List({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className="divide-y divide-line">
+      {children}
+    </ul>
+  );
+}

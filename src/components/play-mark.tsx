@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The dashed mark of play money. It belongs to the amount, not to the page, so that a crop still shows it (rule P1). */
+export function PlayMark() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 rounded-sm border border-dashed border-gold px-1.5 py-0.5 text-xs leading-none font-bold text-gold uppercase">
+      <span aria-hidden className="play-hatch size-2.5 border border-gold" />
+      <Trans context="mark on play money">play</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export interface RadioCard {
+  value: string;
+  label: ReactNode;
+  detail?: ReactNode;
+  isDisabled?: boolean;
+}
+
+interface RadioCardsProps {
+  legend: ReactNode;
+  name: string;
+  cards: readonly RadioCard[];
+  /** The chosen one; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One choice of few, each with room for a line that explains it. Native radios underneath. */
+export function RadioCards({ legend, name, cards, value, onChange }: RadioCardsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="space-y-2">
+        {cards.map((card) => (
+          <label
+            key={card.value}
+            className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-raised px-3.5 py-2.5 has-checked:border-gold has-checked:bg-gold-soft has-disabled:text-subtle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={card.value}
+              checked={card.value === value}
+              disabled={card.isDisabled}
+              onChange={() => onChange(card.value)}
+              className="size-5 shrink-0 accent-gold outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{card.label}</span>
+              {card.detail !== undefined && <span className="block text-sm text-subtle">{card.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

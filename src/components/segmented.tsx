@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+interface Segment {
+  label: ReactNode;
+  isActive: boolean;
+}
+interface SegmentedLinksProps {
+  /** What is being chosen, for assistive technology. */
+  label: string;
+  items: readonly (Segment & { href: string })[];
+}
+interface SegmentedButtonsProps {
+  label: string;
+  items: readonly (Segment & { value: string })[];
+  onChange: (value: string) => void;
+}
+
+const track = 'flex gap-1 rounded-lg bg-sunken p-1';
+const segment = (isActive: boolean) =>
+  `flex min-h-10 flex-1 items-center justify-center rounded-md px-3 py-1.5 text-center text-sm transition ${
+    isActive ? 'bg-raised font-semibold text-ink shadow-card' : 'text-subtle hover:text-ink'
+  }`;
+
+/** Views of one screen that have an address each. */
+export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={track}>
+      {items.map((item) => (
+        <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined} className={segment(item.isActive)}>
+          {item.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Views of one screen that are kept in its machine. */
+export function SegmentedButtons({ label, items, onChange }: SegmentedButtonsProps) {
+  return (
+    <div role="group" aria-label={label} className={track}>
+      {items.map((item) => (
+        <button key={item.value} type="button" aria-pressed={item.isActive} className={segment(item.isActive)} onClick={() => onChange(item.value)}>
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** Tells once that something is loading; the blocks inside are pictures only. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className="space-y-4">
+      {children}
+    </div>
+  );
+}
+
+interface SkeletonBlockProps {
+  /** CSS lengths of what will stand here, so that nothing jumps. */
+  width?: string;
+  height: string;
+}
+
+/** A shimmering block of a given size. */
+export function SkeletonBlock({ width = '100%', height }: SkeletonBlockProps) {
+  return (
+    <span aria-hidden className="block animate-shimmer rounded-sm bg-sunken" style={{ inlineSize: width, blockSize: height }} />
+  );
+}
+
+/** Lines of text to come; the last one is shorter. */
+export function SkeletonText({ lines = 2 }: { lines?: number }) {
+  return (
+    <span aria-hidden className="block space-y-2">
+      {Array.from({ length: lines }, (_, line) => (
+        <SkeletonBlock key={line} height="0.875rem" width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </span>
+  );
+}
+
+/** A card with an amount to come, as `Card` with a hero `Amount`. */
+export function SkeletonCard({ lines = 2 }: { lines?: number }) {
+  return (
+    <div aria-hidden className="space-y-3 rounded-xl border border-line/70 bg-raised p-4.5">
+      <SkeletonBlock width="40%" height="0.875rem" />
+      <SkeletonBlock width="62%" height="2.75rem" />
+      <SkeletonText lines={lines} />
+    </div>
+  );
+}
+
+interface SkeletonListProps {
+  rows?: number;
+  /** `machine`: with a picture at the start. */
+  kind?: 'row' | 'machine';
+}
+
+/** Rows to come: of a `List`, or of machines with their pictures. */
+export function SkeletonList({ rows = 4, kind = 'row' }: SkeletonListProps) {
+  const isMachine = kind === 'machine';
+  return (
+    <div aria-hidden className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl border border-line/70 bg-raised'}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={`flex items-center gap-3 p-4 ${isMachine ? 'min-h-28 rounded-xl border border-line/70 bg-raised' : 'min-h-14'}`}>
+          {isMachine && <SkeletonBlock width="4.5rem" height="4.5rem" />}
+          <div className="flex-1">
+            <SkeletonText lines={isMachine ? 3 : 2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
