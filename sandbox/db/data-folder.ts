@@ -1,0 +1,72 @@
+/**
+ * The folder of the embedded database: `lock`, `first-boot` (stands until the first boot is whole) and `database/`.
+ * A half-made first boot is made anew; a folder that is broken or not ours is left as it is.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { takeProcessLock } from './process-lock.ts';
+import { StartError } from './start-error.ts';
+
+export interface DataFolder {
+  /** Where PGlite keeps its files. */
+  database: string;
+  isFirstBoot: boolean;
+  /** The first boot is whole from here on. */
+  settle(): void;
+  release(): void;
+}
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function checkDatabase(database: string): void {
+  // Cheap signs of a whole cluster, looked at before PGlite may write to it.
+  for (const part of ['PG_VERSION', join('global', 'pg_control'), join('base', '1')]) {
+    const path = join(database, part);
+    if (!existsSync(path) || (part.endsWith('pg_control') && statSync(path).size !== 8192)) {
+      throw new StartError(
+        `The data folder is broken: ${join('database', part)} is missing or damaged. Nothing was changed. ` +
+          'Restore the folder from a copy, or choose another one.',
+      );
+    }
+  }
+}
+
+/**
+ * Opens and locks the folder, making it if there is none.
+ * @throws StartError when it is in use, broken, not ours, or can't be written.
+ */
+export function openDataFolder(path: string): DataFolder {
+  const root = resolve(path);
+  const database = join(root, 'database');
+  const marker = join(root, 'first-boot');
+  try {
+    mkdirSync(root, { recursive: true });
+    const foreign = readdirSync(root).filter((name) => !/^(database|first-boot|lock(\..*)?)$/.test(name));
+    if (foreign.length > 0 && !existsSync(database)) {
+      throw new StartError('The data folder holds other files. Choose an empty folder or a new one.');
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });
+  }
+  const lock = takeProcessLock(join(root, 'lock'));
+  try {
+    const isFirstBoot = existsSync(marker) || !existsSync(database);
+    if (isFirstBoot) {
+      writeFileSync(marker, 'The first boot is not finished. It starts again from nothing.\n');
+      rmSync(database, { recursive: true, force: true });
+    } else {
+      checkDatabase(database);
+    }
+    return {
+      database,
+      isFirstBoot,
+      settle: () => rmSync(marker, { force: true }),
+      release: () => lock.release(),
+    };
+  } catch (error) {
+    lock.release();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,41 @@
+/** Brings the schema up to date: an ordered list, one transaction each, and a table of the applied names. */
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from './migration.ts';
+import { migration as members } from './migrations/0001-members.ts';
+import { migration as access } from './migrations/0002-access.ts';
+import { migration as content } from './migrations/0003-content.ts';
+import { schemaName } from './open.ts';
+import { StartError } from './start-error.ts';
+import type { Database } from './tables.ts';
+
+export const migrations: readonly Migration[] = [members, access, content];
+
+// Any fixed number: two processes that start at once take turns.
+const migrationLock = 5_105_105;
+
+/**
+ * Applies what is missing. Safe to run at every start and from two processes.
+ * @throws StartError when the data was written by a newer version.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  for (const { name, up } of migrations) {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+      const newer = rows.find((row) => !known.has(row.name));
+      if (newer) throw new StartError(`The data was written by a newer version of Dayrent (${newer.name}).`);
+      if (rows.some((row) => row.name === name)) return;
+      await up(trx);
+      await sql`insert into migrations (name) values (${name})`.execute(trx);
+    });
+  }
+}
+
+/** Empties the whole sandbox: the schema goes, book included, and is made again. For reset only. */
+export async function recreateSchema(db: Kysely<Database>): Promise<void> {
+  await sql.raw(`drop schema if exists ${schemaName} cascade`).execute(db);
+  await sql.raw(`create schema ${schemaName}`).execute(db);
+  await migrate(db);
+}

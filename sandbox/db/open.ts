@@ -1,0 +1,121 @@
+/**
+ * The sandbox's database: embedded (PGlite, in a folder or in memory) or a real Postgres. The same SQL runs on both:
+ * features of Postgres 15, int8 as bigint, instants as double precision in ms. stack.md part 5.
+ */
+import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { StartError } from './start-error.ts';
+import type { Database } from './tables.ts';
+
+/** Everything of ours lives in this schema, so that a reset can never drop what is not ours. */
+export const schemaName = 'dayrent';
+
+export interface OpenOptions {
+  /** Folder of the embedded database; without it and `databaseUrl` the database is in memory. */
+  dataDir?: string | undefined;
+  /** A real Postgres; wins over `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** Start of an in-memory database: what `dump` of another gave. */
+  dump?: Blob | undefined;
+  /** In memory, whatever the other options say. */
+  memory?: boolean | undefined;
+  /**
+   * Runs once on a new data folder (migrate, seed). Until it has finished the folder counts as half-made, and the next
+   * start begins anew.
+   */
+  firstBoot?: ((opened: OpenDatabase) => Promise<void>) | undefined;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  dialect: 'pglite' | 'postgres';
+  close(): Promise<void>;
+  /** The whole embedded database as one file; absent on a real Postgres. */
+  dump?(): Promise<Blob>;
+}
+
+const int8 = 20;
+
+/**
+ * @throws StartError with a sentence for people: the folder is in use, broken or not ours, or Postgres can't be reached.
+ */
+export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
+  if (options.memory) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
+  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+  if (!options.dataDir) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
+  const folder = openDataFolder(options.dataDir);
+  return openInFolder(folder, options.firstBoot);
+}
+
+async function openInFolder(folder: DataFolder, firstBoot: OpenOptions['firstBoot']): Promise<OpenDatabase> {
+  let embedded: OpenDatabase | null = null;
+  try {
+    embedded = await openPglite({ dataDir: folder.database });
+    if (folder.isFirstBoot) {
+      await firstBoot?.(embedded);
+      folder.settle();
+    }
+  } catch (error) {
+    await embedded?.close().catch(() => undefined);
+    folder.release();
+    if (error instanceof StartError || folder.isFirstBoot) throw error;
+    throw new StartError(
+      'The data folder is broken: its database does not start. Restore the folder from a copy, or choose another one.',
+      { cause: error },
+    );
+  }
+  const { close, ...rest } = embedded;
+  return {
+    ...rest,
+    close: async () => {
+      try {
+        await close();
+      } finally {
+        folder.release();
+      }
+    },
+  };
+}
+
+async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({
+    ...options,
+    parsers: { [pgliteTypes.INT8]: BigInt },
+  });
+  await pglite.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    dialect: 'pglite',
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+    dump: () => pglite.dumpDataDir('none'),
+  };
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    options: `-c search_path=${schemaName}`,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query(`create schema if not exists ${schemaName}`);
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+    throw new StartError(`The Postgres of DATABASE_URL can't be used: ${reason}`, { cause: error });
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, dialect: 'postgres', close: () => db.destroy() };
+}

@@ -1,0 +1,2 @@
+/** Tables of 0002-access.ts. */
+export interface AccessTables {}

@@ -1,0 +1,2 @@
+/** Tables of the book. */
+export interface BookTables {}

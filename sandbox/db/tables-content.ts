@@ -1,0 +1,2 @@
+/** Tables of 0003-content.ts. */
+export interface ContentTables {}

@@ -1,0 +1,28 @@
+/** Tables of 0001-members.ts. */
+
+export interface MembersTable {
+  id: string;
+  /** ISO 3166 alpha-2; with `phone` it names the member at sign-in. */
+  country: string;
+  phone: string;
+  name: string;
+  avatar: string;
+  /** Null: this member can't sign in. */
+  password_hash: string | null;
+  /** `timezoneType`, see #domain/time.ts. */
+  region: number;
+  vip_level: number;
+  invite_code: string;
+  inviter_id: string | null;
+  created_at: number;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+export interface MemberTables {
+  members: MembersTable;
+  settings: SettingsTable;
+}

@@ -1,0 +1,7 @@
+/** Every table of the sandbox, by part. Instants are ms in double precision, money is bigint millionths. */
+import type { AccessTables } from './tables-access.ts';
+import type { BookTables } from './tables-book.ts';
+import type { ContentTables } from './tables-content.ts';
+import type { MemberTables } from './tables-members.ts';
+
+export interface Database extends MemberTables, AccessTables, ContentTables, BookTables {}
