@@ -1,0 +1,140 @@
+/** Routes made from the contract: one for each endpoint, all answered in the same order of steps. */
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as HonoContext } from 'hono';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { codes } from '#contract/codes.ts';
+import { contract } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { headers } from '#contract/headers.ts';
+import type { Caller } from '#sandbox/context.ts';
+import type { Faults } from '#sandbox/control/faults.ts';
+import type { Gate } from '#sandbox/control/gate.ts';
+import type { Handlers, Reply } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { findCaller } from '#sandbox/services/sessions.ts';
+import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
+import { envelope, serverError, unauthorized } from './envelope.ts';
+import { readInput, readIntentId } from './input.ts';
+import { languageOf } from './language.ts';
+import type { ServedContext, VisitHandler, VisitHandlers } from './visit.ts';
+
+export interface ApiHandlers {
+  user: VisitHandlers<typeof contract.user>;
+  assets: Handlers<typeof contract.assets>;
+  income: Handlers<typeof contract.income>;
+  messages: Handlers<typeof contract.messages>;
+}
+
+export interface ApiOptions {
+  context: ServedContext;
+  handlers: ApiHandlers;
+  faults: Faults;
+  gate: Gate;
+  /** Brings the world up to the sandbox clock before a member's call. */
+  catchUp: () => Promise<void>;
+  /** Compares every answer with its schema: on in tests and development. */
+  checkReplies: boolean;
+}
+
+type Bindings = { Bindings: Partial<HttpBindings> };
+type AnyHandler = VisitHandler<Endpoint>;
+
+export const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
+
+/** Every endpoint of the contract with its handler. */
+function allEndpoints(handlers: ApiHandlers): [Endpoint, AnyHandler][] {
+  return (Object.keys(contract) as (keyof typeof contract)[]).flatMap((backend) => {
+    const implemented = handlers[backend] as Record<string, AnyHandler>;
+    return Object.entries<Endpoint>(contract[backend]).map(([name, endpoint]): [Endpoint, AnyHandler] => {
+      const handler = implemented[name];
+      if (!handler) throw new Error(`no handler for ${backend}.${name}`);
+      return [endpoint, handler];
+    });
+  });
+}
+
+function assertMatches(endpoint: Endpoint, reply: Reply<Endpoint>): void {
+  const covered = endpoint.covers === 'envelope' ? { msg: reply.msg ?? '', data: reply.data } : reply.data;
+  const checked = v.safeParse(endpoint.reply, covered);
+  if (checked.success) return;
+  const where = checked.issues.map((issue) => v.getDotPath(issue) ?? '(whole)').join(', ');
+  throw new Error(`the reply of ${routeOf(endpoint)} does not match its schema at ${where}`);
+}
+
+async function findMember(c: HonoContext<Bindings>, options: ApiOptions, language: string): Promise<Caller | null> {
+  const found = await findCaller(options.context, c.req.header(headers.token) ?? '');
+  return found && { ...found, language };
+}
+
+async function answer(c: HonoContext<Bindings>, endpoint: Endpoint, handler: AnyHandler, options: ApiOptions): Promise<Response> {
+  const { context } = options;
+  const language = languageOf(c.req.header(headers.language));
+  try {
+    let caller: Caller = { id: '', region: 0, language };
+    if (endpoint.auth === 'member') {
+      const member = await findMember(c, options, language);
+      if (!member) return unauthorized();
+      caller = member;
+    }
+    const intentId = readIntentId(endpoint, c.req.header(headers.intent));
+    const input = await readInput(endpoint, c.req.raw);
+    if (endpoint.auth === 'member') await options.catchUp();
+    const reply = await handler(context, {
+      input,
+      caller,
+      intentId,
+      address: c.env?.incoming?.socket.remoteAddress ?? '',
+      token: c.req.header(headers.token) ?? '',
+    });
+    if (options.checkReplies) assertMatches(endpoint, reply);
+    return envelope(codes.ok, reply.msg ?? '', reply.data);
+  } catch (error) {
+    if (error instanceof Refusal) return envelope(error.code, error.message);
+    throw error;
+  }
+}
+
+/** The answer as ordered by a fault, or the true one. */
+async function answerOrFail(c: HonoContext<Bindings>, options: ApiOptions, truly: () => Promise<Response>): Promise<Response> {
+  const fault = options.faults.take(c.req.path);
+  switch (fault?.fault) {
+    case undefined:
+      return truly();
+    case 'error-before':
+      return serverError();
+    case 'unauthorized':
+      return unauthorized();
+    case 'html':
+      return captivePortal();
+    case 'error-after':
+      await truly();
+      return serverError();
+    case 'lost-reply':
+      await truly();
+      return lostReply(c.env?.outgoing);
+    case 'malformed':
+      return malformedReply(await truly());
+    case 'slow': {
+      const reply = await truly();
+      await wait(fault?.ms);
+      return reply;
+    }
+  }
+}
+
+/** All of `/api/<backend>/<path>`. A known path with another method is 405. */
+export function endpointRoutes(options: ApiOptions): Hono<Bindings> {
+  const routes = new Hono<Bindings>();
+  for (const [endpoint, handler] of allEndpoints(options.handlers)) {
+    const path = routeOf(endpoint);
+    routes.on(endpoint.method, path, (c) =>
+      answerOrFail(c, options, () => options.gate.shared(() => answer(c, endpoint, handler, options))),
+    );
+    routes.all(path, (c) => {
+      c.header('Allow', endpoint.method);
+      return c.json({ code: 405, msg: `Use ${endpoint.method}`, data: null }, 405);
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,37 @@
+/** Reads an endpoint's input. A wrong value is refused by the name of its field: the value itself is never sent back. */
+import * as v from 'valibot';
+import { codes } from '#contract/codes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { parseFields, readForm } from './form.ts';
+
+const namesOf = (endpoint: Endpoint): ReadonlySet<string> =>
+  new Set('entries' in endpoint.input ? Object.keys(endpoint.input.entries as object) : []);
+
+/**
+ * Parsed input from the query of a GET or the form of a POST. A field that the endpoint does not know is refused too,
+ * so that nobody believes that it had an effect.
+ * @throws Refusal badInput with the names of the wrong fields; RequestProblem for a malformed request.
+ */
+export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : await readForm(request);
+  const known = namesOf(endpoint);
+  if (Object.keys(fields).some((name) => !known.has(name))) throw new Refusal(codes.badInput, 'Unknown field');
+  const parsed = v.safeParse(endpoint.input, fields);
+  if (parsed.success) return parsed.output;
+  const wrong = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? '').filter((name) => known.has(name)));
+  throw new Refusal(codes.badInput, `Not valid: ${[...wrong].join(', ')}`);
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * The intent id of a call that moves money, in lower case; empty for other endpoints.
+ * @throws Refusal badInput where it is missing or no UUID.
+ */
+export function readIntentId(endpoint: Endpoint, header: string | undefined): string {
+  if (!endpoint.money) return '';
+  const id = header?.toLowerCase() ?? '';
+  if (!uuid.test(id)) throw new Refusal(codes.badInput, 'Not valid: Idempotency-Key');
+  return id;
+}

@@ -1,0 +1,152 @@
+/** OpenAPI 3.1 of the contract: the same schemas that the client reads with and the sandbox answers by. */
+import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { contract } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { headers } from '#contract/headers.ts';
+import { amount } from '#contract/wire.ts';
+import { appVersion } from '#domain/limits.ts';
+
+type Described = Record<string, unknown>;
+
+const amountSchema: JsonSchema = {
+  type: 'string',
+  pattern: '^-?\\d{1,12}(\\.\\d{1,6})?$',
+  description: 'Decimal amount, at most six places',
+};
+
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  // Checks and transforms have no counterpart in JSON Schema; the shapes on the wire are complete without them.
+  errorMode: 'ignore',
+  overrideSchema: ({ valibotSchema }) => {
+    if (valibotSchema === amount.pipe[0]) return amountSchema;
+    return isFormInteger(valibotSchema) ? { type: 'integer' } : undefined;
+  },
+};
+
+/** A number that a form or query carries as digits: plainly an integer in OpenAPI's eyes. */
+function isFormInteger(schema: object): boolean {
+  if (!('type' in schema) || schema.type !== 'union' || !('options' in schema)) return false;
+  const [first] = schema.options as { type: string }[];
+  return first?.type === 'number';
+}
+
+function wireSchema(schema: v.GenericSchema): Described {
+  const { $schema: _, ...rest } = toJsonSchema(schema, conversion);
+  return rest as Described;
+}
+
+const envelopeOf = (endpoint: Endpoint): Described => {
+  const reply = wireSchema(endpoint.reply);
+  const covered = endpoint.covers === 'envelope' ? (reply['properties'] as Described) : { msg: { type: 'string' }, data: reply };
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer', const: 200 }, ...covered },
+    required: ['code', 'msg', 'data'],
+  };
+};
+
+function parametersOf(endpoint: Endpoint): Described[] {
+  const parameters: Described[] = [{ $ref: '#/components/parameters/Language' }];
+  if (endpoint.money) parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  if (endpoint.method === 'GET') {
+    const input = wireSchema(endpoint.input);
+    const required = new Set((input['required'] as string[] | undefined) ?? []);
+    for (const [name, schema] of Object.entries((input['properties'] as Described | undefined) ?? {})) {
+      parameters.push({ name, in: 'query', required: required.has(name), schema });
+    }
+  }
+  return parameters;
+}
+
+function operationOf(name: string, endpoint: Endpoint): Described {
+  const json = (schema: Described) => ({ 'application/json': { schema } });
+  return {
+    operationId: name,
+    tags: [endpoint.backend],
+    summary: endpoint.about,
+    'x-origin': endpoint.origin,
+    security: endpoint.auth === 'member' ? [{ token: [] }] : [],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.method === 'POST' && {
+      requestBody: {
+        required: Object.keys((wireSchema(endpoint.input)['properties'] as Described | undefined) ?? {}).length > 0,
+        content: {
+          'application/x-www-form-urlencoded': { schema: { ...wireSchema(endpoint.input), additionalProperties: false } },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done (code 200), or refused for good (any other code, data null)',
+        headers: { [headers.serverTime]: { $ref: '#/components/headers/ServerTime' } },
+        content: json({ anyOf: [envelopeOf(endpoint), { $ref: '#/components/schemas/Refusal' }] }),
+      },
+      400: { $ref: '#/components/responses/Failed' },
+      ...(endpoint.auth === 'member' && { 401: { $ref: '#/components/responses/Unauthorized' } }),
+      500: { $ref: '#/components/responses/Failed' },
+    },
+  };
+}
+
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+const components: Described = {
+  securitySchemes: { token: { type: 'apiKey', in: 'header', name: headers.token } },
+  parameters: {
+    Language: {
+      name: headers.language,
+      in: 'header',
+      required: false,
+      description: 'For example en_US; an unknown one counts as en_US',
+      schema: { type: 'string' },
+    },
+    IdempotencyKey: {
+      name: headers.intent,
+      in: 'header',
+      required: true,
+      description: 'Intent id. A repeated one gives the first answer again; with another payload it is refused (422)',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  headers: {
+    ServerTime: { description: 'Sandbox clock at the reply, ms since the epoch', schema: { type: 'integer' } },
+  },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      properties: { code: { type: 'integer', not: { const: 200 } }, msg: { type: 'string' }, data: { type: 'null' } },
+      required: ['code', 'msg', 'data'],
+    },
+  },
+  responses: {
+    Unauthorized: { description: 'No valid session (code 401 too)', content: refusalContent },
+    Failed: { description: 'Malformed request or server error (code as the status)', content: refusalContent },
+  },
+};
+
+/** The document that `GET /api/openapi.json` answers. */
+export function openApiDocument(): Described {
+  const paths: Record<string, Described> = {};
+  for (const [backend, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = `/api/${backend}/${endpoint.path}`;
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dayrent sandbox',
+      version: appVersion.name,
+      description: 'Play money only. Five backends on one origin; business errors answer HTTP 200 with another code than 200.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components,
+  };
+}

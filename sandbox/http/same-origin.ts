@@ -1,0 +1,20 @@
+/** Pages of other origins may not write here. reliability.md §6 "Cross-site". */
+import type { MiddlewareHandler } from 'hono';
+import { RequestProblem } from './problem.ts';
+
+/** False when the browser says that another origin's page sends this. A request without Origin comes from no page. */
+export function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+/** Refuses foreign origins, for the methods given. */
+export const sameOriginOnly =
+  (...methods: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    if (methods.includes(c.req.method) && !isSameOrigin(c.req.raw)) {
+      throw new RequestProblem(403, 'Requests from other sites are refused');
+    }
+    await next();
+  };

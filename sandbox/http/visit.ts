@@ -1,0 +1,19 @@
+/** What the access handlers need beside the common context and call. */
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Clock, Context } from '#sandbox/context.ts';
+import type { Call, Reply } from '#sandbox/handler.ts';
+
+export interface ServedContext extends Context {
+  /** Real time: sign-in lasts, and attempts are limited, whatever the sandbox clock says (decisions.md part 3). */
+  wallClock: Clock;
+}
+
+export interface Visit {
+  /** Network address that the call came from. */
+  address: string;
+  /** The session token as sent; empty for visitors. */
+  token: string;
+}
+
+export type VisitHandler<E extends Endpoint> = (context: ServedContext, call: Call<E> & Visit) => Promise<Reply<E>>;
+export type VisitHandlers<Backend extends Record<string, Endpoint>> = { [Name in keyof Backend]: VisitHandler<Backend[Name]> };

@@ -1,0 +1,52 @@
+/** Members: who they are. Their password is a slow hash, or none for members that nobody signs in as. */
+import type { Context } from '#sandbox/context.ts';
+import type { Region } from '#domain/time.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewMember {
+  /** Random where it is not given. */
+  id?: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** Digits as typed in that country. */
+  phone: string;
+  name: string;
+  region: Region;
+  /** Without one nobody can sign in as this member. */
+  password?: string;
+  avatar?: string;
+  inviteCode?: string;
+  inviterId?: string;
+  /** Sandbox time, ms; now where it is not given. */
+  createdAt?: number;
+}
+
+/** Adds a member and answers its id. @throws the database's error when the phone or invite code is taken. */
+export async function createMember(context: Context, member: NewMember): Promise<string> {
+  const { db, clock, random } = context;
+  const id = member.id ?? `m-${random.hex(8)}`;
+  await db
+    .insertInto('members')
+    .values({
+      id,
+      country: member.country,
+      phone: member.phone,
+      name: member.name,
+      avatar: member.avatar ?? '',
+      password_hash: member.password === undefined ? null : await hashPassword(random, member.password),
+      region: member.region,
+      vip_level: 0,
+      invite_code: member.inviteCode ?? random.hex(4).toUpperCase(),
+      inviter_id: member.inviterId ?? null,
+      created_at: member.createdAt ?? clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** The member with that phone, or null. */
+export const findByPhone = async ({ db }: Context, country: string, phone: string) =>
+  (await db.selectFrom('members').selectAll().where('country', '=', country).where('phone', '=', phone).executeTakeFirst()) ?? null;
+
+export const findById = async ({ db }: Context, id: string) =>
+  db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

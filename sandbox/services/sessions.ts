@@ -1,0 +1,68 @@
+/**
+ * Sessions: a random token for the device, its SHA-256 in the database. They end after 30 days, after 14 days without
+ * use, at sign-out, or when the panel ends them. All of it is real time (decisions.md part 3 "Sandbox clock").
+ */
+import { createHash } from 'node:crypto';
+import { day, hour, sessionLifetime } from '#domain/limits.ts';
+import { isRegion } from '#domain/time.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import type { ServedContext } from '#sandbox/http/visit.ts';
+
+/** ms without a call after which a session ends. */
+export const idleLifetime = 14 * day;
+/** How exact `last_seen_at` is kept: a write for each call would be a waste. */
+const seenStep = hour;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Starts a session; the answer is its token, 256 random bits in base64url. */
+export async function startSession({ db, random, wallClock }: ServedContext, memberId: string): Promise<string> {
+  const token = Buffer.from(random.hex(32), 'hex').toString('base64url');
+  const now = wallClock.now();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      member_id: memberId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + sessionLifetime,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token it is; null for a token that is unknown, ended or idle for too long. */
+export async function findCaller({ db, wallClock }: ServedContext, token: string): Promise<Omit<Caller, 'language'> | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const now = wallClock.now();
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['sessions.token_hash', 'sessions.last_seen_at', 'members.id', 'members.region'])
+    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', now - idleLifetime)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (now - session.last_seen_at > seenStep) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', session.token_hash).execute();
+  }
+  return { id: session.id, region: isRegion(session.region) ? session.region : 0 };
+}
+
+/** Ends one session. */
+export async function endSession({ db }: Context, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends all sessions of the members with that phone; the answer is how many. */
+export async function endSessionsOf({ db }: Context, phone: string): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('member_id', 'in', db.selectFrom('members').select('id').where('phone', '=', phone))
+    .returning('token_hash')
+    .execute();
+  return ended.length;
+}
