@@ -2,7 +2,7 @@
  * Receiving the income that fell due. Spec part 4 "Income receipt": not received, receiving, then a success message;
  * it arrives about 30 minutes later. The same care for the outcome as in `purchase`.
  */
-import { isDefinite, toFailure, type Failure } from '#domain/failure.ts';
+import { isDefinite, isUnsent, toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
@@ -68,9 +68,11 @@ export const incomeMachine = setup({
     hasIncome: (_, params: { due: DueIncome }) => valueOf(params.due.wallet).due > 0n,
     isReady: ({ context }) => context.isReachable && context.due?.intent != null,
     isReachable: ({ context }) => context.isReachable,
-    isRefusal: (_, params: { error: unknown }) => isDefinite(toFailure(params.error)),
-    /** It never left this device. */
-    isUnsendable: (_, params: { error: unknown }) => toFailure(params.error).kind === 'storage',
+    /** The server said no, or it never left this device: either way nothing moved. */
+    isRefusal: (_, params: { error: unknown }) => {
+      const failure = toFailure(params.error);
+      return isDefinite(failure) || isUnsent(failure);
+    },
     isDone: (_, params: { outcome: Outcome<IncomeReceipt> }) => params.outcome.state === 'done',
     isRefused: (_, params: { outcome: Outcome<IncomeReceipt> }) => params.outcome.state === 'refused',
   },
@@ -153,11 +155,6 @@ export const incomeMachine = setup({
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            guard: { type: 'isUnsendable', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },

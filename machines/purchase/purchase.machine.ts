@@ -3,7 +3,7 @@
  * decisions.md part 3 "Order", rules P6 and P7. The intent is stored before anything is sent; an outcome that isn't
  * known goes to `unsettled`, and only a definite answer leads out of it (reliability.md L4, C1, C2).
  */
-import { isDefinite, toFailure, type Failure } from '#domain/failure.ts';
+import { isDefinite, isUnsent, toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
@@ -122,9 +122,11 @@ export const purchaseMachine = setup({
     isOnSale: (_, params: { offer: Offer }) => isOpen(params.offer),
     isReady: ({ context }) => obstaclesOf(context).length === 0,
     isReachable: ({ context }) => context.isReachable,
-    isRefusal: (_, params: { error: unknown }) => isDefinite(toFailure(params.error)),
-    /** It never left this device. */
-    isUnsendable: (_, params: { error: unknown }) => toFailure(params.error).kind === 'storage',
+    /** The server said no, or it never left this device: either way nothing moved. */
+    isRefusal: (_, params: { error: unknown }) => {
+      const failure = toFailure(params.error);
+      return isDefinite(failure) || isUnsent(failure);
+    },
     isDone: (_, params: { outcome: Outcome<Order> }) => params.outcome.state === 'done',
     isRefused: (_, params: { outcome: Outcome<Order> }) => params.outcome.state === 'refused',
   },
@@ -249,11 +251,6 @@ export const purchaseMachine = setup({
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            guard: { type: 'isUnsendable', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },

@@ -14,7 +14,9 @@ export type FailureKind =
   | 'invalid'
   | 'server'
   /** This device can't keep what has to be kept before money moves. */
-  | 'storage';
+  | 'storage'
+  /** Another tab is still settling the same thing. */
+  | 'elsewhere';
 
 export class Failure extends Error {
   readonly kind: FailureKind;
@@ -31,5 +33,8 @@ export class Failure extends Error {
 /** Whatever was thrown, as a Failure; what is not one is a defect and counts as `invalid`. */
 export const toFailure = (error: unknown): Failure => (error instanceof Failure ? error : new Failure('invalid'));
 
-/** True when the server has definitely decided, so that nothing happened and nothing will. */
+/** True when the server has decided: nothing happened and nothing will. */
 export const isDefinite = (failure: Failure): boolean => failure.kind === 'rejected';
+
+/** True when nothing was sent at all. */
+export const isUnsent = (failure: Failure): boolean => failure.kind === 'storage' || failure.kind === 'elsewhere';

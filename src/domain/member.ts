@@ -4,6 +4,8 @@ import type { Region } from './time.ts';
 export interface Session {
   token: string;
   region: Region;
+  /** Tells members apart on one device; not a secret. */
+  member: string;
 }
 
 export interface Profile {

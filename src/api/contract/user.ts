@@ -20,13 +20,13 @@ const session = v.pipe(
       markHeadbgUrl: text,
       markText: text,
       createTime: instant,
-      invitateCode: text,
+      invitateCode: id,
       timezoneType: v.optional(v.pipe(v.number(), v.check(isRegion)), 0),
     }),
   }),
   v.transform(({ msg, data }): Session => {
     const region = data.timezoneType;
-    return { token: msg, region: isRegion(region) ? region : 0 };
+    return { token: msg, region: isRegion(region) ? region : 0, member: data.invitateCode };
   }),
 );
 

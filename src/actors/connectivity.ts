@@ -1,0 +1,24 @@
+import { askMode } from '#api/access.ts';
+import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+export const connectivityActor = ({ client }: Services) =>
+  connectivityMachine.provide({
+    actors: {
+      watchNetwork: fromCallback(({ sendBack }) => {
+        const lost = () => sendBack({ type: 'network.lost' });
+        const returned = () => sendBack({ type: 'network.returned' });
+        addEventListener('offline', lost);
+        addEventListener('online', returned);
+        if (!navigator.onLine) lost();
+        return () => {
+          removeEventListener('offline', lost);
+          removeEventListener('online', returned);
+        };
+      }),
+      probe: fromPromise(async () => {
+        await askMode(client);
+      }),
+    },
+  });

@@ -1,0 +1,16 @@
+import { loadCountries, signIn } from '#api/access.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+export const loginActor = ({ client, device }: Services) =>
+  loginMachine.provide({
+    actors: {
+      loadCountries: fromPromise(() => loadCountries(client)),
+      signIn: fromPromise(async ({ input }) => {
+        const session = await signIn(client, input);
+        await device.write('country.v1', input.country).catch(() => undefined);
+        return session;
+      }),
+    },
+  });

@@ -1,0 +1,10 @@
+import type { Fresh } from '#domain/fresh.ts';
+import type { Page } from '#domain/wallet.ts';
+import { createPagingMachine } from '#machines/paging/paging.machine.ts';
+import { fromPromise } from 'xstate';
+
+/** @param loadPage gives one page, 1-based */
+export const pagingActor = <T extends { id: string }>(loadPage: (pageNum: number) => Promise<Fresh<Page<T>>>) =>
+  createPagingMachine<T>().provide({
+    actors: { loadPage: fromPromise(({ input }) => loadPage(input.pageNum)) },
+  });

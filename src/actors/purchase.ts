@@ -1,0 +1,48 @@
+import { askOutcome, cancelIntent } from '#api/intents.ts';
+import { createOrder, type OrderBody } from '#api/orders.ts';
+import { loadProduct, loadUsableCoupons } from '#api/products.ts';
+import { loadWallet } from '#api/wallet.ts';
+import { assets } from '#contract/assets.ts';
+import { toDecimal } from '#domain/money.ts';
+import { purchaseMachine, type OrderTerms } from '#machines/purchase/purchase.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
+
+const bodyOf = (terms: OrderTerms) => ({
+  productId: terms.productId,
+  couponId: terms.couponId,
+  price: toDecimal(terms.price),
+  dayReturnAmount: toDecimal(terms.dayReturn),
+  validDays: String(terms.validDays),
+  agree: terms.agreementVersion,
+});
+
+export const purchaseActor = (services: Services) => {
+  const { client } = services;
+  return purchaseMachine.provide({
+    actors: {
+      loadOffer: fromPromise(async ({ input: { productId } }) => {
+        const owner = ownerOf(services, { kind: 'purchase', subject: productId });
+        const [product, wallet, coupons, intent] = await Promise.all([
+          loadProduct(client, productId),
+          loadWallet(client),
+          loadUsableCoupons(client, productId),
+          openIntent(services, owner),
+        ]);
+        return { product, wallet, coupons, intent };
+      }),
+      submit: fromPromise(({ input: { intent, terms } }) =>
+        sendOnce(services, intent, bodyOf(terms), (intentId, body) =>
+          createOrder(client, intentId, body as OrderBody),
+        ),
+      ),
+      askOutcome: fromPromise(({ input: { intent } }) =>
+        settle(services, intent, (intentId) => askOutcome(client, intentId, assets.createOrder)),
+      ),
+      cancel: fromPromise(({ input: { intent } }) =>
+        settle(services, intent, (intentId) => cancelIntent(client, intentId, assets.createOrder)),
+      ),
+    },
+  });
+};

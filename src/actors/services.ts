@@ -1,0 +1,16 @@
+/** The world, as ports need it. Made once in `main.tsx`. */
+import type { Client } from '#api/client.ts';
+import type { ServerClock } from '#api/server-clock.ts';
+import type { Session } from '#domain/member.ts';
+import type { DeviceStore, MemberStore } from '#storage/device.ts';
+import type { IntentStore } from '#storage/intents.ts';
+
+export interface Services {
+  client: Client;
+  clock: ServerClock;
+  device: DeviceStore;
+  members: MemberStore;
+  intents: IntentStore;
+  /** Who is signed in right now. */
+  session: () => Session | null;
+}

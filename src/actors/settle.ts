@@ -1,0 +1,65 @@
+/** How every money flow talks to the server: keep, send, and only forget after a definite answer. design.md "Money". */
+import { codes } from '#contract/codes.ts';
+import { Failure, isDefinite } from '#domain/failure.ts';
+import type { Intent, Outcome } from '#domain/intent.ts';
+import type { IntentOwner } from '#storage/intents.ts';
+import type { Services } from './services.ts';
+
+type Body = Readonly<Record<string, string>>;
+
+/** Whose intent it is. @throws Failure unauthorized */
+export function ownerOf({ session }: Services, { kind, subject }: Pick<IntentOwner, 'kind' | 'subject'>): IntentOwner {
+  const member = session()?.member;
+  if (member === undefined) throw new Failure('unauthorized');
+  return { member, kind, subject };
+}
+
+/** The open intent, or null when this device can't keep one. */
+export async function openIntent(services: Services, owner: IntentOwner): Promise<Intent | null> {
+  try {
+    return await services.intents.open(owner);
+  } catch {
+    return null;
+  }
+}
+
+/** An intent that could not be removed is asked about again later, which is harmless. */
+const close = ({ intents }: Services, owner: IntentOwner, intent: Intent): Promise<void> =>
+  intents.close(owner, intent.id).catch(() => undefined);
+
+/**
+ * Sends an intent's body, the first one that it was ever sent with.
+ * @throws Failure; a definite one closes the intent
+ */
+export async function sendOnce<T>(
+  services: Services,
+  intent: Intent,
+  body: Body,
+  post: (intentId: string, body: Body) => Promise<T>,
+): Promise<T> {
+  const owner = ownerOf(services, intent);
+  const kept = await services.intents.markSent(owner, intent, body);
+  try {
+    const result = await post(intent.id, kept.sent ?? body);
+    await close(services, owner, intent);
+    return result;
+  } catch (error) {
+    if (!(error instanceof Failure) || !isDefinite(error)) throw error;
+    // Another tab sent this intent with another body: what became of that one has to be asked.
+    if (error.code === codes.intentReused) throw new Failure('server', error.code);
+    await close(services, owner, intent);
+    throw error;
+  }
+}
+
+/** Asks or cancels, and forgets the intent once it is decided. @throws Failure */
+export async function settle<T>(
+  services: Services,
+  intent: Intent,
+  ask: (intentId: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const owner = ownerOf(services, intent);
+  const outcome = await ask(intent.id);
+  if (outcome.state !== 'unknown') await close(services, owner, intent);
+  return outcome;
+}

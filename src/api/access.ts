@@ -1,0 +1,19 @@
+/** Sign-in and the person. Spec part 7 "User". */
+import { user } from '#contract/user.ts';
+import type { Credentials } from '#domain/member.ts';
+import { toFresh, type Client } from './client.ts';
+
+/** What the backend moves; the app works with `sandbox` alone. */
+export const askMode = async (client: Client) => (await client.call(user.mode, {})).value;
+
+export const loadCountries = async (client: Client) => (await client.call(user.countries, {})).value;
+
+/** @throws Failure rejected with `wrongCredentials` or `tooManyAttempts` */
+export const signIn = async (client: Client, credentials: Credentials) =>
+  (await client.call(user.login, { ...credentials })).value;
+
+export const signOut = async (client: Client): Promise<void> => {
+  await client.call(user.logout, {});
+};
+
+export const loadProfile = async (client: Client) => toFresh(await client.call(user.profile, {}));

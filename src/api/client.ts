@@ -1,0 +1,126 @@
+/**
+ * The one way to the server. It sends what the contract describes, checks what comes back against it, and turns
+ * everything else into a `Failure`. It knows no router and no screen: who listens decides what a 401 means.
+ * Source: spec part 7 and 8, decisions.md part 3 "Backends" and "Errors".
+ */
+import { codes } from '#contract/codes.ts';
+import type { Answered, Asks, Backend, Endpoint } from '#contract/endpoint.ts';
+import { headers } from '#contract/headers.ts';
+import { Failure } from '#domain/failure.ts';
+import { fresh, type Fresh } from '#domain/fresh.ts';
+import { requestTimeout } from '#domain/limits.ts';
+import ky, { isTimeoutError } from 'ky';
+import * as v from 'valibot';
+import type { ServerClock } from './server-clock.ts';
+
+export interface ClientOptions {
+  /** Base URL of each backend, without a trailing slash. */
+  baseUrls: Record<Backend, string>;
+  clock: ServerClock;
+  /** As the Language header has it, for example `en_US`. */
+  language: () => string;
+  token: () => string | null;
+  /** The server refused this token. */
+  onRefused: (token: string) => void;
+  onAnswered: () => void;
+  /** No answer came: the network, or the server, is gone. */
+  onUnanswered: () => void;
+  /** The test seam. */
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Idempotency key of a call that moves money. */
+  intentId?: string;
+}
+
+/** An answer in domain words, with the server's time for it. */
+export interface Answer<T> {
+  value: T;
+  /** What the server says to the member. */
+  msg: string;
+  /** ms since the epoch, the server's. */
+  at: number;
+}
+
+export interface Client {
+  /** @throws Failure */
+  call<E extends Endpoint>(endpoint: E, input: Asks<E>, options?: CallOptions): Promise<Answer<Answered<E>>>;
+}
+
+const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
+
+const isGone = (error: unknown): Failure => new Failure(isTimeoutError(error) ? 'timeout' : 'offline');
+
+const fields = (input: Record<string, unknown>): URLSearchParams =>
+  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+
+function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new Failure('invalid');
+  return result.output;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const http = ky.create({
+    // One budget for the whole call: ky's own timeout starts again for the body.
+    timeout: false,
+    totalTimeout: requestTimeout,
+    // A call that moves money is repeated by its machine, with its intent; others by the member.
+    retry: 0,
+    throwHttpErrors: false,
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+
+  async function exchange(endpoint: Endpoint, input: Record<string, unknown>, sent: Record<string, string>) {
+    const url = `${options.baseUrls[endpoint.backend]}/${endpoint.path}`;
+    try {
+      const response =
+        endpoint.method === 'GET'
+          ? await http.get(url, { headers: sent, searchParams: fields(input) })
+          : await http.post(url, { headers: sent, body: fields(input) });
+      return { response, body: await response.text() };
+    } catch (error) {
+      options.onUnanswered();
+      throw isGone(error);
+    }
+  }
+
+  return {
+    async call(endpoint, input, { intentId } = {}) {
+      const token = options.token();
+      if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
+      const { response, body } = await exchange(endpoint, input as Record<string, unknown>, {
+        [headers.language]: options.language(),
+        ...(token !== null && { [headers.token]: token }),
+        ...(intentId !== undefined && { [headers.intent]: intentId }),
+      });
+      const at = Number(response.headers.get(headers.serverTime));
+      // Without its clock it is not our server: a captive portal, a proxy's error page.
+      if (!Number.isSafeInteger(at) || at <= 0) {
+        throw response.status >= 500 ? new Failure('server', response.status) : new Failure('invalid');
+      }
+      options.clock.learn(at);
+      options.onAnswered();
+      const { code, msg, data } = read(envelope, parse(body));
+      if (response.status === codes.unauthorized || code === codes.unauthorized) {
+        if (token !== null) options.onRefused(token);
+        throw new Failure('unauthorized', codes.unauthorized, msg);
+      }
+      if (response.status >= 500) throw new Failure('server', response.status, msg);
+      if (code !== codes.ok) throw new Failure('rejected', code, msg);
+      return { value: read(endpoint.reply, endpoint.covers === 'envelope' ? { msg, data } : data), msg, at };
+    },
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Failure('invalid');
+  }
+}
+
+/** An answer as a figure with its age. */
+export const toFresh = <T>({ value, at }: Answer<T>): Fresh<T> => fresh(value, at);

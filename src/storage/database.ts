@@ -1,0 +1,57 @@
+/**
+ * Stores for idb-keyval that survive what its own do not: a failed open is tried again, an open that never answers
+ * fails after three seconds, a closed connection is reopened, and writes that must survive a power cut wait for the
+ * disk. reliability.md part 2, row 3.
+ */
+import { Failure } from '#domain/failure.ts';
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+
+const openTimeout = 3_000;
+
+export interface StoreOptions {
+  /** `strict` waits until the write is on the disk. */
+  durability: 'relaxed' | 'strict';
+}
+
+/** @returns a store whose calls throw `Failure('storage')` when the device can't keep data */
+export function openStore(name: string, { durability }: StoreOptions): UseStore {
+  let opening: Promise<IDBDatabase> | null = null;
+  const forget = () => {
+    opening = null;
+  };
+
+  const open = (): Promise<IDBDatabase> =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      const timer = setTimeout(() => reject(new Failure('storage')), openTimeout);
+      request.onupgradeneeded = () => request.result.createObjectStore('entries');
+      request.onsuccess = () => {
+        clearTimeout(timer);
+        const database = request.result;
+        database.onclose = forget;
+        database.onversionchange = () => {
+          database.close();
+          forget();
+        };
+        resolve(database);
+      };
+      request.onerror = () => {
+        clearTimeout(timer);
+        reject(new Failure('storage'));
+      };
+    });
+
+  return async (mode, callback) => {
+    try {
+      opening ??= open();
+      const database = await opening;
+      const transaction = database.transaction('entries', mode, { durability });
+      const result = await callback(transaction.objectStore('entries'));
+      if (mode === 'readwrite') await promisifyRequest(transaction);
+      return result;
+    } catch (error) {
+      forget();
+      throw error instanceof Failure ? error : new Failure('storage');
+    }
+  };
+}

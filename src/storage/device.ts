@@ -1,0 +1,41 @@
+/** What this device keeps that belongs to nobody in particular, and the session of who is signed in. Keys are versioned. */
+import type { Session } from '#domain/member.ts';
+import { clear, del, get, set, type UseStore } from 'idb-keyval';
+import { openStore } from './database.ts';
+
+interface DeviceKeys {
+  /** Locale tag. */
+  'language.v1': string;
+  /** The backend's mode when it last answered, so that the app opens without it. */
+  'mode.v1': string;
+  /** ISO code of the country chosen at sign-in. */
+  'country.v1': string;
+}
+
+interface MemberKeys {
+  'session.v1': Session;
+}
+
+interface Store<Keys> {
+  /** Undefined when nothing is kept. @throws Failure storage */
+  read<K extends keyof Keys & string>(key: K): Promise<Keys[K] | undefined>;
+  /** @throws Failure storage */
+  write<K extends keyof Keys & string>(key: K, value: Keys[K]): Promise<void>;
+  remove(key: keyof Keys & string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+function keyed<Keys>(store: UseStore): Store<Keys> {
+  return {
+    read: (key) => get(key, store),
+    write: (key, value) => set(key, value, store),
+    remove: (key) => del(key, store),
+    clear: () => clear(store),
+  };
+}
+
+export type DeviceStore = Store<DeviceKeys>;
+export type MemberStore = Store<MemberKeys>;
+
+export const openDeviceStore = (): DeviceStore => keyed(openStore('dayrent-device', { durability: 'relaxed' }));
+export const openMemberStore = (): MemberStore => keyed(openStore('dayrent-member', { durability: 'relaxed' }));

@@ -1,0 +1,63 @@
+/**
+ * The intent store: one open intent for each member, kind and subject, written to the disk before anything is sent, the
+ * same in every tab. Only a definite answer removes it. reliability.md L4, C1; design.md "Money".
+ */
+import { Failure } from '#domain/failure.ts';
+import type { Intent, IntentKind } from '#domain/intent.ts';
+import { clear, del, get, update } from 'idb-keyval';
+import { openStore } from './database.ts';
+
+export interface IntentOwner {
+  /** Whose: intents of another member on this device are never touched. */
+  member: string;
+  kind: IntentKind;
+  subject: string;
+}
+
+export interface IntentStore {
+  /** The open intent, or a new one that is kept from now on. @throws Failure storage */
+  open(owner: IntentOwner): Promise<Intent>;
+  /**
+   * Keeps the body that goes out, unless one went out before; returns what is kept.
+   * @throws Failure storage, or `elsewhere` while another intent under this owner is out
+   */
+  markSent(owner: IntentOwner, intent: Intent, body: Readonly<Record<string, string>>): Promise<Intent>;
+  /** The server has decided. A newer intent under the same owner stays. */
+  close(owner: IntentOwner, intentId: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const keyOf = ({ member, kind, subject }: IntentOwner): string => `intent.v1/${member}/${kind}/${subject}`;
+
+/** @param makeId gives a new UUID */
+export function openIntentStore(makeId: () => string): IntentStore {
+  const store = openStore('dayrent-intents', { durability: 'strict' });
+  return {
+    async open(owner) {
+      let kept: Intent | undefined;
+      // One transaction: two tabs that open together get the same intent.
+      await update<Intent>(
+        keyOf(owner),
+        (before) => (kept = before ?? { id: makeId(), kind: owner.kind, subject: owner.subject, sent: null }),
+        store,
+      );
+      if (!kept) throw new Error('update did not run');
+      return kept;
+    },
+    async markSent(owner, intent, body) {
+      let kept: Intent = { ...intent, sent: body };
+      await update<Intent>(
+        keyOf(owner),
+        (before) => (kept = before?.sent ? before : kept),
+        store,
+      );
+      if (kept.id !== intent.id) throw new Failure('elsewhere');
+      return kept;
+    },
+    async close(owner, intentId) {
+      const kept = await get<Intent>(keyOf(owner), store);
+      if (kept?.id === intentId) await del(keyOf(owner), store);
+    },
+    clear: () => clear(store),
+  };
+}
