@@ -1,2 +1,31 @@
-/** Tables of 0002-access.ts. */
-export interface AccessTables {}
+/** Tables of 0002-access.ts. All times here are real time (ms), not the sandbox clock's. */
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hex: the token itself is stored nowhere. */
+  token_hash: string;
+  member_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+}
+
+export interface SignInAttemptsTable {
+  /** `phone:<country>:<phone>` or `address:<network address>`. */
+  subject: string;
+  failures: number;
+  last_at: number;
+  blocked_until: number;
+}
+
+export interface VerificationCodesTable {
+  /** Phone or e-mail address; only the last code of each is kept. */
+  recipient: string;
+  code: string;
+  sent_at: number;
+}
+
+export interface AccessTables {
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  verification_codes: VerificationCodesTable;
+}
