@@ -142,6 +142,8 @@ export interface RecordDetail extends MoneyRecord {
   /** The account's product, where it is a product's. */
   sourceName: string;
   rule: string;
+  /** Why it is less than stated or was not credited; empty otherwise. */
+  reason: string;
   orderId: string | null;
   postings: readonly Posting[];
 }

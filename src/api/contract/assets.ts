@@ -143,6 +143,8 @@ const recordDetail = v.pipe(
     source: text,
     sourceName: text,
     rule: text,
+    /** Why it is less than stated or was not credited; empty otherwise. */
+    reason: text,
     orderId: v.nullable(id),
     postings: v.array(
       v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant }),
@@ -154,6 +156,7 @@ const recordDetail = v.pipe(
       source: wire.source,
       sourceName: wire.sourceName,
       rule: wire.rule,
+      reason: wire.reason,
       orderId: wire.orderId,
       postings: wire.postings,
     }),
