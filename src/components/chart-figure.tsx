@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDay, type Region } from '#domain/time.ts';
+import { Amount } from './amount.tsx';
+import { DayBars, type DayBar } from './day-bars.tsx';
+
+interface ChartFigureProps {
+  days: readonly DayBar[];
+  region: Region;
+  /** The chart in one sentence, for who can't see it. */
+  title: string;
+  /** What the bars are. */
+  barLabel: ReactNode;
+}
+
+/** Bars by day with their legend and dates, and the same figures as a table. USDT. */
+export function ChartFigure({ days, region, title, barLabel }: ChartFigureProps) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last)
+    return (
+      <p className="py-6 text-center text-sm text-subtle">
+        <Trans>No full day yet.</Trans>
+      </p>
+    );
+  return (
+    <figure>
+      <DayBars days={days} title={title} />
+      <div aria-hidden className="mt-1 flex justify-between text-xs text-subtle tabular-nums">
+        <bdi dir="ltr">{formatDay(first.day, region)}</bdi>
+        <bdi dir="ltr">{formatDay(last.day, region)}</bdi>
+      </div>
+      <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-sm bg-gold-fill" />
+          {barLabel}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden className="w-4 border-t-2 border-dashed border-ink" />
+          <Trans>Stated</Trans>
+        </span>
+      </figcaption>
+      <details className="mt-3 text-sm">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+          <Trans>Show as table</Trans>
+        </summary>
+        <table className="w-full text-start">
+          <thead className="text-xs text-subtle">
+            <tr>
+              <th scope="col" className="py-1.5 text-start font-medium">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col" className="py-1.5 text-end font-medium">
+                {barLabel}
+              </th>
+              <th scope="col" className="py-1.5 text-end font-medium">
+                <Trans>Stated</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {days.toReversed().map(({ day, value, stated }) => (
+              <tr key={day}>
+                <th scope="row" className="py-2 text-start font-normal">
+                  <bdi dir="ltr">{formatDay(day, region)}</bdi>
+                </th>
+                <td className="py-2 text-end">
+                  <Amount money={{ amount: value, currency: 'USDT' }} size="small" />
+                </td>
+                <td className="py-2 text-end">
+                  <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { max } from 'd3-array';
+import { curveStep, line } from 'd3-shape';
+
+export interface DayBar {
+  day: number;
+  value: bigint;
+  stated: bigint;
+}
+
+/** Drawing units; the picture keeps these proportions at any width. */
+const width = 600;
+const height = 190;
+const top = 14;
+
+/** Of money only its height: here, and nowhere else, an amount may become a float. */
+const heightOf = (amount: bigint, most: number): number => (most > 0 ? (Number(amount) / most) * (height - top) : 0);
+
+/** A bar a day from the baseline, and the stated amount as a dashed line across. Days that fell short are lighter. */
+export function DayBars({ days, title }: { days: readonly DayBar[]; title: string }) {
+  const most = max(days, ({ value, stated }) => Number(value > stated ? value : stated)) ?? 0;
+  const slot = width / Math.max(days.length, 7);
+  const bar = Math.min(slot * 0.66, 36);
+  const radius = Math.min(bar / 3, 5);
+  const points = days.map(({ stated }, index): [number, number] => [(index + 0.5) * slot, height - heightOf(stated, most)]);
+  const [first, last] = [points[0], points.at(-1)];
+  const stated = first && last ? line().curve(curveStep)([[0, first[1]], ...points, [last[0] + slot / 2, last[1]]]) : null;
+  return (
+    <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height + 2}`} className="block w-full rtl:-scale-x-100">
+      {days.map((one, index) => {
+        const size = Math.max(heightOf(one.value, most), one.value > 0n ? 2 : 0);
+        const x = index * slot + (slot - bar) / 2;
+        const corner = Math.min(radius, size);
+        return (
+          <path
+            key={one.day}
+            className={one.value < one.stated ? 'fill-gold-fill opacity-45' : 'fill-gold-fill'}
+            d={`M${x} ${height}v${-(size - corner)}q0 ${-corner} ${corner} ${-corner}h${bar - 2 * corner}q${corner} 0 ${corner} ${corner}v${size - corner}z`}
+          />
+        );
+      })}
+      <path d={`M0 ${height + 1}H${width}`} className="stroke-line" strokeWidth="2" />
+      {stated !== null && <path d={stated} className="fill-none stroke-ink" strokeWidth="2" strokeDasharray="7 6" />}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { backdropLook } from './overlay-style.ts';
+
+interface SheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Scrolls between the title and the actions. */
+  children: ReactNode;
+  /** Always in reach at the bottom. */
+  actions?: ReactNode;
+}
+
+/** A modal sheet from the bottom for something long, such as the agreement. Load it lazily: Base UI comes with it. */
+export function Sheet({ isOpen, onClose, title, children, actions }: SheetProps) {
+  const { t } = useLingui();
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Popup className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-column flex-col rounded-t-xl bg-raised shadow-overlay transition duration-(--motion-calm) data-ending-style:translate-y-full data-starting-style:translate-y-full">
+          <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2.5">
+            <Base.Title className="text-lg font-bold">{title}</Base.Title>
+            <Base.Close render={<IconButton label={t`Close`} />}>
+              <svg aria-hidden viewBox="0 0 20 20" className="size-5 stroke-current stroke-2" strokeLinecap="round">
+                <path d="M5 5l10 10M15 5 5 15" />
+              </svg>
+            </Base.Close>
+          </div>
+          <div tabIndex={0} role="region" aria-label={t`Text`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 text-sm">
+            {children}
+          </div>
+          {actions !== undefined && (
+            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))]">{actions}</div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

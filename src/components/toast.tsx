@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { toastDuration } from '#domain/limits.ts';
+
+export interface ToastMessage {
+  /** A new id starts the three seconds again. */
+  id: string | number;
+  text: ReactNode;
+  tone?: 'plain' | 'negative';
+}
+
+interface ToastProps {
+  toast: ToastMessage | null;
+  /** Its time is over, or the member ended it with a tap or Escape. */
+  onEnd: () => void;
+}
+
+/**
+ * One message for three seconds over everything; a click behind it only ends it (spec part 8, decisions.md part 2).
+ * Keep it mounted: screen readers hear only what appears in a live region that was already there.
+ */
+export function Toast({ toast, onEnd }: ToastProps) {
+  const { t } = useLingui();
+  const end = useEffectEvent(onEnd);
+  const id = toast?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => end(), toastDuration);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') end();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [id]);
+  return (
+    <>
+      {toast && <button type="button" tabIndex={-1} aria-label={t`Close the message`} className="fixed inset-0 z-40" onClick={onEnd} />}
+      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-end))] z-50 flex justify-center">
+        {toast && (
+          <p
+            key={toast.id}
+            data-toast
+            className="max-w-dialog rounded-lg bg-ink px-4.5 py-3 text-center text-sm font-medium text-canvas shadow-overlay transition duration-(--motion-calm) starting:translate-y-3 starting:opacity-0"
+          >
+            {toast.tone === 'negative' && (
+              <span aria-hidden className="me-2 font-bold">
+                !
+              </span>
+            )}
+            {toast.text}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
