@@ -4,11 +4,14 @@ import type { Migration } from './migration.ts';
 import { migration as members } from './migrations/0001-members.ts';
 import { migration as access } from './migrations/0002-access.ts';
 import { migration as content } from './migrations/0003-content.ts';
+import { migration as products } from './migrations/0010-products.ts';
+import { migration as book } from './migrations/0011-book.ts';
+import { migration as income } from './migrations/0012-income.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
-export const migrations: readonly Migration[] = [members, access, content];
+export const migrations: readonly Migration[] = [members, access, content, products, book, income];
 
 // Any fixed number: two processes that start at once take turns.
 const migrationLock = 5_105_105;

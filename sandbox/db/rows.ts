@@ -1,0 +1,11 @@
+/** Many rows in one statement and one parameter, the same in both drivers: a JSON list read as a record set. */
+import { sql, type RawBuilder } from 'kysely';
+
+const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+
+/**
+ * `json_to_recordset(...) as <columns>`, for `insert … select * from` and `update … from`.
+ * @param columns name and type of each, for example `rows (id text, amount bigint)`
+ */
+export const rowsOf = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(rows, plain)}::json) as ${sql.raw(columns)}`;
