@@ -30,9 +30,18 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   origin: 'spec' | 'ours';
 }
 
-export const endpoint = <const Input extends Schema, const Reply extends Schema>(
+type Covering = { covers: 'envelope' };
+
+/** Keeps the schemas' types, and whether the reply covers the envelope. */
+export function endpoint<const Input extends Schema, const Reply extends Schema>(
+  description: Endpoint<Input, Reply> & Covering,
+): Endpoint<Input, Reply> & Covering;
+export function endpoint<const Input extends Schema, const Reply extends Schema>(
   description: Endpoint<Input, Reply>,
-): Endpoint<Input, Reply> => description;
+): Endpoint<Input, Reply>;
+export function endpoint(description: Endpoint): Endpoint {
+  return description;
+}
 
 /** What a caller passes in. */
 export type Asks<E extends Endpoint> = v.InferInput<E['input']>;

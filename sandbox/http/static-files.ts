@@ -1,0 +1,87 @@
+/**
+ * The built app from its folder. Only `/` gives the page: the router works behind the hash, so any other unknown path is
+ * a missing file, and answering it with the page would have it parsed as a script (reliability.md §7, 15).
+ */
+import type { Context as HonoContext } from 'hono';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Files with a content hash in their name never change; all others are asked for again each time. */
+const cacheControl = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+interface File {
+  path: string;
+  size: number;
+  modified: number;
+}
+
+/** The file of a URL path inside `root`; null where there is none, or where the path leads outside or is hidden. */
+async function findFile(root: string, urlPath: string): Promise<File | null> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  if (/[\0\\]|\/\.|\.br$/.test(decoded)) return null;
+  const path = resolve(join(root, decoded));
+  if (!path.startsWith(root + sep)) return null;
+  return fileAt(path);
+}
+
+async function fileAt(path: string): Promise<File | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? { path, size: found.size, modified: found.mtimeMs } : null;
+}
+
+const acceptsBrotli = (header: string | undefined): boolean =>
+  (header ?? '').split(',').some((coding) => /^br\s*(;\s*q=(1|0?\.\d*[1-9]\d*)(\.0*)?)?$/.test(coding.trim()));
+
+const stream = (path: string): ReadableStream => Readable.toWeb(createReadStream(path)) as ReadableStream;
+
+/** Answers GET and HEAD with a file of `folder`; a 404 in plain text for anything else. */
+export function staticFiles(folder: string): (c: HonoContext) => Promise<Response> {
+  const root = resolve(folder);
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    }
+    const urlPath = c.req.path === '/' ? '/index.html' : c.req.path;
+    const file = await findFile(root, urlPath);
+    if (!file) {
+      const isUnbuilt = urlPath === '/index.html';
+      return c.text(isUnbuilt ? 'The app is not built yet: run npm run build' : 'Not found', 404);
+    }
+    const compressed = acceptsBrotli(c.req.header('accept-encoding')) ? await fileAt(`${file.path}.br`) : null;
+    const sent = compressed ?? file;
+    const tag = `"${sent.size.toString(36)}-${Math.floor(sent.modified).toString(36)}${compressed ? '-br' : ''}"`;
+    const headers: Record<string, string> = {
+      'Cache-Control': cacheControl(urlPath),
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+    };
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
+    headers['Content-Type'] = types[extname(file.path)] ?? 'application/octet-stream';
+    headers['Content-Length'] = String(sent.size);
+    if (compressed) headers['Content-Encoding'] = 'br';
+    return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(stream(sent.path), 200, headers);
+  };
+}
