@@ -1,0 +1,84 @@
+/** Coupons: offers for one product, once for each member. The promotion budget pays their part (rule P5). */
+import { codes } from '#contract/codes.ts';
+import type { assets } from '#contract/assets.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+
+type CouponItem = Answers<typeof assets.usableCoupons>[number];
+interface CouponRow {
+  id: string;
+  name: string;
+  value: bigint;
+  expires_at: number;
+}
+
+const toItem = (row: CouponRow): CouponItem => ({
+  couponId: row.id,
+  name: row.name,
+  value: toDecimal(row.value),
+  expireTime: row.expires_at,
+});
+
+export const productCoupons: Handler<typeof assets.productCoupons> = async ({ db, clock }, { input }) => {
+  const rows = await db
+    .selectFrom('coupons')
+    .select(['id', 'name', 'value', 'expires_at'])
+    .where('product_id', '=', input.productId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('expires_at')
+    .execute();
+  return { data: rows.map(toItem) };
+};
+
+export const usableCoupons: Handler<typeof assets.usableCoupons> = async ({ db, clock }, { caller, input }) => {
+  const rows = await db
+    .selectFrom('member_coupons')
+    .innerJoin('coupons', 'coupons.id', 'member_coupons.coupon_id')
+    .select(['coupons.id', 'coupons.name', 'coupons.value', 'coupons.expires_at'])
+    .where('member_coupons.member_id', '=', caller.id)
+    .where('member_coupons.order_id', 'is', null)
+    .where('coupons.product_id', '=', input.productId)
+    .where('coupons.expires_at', '>', clock.now())
+    .orderBy('coupons.expires_at')
+    .execute();
+  return { data: rows.map(toItem) };
+};
+
+/**
+ * The value of a coupon that this member can use on this product now, millionths.
+ * @throws Refusal couponUnusable: unknown, somebody else's, used, expired, or for another product
+ */
+export async function couponValue(
+  { trx, at }: BookTransaction,
+  asked: { couponId: string; memberId: string; productId: string },
+): Promise<bigint> {
+  const row = await trx
+    .selectFrom('member_coupons')
+    .innerJoin('coupons', 'coupons.id', 'member_coupons.coupon_id')
+    .select('coupons.value')
+    .where('member_coupons.coupon_id', '=', asked.couponId)
+    .where('member_coupons.member_id', '=', asked.memberId)
+    .where('member_coupons.order_id', 'is', null)
+    .where('coupons.product_id', '=', asked.productId)
+    .where('coupons.expires_at', '>', at)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(codes.couponUnusable, 'This coupon can not be used');
+  return row.value;
+}
+
+/** Marks a coupon as used by an order; the table allows it once. */
+export async function redeemCoupon(
+  { trx }: BookTransaction,
+  used: { couponId: string; memberId: string; orderId: string },
+): Promise<void> {
+  await trx
+    .updateTable('member_coupons')
+    .set({ order_id: used.orderId })
+    .where('coupon_id', '=', used.couponId)
+    .where('member_id', '=', used.memberId)
+    .where('order_id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,124 @@
+/** Orders as their member sees them. Spec part 7 "mine/order", decisions.md part 3 "Order". */
+import { sql, type Selectable } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { assets } from '#contract/assets.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { OrdersTable } from '#sandbox/db/tables-book.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+
+type OrderItem = Answers<typeof assets.order>;
+
+interface OrderRow extends Omit<Selectable<OrdersTable>, 'next_day' | 'next_due_at'> {
+  name: string;
+  image: string;
+  paid: bigint;
+  days_paid: bigint;
+}
+
+const toItem = (row: OrderRow): OrderItem => ({
+  orderId: row.id,
+  productId: row.product_id,
+  productName: row.name,
+  productImg: row.image,
+  price: toDecimal(row.price),
+  couponAmount: toDecimal(row.coupon_part),
+  dayReturnAmount: toDecimal(row.day_return),
+  validDays: row.valid_days,
+  totalRevenue: toDecimal(row.day_return * BigInt(row.valid_days)),
+  paidAmount: toDecimal(row.paid),
+  paidDays: Number(row.days_paid),
+  getTime: row.bought_at,
+  expireDate: row.expires_at,
+  status: row.status,
+  trial: row.is_trial,
+});
+
+const ordersOf = (db: Context['db'], memberId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('incomes')
+          .select([
+            sql<bigint>`coalesce(sum(incomes.amount), 0)::bigint`.as('paid'),
+            sql<bigint>`count(*) filter (where incomes.amount > 0)`.as('days_paid'),
+          ])
+          .whereRef('incomes.order_id', '=', 'orders.id')
+          .as('income'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'orders.id',
+      'orders.member_id',
+      'orders.product_id',
+      'orders.price',
+      'orders.coupon_part',
+      'orders.promotion_part',
+      'orders.day_return',
+      'orders.valid_days',
+      'orders.bought_at',
+      'orders.expires_at',
+      'orders.is_trial',
+      'orders.status',
+      'orders.returned_at',
+      'products.name',
+      'products.image',
+      sql<bigint>`income.paid`.as('paid'),
+      sql<bigint>`income.days_paid`.as('days_paid'),
+    ])
+    .where('orders.member_id', '=', memberId);
+
+export const orders: Handler<typeof assets.orders> = async ({ db }, { caller, input }) => {
+  const { total } = await db
+    .selectFrom('orders')
+    .select(sql<bigint>`count(*)`.as('total'))
+    .where('member_id', '=', caller.id)
+    .where('status', '=', input.status)
+    .executeTakeFirstOrThrow();
+  const rows = await ordersOf(db, caller.id)
+    .where('orders.status', '=', input.status)
+    .orderBy('orders.bought_at', 'desc')
+    .orderBy('orders.id')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute();
+  return { data: { total: Number(total), list: rows.map(toItem) } };
+};
+
+/**
+ * One order of the member, in its wire form.
+ * @throws Refusal notFound, for another member's too
+ */
+export async function orderOf(db: Context['db'], memberId: string, orderId: string): Promise<OrderItem> {
+  const row = await ordersOf(db, memberId).where('orders.id', '=', orderId).executeTakeFirst();
+  if (!row) throw new Refusal(codes.notFound, 'There is no such order');
+  return toItem(row);
+}
+
+export const order: Handler<typeof assets.order> = async ({ db }, { caller, input }) => ({
+  data: await orderOf(db, caller.id, input.orderId),
+});
+
+export const principalReturn: Handler<typeof assets.principalReturn> = async ({ db }, { caller, input }) => {
+  const row = await db
+    .selectFrom('orders')
+    .select(['price', 'promotion_part', 'expires_at', 'returned_at'])
+    .where('id', '=', input.orderId)
+    .where('member_id', '=', caller.id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(codes.notFound, 'There is no such order');
+  return {
+    data: {
+      amount: toDecimal(row.price),
+      memberAmount: toDecimal(row.price - row.promotion_part),
+      promotionAmount: toDecimal(row.promotion_part),
+      expireDate: row.expires_at,
+      returnTime: row.returned_at,
+    },
+  };
+};

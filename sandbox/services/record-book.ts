@@ -1,0 +1,57 @@
+/** Writes capital records beside the entries that they tell of. Spec part 4 "record types", rule P6. */
+import type { Currency } from '#domain/money.ts';
+import type { RecordStatus, RecordType } from '#domain/wallet.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+
+export interface NewRecord {
+  id: string;
+  memberId: string;
+  type: RecordType;
+  currency?: Currency;
+  /** Signed millionths: what the wallet gained. */
+  amount: bigint;
+  status: RecordStatus;
+  /** ms. */
+  at: number;
+  about: string;
+  rule: string;
+  /** The account that paid; for what was not credited, the one that would have. */
+  source: string;
+  sourceName?: string;
+  reason?: string;
+  orderId?: string;
+  /** Postings that tell its story; none: nothing moved. */
+  postings: readonly { entryId: bigint; line: number }[];
+}
+
+/** Records whose amount is in the wallet. */
+const settled: readonly RecordStatus[] = ['succeeded', 'paid', 'credited', 'received', 'arrived'];
+
+export async function writeRecords({ trx }: BookTransaction, records: readonly NewRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await trx
+    .insertInto('records')
+    .values(
+      records.map((record) => ({
+        id: record.id,
+        member_id: record.memberId,
+        type: record.type,
+        currency: record.currency ?? 'USDT',
+        amount: record.amount,
+        status: record.status,
+        is_settled: settled.includes(record.status),
+        at: record.at,
+        about: record.about,
+        rule: record.rule,
+        source: record.source,
+        source_name: record.sourceName ?? '',
+        reason: record.reason ?? '',
+        order_id: record.orderId ?? null,
+      })),
+    )
+    .execute();
+  const links = records.flatMap(({ id, postings }) =>
+    postings.map(({ entryId, line }) => ({ record_id: id, entry_id: entryId, line })),
+  );
+  if (links.length > 0) await trx.insertInto('record_postings').values(links).execute();
+}

@@ -1,0 +1,128 @@
+/**
+ * Capital records: what moved the member's wallet, and daily incomes from the day they fell due. Each opens to the
+ * account that paid, the rule and the postings (rule P6). Spec part 4.
+ */
+import { sql } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { assets } from '#contract/assets.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import type { Currency } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { RecordStatus, RecordType } from '#domain/wallet.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+
+type RecordItem = Answers<typeof assets.records>['list'][number];
+type Detail = Answers<typeof assets.record>;
+
+interface Row {
+  id: string;
+  type: RecordType;
+  currency: Currency;
+  amount: bigint;
+  status: RecordStatus;
+  at: number;
+  about: string;
+  rule: string;
+  source: string;
+  source_name: string;
+  reason: string;
+  order_id: string | null;
+}
+
+/** Spec part 4: `5` of the menu is "bonus and rewards". */
+const bonusTypes: readonly RecordType[] = [
+  'teamBenefits',
+  'bonus',
+  'randomBonus',
+  'referralBonus',
+  'referralBonusB',
+  'referralBonusC',
+  'referralBonusD',
+  'welcomeBonus',
+  'registrationGift',
+];
+
+/** An income is one record for its order and day: it is not written twice. */
+const recordsOf = (memberId: string) => sql`(
+  select id, type, currency, amount, status, at, about, rule, source, source_name, reason, order_id
+  from records where member_id = ${memberId}
+  union all
+  select incomes.id, 'dailyIncome', 'USDT', incomes.amount,
+    case when incomes.amount = 0 then 'notCredited' else incomes.status end,
+    incomes.due_at, products.name, 'incomeDue', 'product:' || products.id || ':revenue', products.name,
+    case when incomes.amount < incomes.stated
+      then 'The product''s earnings did not cover the stated return of this day' else '' end,
+    incomes.order_id
+  from incomes join products on products.id = incomes.product_id where incomes.member_id = ${memberId}
+) as all_records`;
+
+const toItem = (row: Row): RecordItem => ({
+  recordId: row.id,
+  type: row.type,
+  amount: toDecimal(row.amount),
+  currency: row.currency,
+  status: row.status,
+  time: row.at,
+  description: row.about,
+});
+
+export const records: Handler<typeof assets.records> = async ({ db }, { caller, input }) => {
+  const wanted = input.type === '1' ? sql`true` : sql`type in (${sql.join(bonusTypes)})`;
+  const counted = await sql<{ total: bigint }>`select count(*) as total from ${recordsOf(caller.id)}
+    where ${wanted}`.execute(db);
+  const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where ${wanted}
+    order by at desc, id limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(db);
+  return { data: { total: Number(counted.rows[0]?.total ?? 0), list: rows.map(toItem) } };
+};
+
+/** The postings behind a record: its own, or due, taken and arrived of an income. */
+async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['postings']> {
+  const { rows } = await sql<{
+    from_account: string;
+    to_account: string;
+    amount: bigint;
+    currency: Currency;
+    rule: string;
+    entry_id: bigint;
+    at: number;
+  }>`select postings.from_account, postings.to_account, postings.amount, postings.currency, postings.rule,
+      postings.entry_id, entries.at
+    from (
+      select entry_id, line from record_postings where record_id = ${recordId}
+      union all
+      select story.entry_id, story.line from incomes cross join lateral (values
+        (due_entry, due_line), (taken_entry, taken_line), (arrived_entry, arrived_line)
+      ) as story (entry_id, line) where incomes.id = ${recordId} and story.entry_id is not null
+    ) as lines
+    join postings on postings.entry_id = lines.entry_id and postings.line = lines.line
+    join entries on entries.id = postings.entry_id
+    order by postings.entry_id, postings.line`.execute(db);
+  return rows.map((row) => ({
+    from: row.from_account,
+    to: row.to_account,
+    amount: toDecimal(row.amount),
+    currency: row.currency,
+    rule: row.rule,
+    entryId: String(row.entry_id),
+    at: row.at,
+  }));
+}
+
+export const record: Handler<typeof assets.record> = async ({ db }, { caller, input }) => {
+  const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where id = ${input.recordId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal(codes.notFound, 'There is no such record');
+  return {
+    data: {
+      ...toItem(row),
+      source: row.source,
+      sourceName: row.source_name,
+      rule: row.rule,
+      reason: row.reason,
+      orderId: row.order_id,
+      postings: await postingsOf(db, row.id),
+    },
+  };
+};

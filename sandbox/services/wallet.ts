@@ -1,0 +1,66 @@
+/** Balances and the income of each day. decisions.md part 4; days are the member's region's. */
+import { sql } from 'kysely';
+import type { assets } from '#contract/assets.ts';
+import { parseDecimal, toDecimal } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { addDays, localDay } from './calendar.ts';
+
+/** Rupees for one USDT in millionths, and when the sandbox set it. */
+export async function exchangeRate(db: Context['db']): Promise<{ rate: bigint; at: number }> {
+  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', ['rate', 'rateAt']).execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return { rate: parseDecimal(values.get('rate') ?? '0'), at: Number(values.get('rateAt') ?? 0) };
+}
+
+export const wallet: Handler<typeof assets.wallet> = async ({ db }, { caller }) => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['kind', 'currency', sql<bigint>`sum(balance)::bigint`.as('total')])
+    .where('member_id', '=', caller.id)
+    .groupBy(['kind', 'currency'])
+    .execute();
+  const total = (kind: string, currency = 'USDT'): string =>
+    toDecimal(rows.find((row) => row.kind === kind && row.currency === currency)?.total ?? 0n);
+  const { waiting } = await db
+    .selectFrom('incomes')
+    .select(sql<bigint>`count(*)`.as('waiting'))
+    .where('member_id', '=', caller.id)
+    .where('status', '=', 'notReceived')
+    .executeTakeFirstOrThrow();
+  const { rate, at } = await exchangeRate(db);
+  return {
+    data: {
+      usdt: total('wallet'),
+      inr: total('wallet', 'INR'),
+      escrow: total('escrow'),
+      due: total('due'),
+      dueCount: Number(waiting),
+      arriving: total('arriving'),
+      hold: total('hold'),
+      rate: toDecimal(rate),
+      rateTime: at,
+    },
+  };
+};
+
+export const incomeSeries: Handler<typeof assets.incomeSeries> = async ({ db, clock }, { caller, input }) => {
+  const today = localDay(clock.now(), caller.region);
+  const days = Array.from({ length: input.days }, (_, index) =>
+    localDay(addDays(today, index + 1 - input.days, caller.region), caller.region),
+  );
+  const rows = await db
+    .selectFrom('incomes')
+    .select(['due_at', 'stated', 'amount'])
+    .where('member_id', '=', caller.id)
+    .where('due_at', '>=', days[0] ?? today)
+    .execute();
+  const points = days.map((day) => ({ day, stated: 0n, paid: 0n }));
+  for (const row of rows) {
+    const point = points.findLast(({ day }) => day <= row.due_at);
+    if (!point) continue;
+    point.stated += row.stated;
+    point.paid += row.amount;
+  }
+  return { data: points.map(({ day, stated, paid }) => ({ day, stated: toDecimal(stated), paid: toDecimal(paid) })) };
+};
