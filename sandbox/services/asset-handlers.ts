@@ -2,7 +2,7 @@
 import type { assets } from '#contract/assets.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { productCoupons, usableCoupons } from './coupons.ts';
-import { intent } from './intent-status.ts';
+import { cancelIntent, intent } from './intent-status.ts';
 import { order, orders, principalReturn } from './orders.ts';
 import { product, products } from './products.ts';
 import { createOrder } from './purchase.ts';
@@ -17,6 +17,7 @@ export const assetHandlers: Handlers<typeof assets> = {
   order,
   principalReturn,
   intent,
+  cancelIntent,
   wallet,
   incomeSeries,
   records,

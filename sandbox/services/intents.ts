@@ -11,6 +11,9 @@ import type { Call, Reply } from '#sandbox/handler.ts';
 import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
+/** Stands for the call of an intent that was closed before any call came. */
+export const cancelledCall = 'cancelled';
+
 const stable = (value: unknown): unknown => {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null) return value;
@@ -44,7 +47,8 @@ export async function withIntent<E extends Endpoint>(
     const known = await trx.selectFrom('intents').selectAll().where('id', '=', intentId).executeTakeFirst();
     if (known) {
       // Another member's id gets the same answer as a changed payload: it tells nothing.
-      if (known.member_id !== caller.id || known.call !== name || known.payload_hash !== hash) {
+      const isSame = known.call === cancelledCall || (known.call === name && known.payload_hash === hash);
+      if (known.member_id !== caller.id || !isSame) {
         return { refusal: new Refusal(codes.intentReused, 'This request id was used before') };
       }
       if (known.state === 'refused') return { refusal: new Refusal(known.code as Code, known.msg) };
