@@ -66,6 +66,10 @@ export const earnings = (productId: string, earned: bigint): Posting[] =>
 export const incomeDue = (order: OrderRef, amount: bigint): Posting[] =>
   aboveZero([posting('incomeDue', revenueOf(order.productId), dueOf(order), amount)]);
 
+/** An income's share of a pool that all claims of the day may not fit into, rounded down. */
+export const proRata = (stated: bigint, pool: bigint, claims: bigint): bigint =>
+  claims <= pool ? stated : (stated * pool) / claims;
+
 export const incomeTaken = (order: OrderRef, amount: bigint): Posting[] =>
   aboveZero([posting('incomeTaken', dueOf(order), arrivingOf(order.memberId), amount)]);
 

@@ -1,0 +1,31 @@
+/** Taken income arrives in the wallet. decisions.md part 3 "Income", spec part 9 "Income receipt". */
+import { sql } from 'kysely';
+import { rowsOf } from '#sandbox/db/rows.ts';
+import { postEntry } from '#sandbox/ledger/post.ts';
+import { incomeArrived } from '#sandbox/ledger/rules.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import type { JobEvent } from './event.ts';
+
+/** One event for each moment at which taken income arrives before the instant. */
+export async function arrivals({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
+  const rows = await trx
+    .selectFrom('incomes')
+    .select(['id', 'member_id', 'amount', sql<number>`arrives_at`.as('arrives_at')])
+    .where('status', '=', 'processing')
+    .where('arrives_at', '<', before)
+    .orderBy('arrives_at')
+    .orderBy('id')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.arrives_at)].map(([at, arriving]) => ({
+    at,
+    run: async (transaction) => {
+      const entryId = await postEntry(transaction, {
+        kind: 'incomeArrived',
+        postings: arriving.flatMap((row) => incomeArrived(row.member_id, row.amount)),
+      });
+      const lines = arriving.map(({ id }, index) => ({ id, line: index + 1 }));
+      await sql`update incomes set status = 'received', arrived_entry = ${entryId}, arrived_line = rows.line
+        from ${rowsOf(lines, 'rows (id text, line int)')} where incomes.id = rows.id`.execute(transaction.trx);
+    },
+  }));
+}

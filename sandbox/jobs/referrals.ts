@@ -1,0 +1,74 @@
+/**
+ * Referral bonuses: fixed, once, when the invited member's first bought order has had its first full day. They come
+ * from the promotion budget; an empty one credits nothing and says so (rule P5). decisions.md part 4.
+ */
+import { sql } from 'kysely';
+import { referralBonus } from '#domain/limits.ts';
+import { promotion } from '#sandbox/ledger/accounts.ts';
+import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
+import { referral, referralLevels, type ReferralLevel } from '#sandbox/ledger/rules.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { writeRecords } from '#sandbox/services/record-book.ts';
+import type { JobEvent } from './event.ts';
+
+interface FirstDay {
+  member_id: string;
+  name: string;
+  due_at: number;
+}
+
+/** Members with an inviter whose first order has its first full day before the instant. Read before dues are moved on. */
+export async function referrals({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
+  const { rows } = await sql<FirstDay>`
+    select orders.member_id, members.name, min(orders.next_due_at) as due_at
+    from orders join members on members.id = orders.member_id
+    where orders.next_day = 1 and orders.next_due_at < ${before} and not orders.is_trial
+      and members.inviter_id is not null
+      and not exists (select from referral_bonuses where invited_id = orders.member_id)
+    group by orders.member_id, members.name
+    order by due_at, orders.member_id`.execute(trx);
+  return rows.map((first) => ({ at: first.due_at, run: (transaction) => reward(transaction, first) }));
+}
+
+async function invitersOf({ trx }: BookTransaction, memberId: string) {
+  const { rows } = await sql<{ id: string; level: ReferralLevel }>`
+    with recursive chain (id, inviter_id, depth) as (
+      select id, inviter_id, 0 from members where id = ${memberId}
+      union all
+      select members.id, members.inviter_id, chain.depth + 1
+      from chain join members on members.id = chain.inviter_id where chain.depth < ${referralLevels.length}
+    )
+    select id, (array['B', 'C', 'D'])[depth] as level from chain where depth > 0 order by depth`.execute(trx);
+  return rows;
+}
+
+async function reward(transaction: BookTransaction, { member_id, name, due_at }: FirstDay): Promise<void> {
+  for (const { id: inviterId, level } of await invitersOf(transaction, member_id)) {
+    const amount = referralBonus[level];
+    const isCovered = (await balanceOf(transaction, promotion)) >= amount;
+    const postings = isCovered ? referral(level, inviterId) : [];
+    const entryId = isCovered
+      ? await postEntry(transaction, { kind: 'referralBonus', memberId: inviterId, postings })
+      : null;
+    const recordId = `referral-${member_id}-${level}`;
+    await writeRecords(transaction, [
+      {
+        id: recordId,
+        memberId: inviterId,
+        type: `referralBonus${level}`,
+        amount,
+        status: isCovered ? 'credited' : 'notCredited',
+        at: due_at,
+        about: name,
+        rule: `referralBonus${level}`,
+        source: promotion.name,
+        reason: isCovered ? '' : 'The promotion budget was empty',
+        postings: entryId === null ? [] : [{ entryId, line: 1 }],
+      },
+    ]);
+    await transaction.trx
+      .insertInto('referral_bonuses')
+      .values({ invited_id: member_id, level, inviter_id: inviterId, record_id: recordId })
+      .execute();
+  }
+}
