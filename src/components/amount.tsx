@@ -3,7 +3,8 @@ import { formatAmount, type Money } from '#domain/money.ts';
 import { PlayMark } from './play-mark.tsx';
 
 type AmountSize = 'hero' | 'large' | 'normal' | 'small';
-type AmountTone = 'ink' | 'subtle' | 'positive' | 'negative';
+/** `inherit`: on a button, in its colour. */
+type AmountTone = 'ink' | 'subtle' | 'positive' | 'negative' | 'inherit';
 
 interface AmountProps {
   money: Money;
@@ -19,12 +20,13 @@ const tones: Record<AmountTone, string> = {
   subtle: 'text-subtle',
   positive: 'text-positive',
   negative: 'text-negative',
+  inherit: '',
 };
 const figureSizes: Record<AmountSize, string> = {
   hero: 'text-hero font-bold',
   large: 'text-2xl font-bold',
   normal: 'text-base font-semibold',
-  small: 'text-sm font-medium',
+  small: 'text-sm',
 };
 
 /** Play money with its currency and its play mark: two decimals, rounded down (decisions.md part 3 "Money", rule P1). */
@@ -54,7 +56,7 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
   return (
     <bdi dir="ltr" className="inline-block whitespace-nowrap">
       {figure}
-      <span className="ms-1 text-xs text-subtle">
+      <span className="ms-1 text-xs font-normal text-subtle">
         <span className="border-b border-dashed border-gold text-gold">
           <Trans context="mark on play money">play</Trans>
         </span>{' '}

@@ -20,7 +20,7 @@ export function Fact({ label, hint, isTotal = false, children }: FactProps) {
     <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2.5' : ''}`}>
       <dt className={isTotal ? 'font-semibold' : 'text-subtle'}>
         {label}
-        {hint !== undefined && <span className="block text-xs text-subtle">{hint}</span>}
+        {hint !== undefined && <span className="block text-xs font-normal text-subtle">{hint}</span>}
       </dt>
       <dd className="text-end font-semibold tabular-nums wrap-anywhere">{children}</dd>
     </div>

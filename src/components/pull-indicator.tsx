@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Spinner } from './spinner.tsx';
 
 interface PullIndicatorProps {
-  state: 'idle' | 'pulling' | 'armed' | 'refreshing';
+  state: 'idle' | 'drag' | 'armed' | 'refreshing';
   /** How far it is pulled, 0 to 1; 1 is the threshold of spec part 9. */
   progress: number;
 }
@@ -15,7 +15,7 @@ export function PullIndicator({ state, progress }: PullIndicatorProps) {
     <div
       role="status"
       data-pull={state}
-      className={`flex items-end justify-center overflow-hidden text-sm text-subtle ${state === 'pulling' ? '' : 'transition-all duration-(--motion-calm)'}`}
+      className={`flex items-end justify-center overflow-hidden text-sm text-subtle ${state === 'drag' ? '' : 'transition-all duration-(--motion-calm)'}`}
       style={{ blockSize: state === 'idle' ? 0 : `${depth * 3.5}rem` }}
     >
       {state !== 'idle' && (
@@ -31,7 +31,7 @@ export function PullIndicator({ state, progress }: PullIndicatorProps) {
           <span>
             {isRefreshing && <Trans>Refreshing</Trans>}
             {state === 'armed' && <Trans>Let go to refresh</Trans>}
-            {state === 'pulling' && <Trans>Pull to refresh</Trans>}
+            {state === 'drag' && <Trans>Pull to refresh</Trans>}
           </span>
         </span>
       )}
