@@ -23,15 +23,15 @@ export async function readInput(endpoint: Endpoint, request: Request): Promise<u
   throw new Refusal(codes.badInput, `Not valid: ${[...wrong].join(', ')}`);
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The intent id of a call that moves money, in lower case; empty for other endpoints.
+ * The intent id of a call that moves money; empty for other endpoints.
  * @throws Refusal badInput where it is missing or no UUID.
  */
 export function readIntentId(endpoint: Endpoint, header: string | undefined): string {
   if (!endpoint.money) return '';
-  const id = header?.toLowerCase() ?? '';
+  const id = header ?? '';
   if (!uuid.test(id)) throw new Refusal(codes.badInput, 'Not valid: Idempotency-Key');
   return id;
 }

@@ -4,6 +4,7 @@ import type { contract } from '#contract/contract.ts';
 import { isPhone } from '#domain/phone.ts';
 import type { VisitHandlers } from '#sandbox/http/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { countries } from './countries.ts';
 import { gradeOf } from './grades.ts';
 import { findById, findByPhone } from './members.ts';
@@ -15,6 +16,11 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   mode: async () => ({ data: { mode: 'sandbox' } }),
 
   countries: async () => ({ data: [...countries] }),
+
+  async demo(context) {
+    const { country, phone, password } = await demoFacts(context);
+    return { data: { country, phone, password } };
+  },
 
   async login(context, { input, address }) {
     const { country, phone, password } = input;

@@ -1,0 +1,86 @@
+/** The whole backend as one Hono app: the five APIs of the contract, the control panel, and the built app's files. */
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { headers } from '#contract/headers.ts';
+import type { Clock, Context } from './context.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { createFaults } from './control/faults.ts';
+import { createGate } from './control/gate.ts';
+import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
+import { endpointRoutes } from './http/endpoint-routes.ts';
+import { envelope, serverError } from './http/envelope.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { RequestProblem } from './http/problem.ts';
+import { sameOriginOnly } from './http/same-origin.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { assetHandlers } from './services/asset-handlers.ts';
+import { incomeHandlers } from './services/income-handlers.ts';
+import { messageHandlers } from './services/message-handlers.ts';
+import { userHandlers } from './services/user-handlers.ts';
+
+export interface AppOptions extends Context {
+  clock: MovableClock;
+  /** Real time, for sign-in; the system's where it is not given. */
+  wallClock?: Clock;
+  /** Compares every answer with its schema. On, but for a served build. */
+  checkReplies?: boolean;
+  /** Folder of the built app; without one only the APIs and the panel are served. */
+  dist?: string;
+  /** Told of every error that the answer does not explain. */
+  onError?: (error: unknown, path: string) => void;
+}
+
+type Bindings = { Bindings: Partial<HttpBindings> };
+
+export function createApp(options: AppOptions): Hono<Bindings> {
+  const { db, clock, random, wallClock = systemClock, checkReplies = true, dist } = options;
+  const context = { db, clock, random, wallClock };
+  const faults = createFaults();
+  const gate = createGate();
+  const app = new Hono<Bindings>();
+
+  app.use(setSecurityHeaders);
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set(headers.serverTime, String(clock.now()));
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  app.use('/api/*', sameOriginOnly('POST'));
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
+  app.route(
+    '/',
+    endpointRoutes({
+      context,
+      handlers: { user: userHandlers, assets: assetHandlers, income: incomeHandlers, messages: messageHandlers },
+      faults,
+      gate,
+      catchUp: async () => {
+        await runJobs(context);
+      },
+      checkReplies,
+    }),
+  );
+  app.all('/api/*', () => envelope(404, 'No such call', null, 404));
+
+  app.route('/sandbox', controlRoutes({ context, wallClock, faults, gate }));
+  app.all('/sandbox/*', () => envelope(404, 'No such call', null, 404));
+
+  app.get('/health', async (c) => {
+    await gate.shared(() => sql`select 1`.execute(db));
+    return c.json({ ok: true, mode: 'sandbox', now: clock.now() });
+  });
+
+  if (dist !== undefined) app.all('*', staticFiles(dist));
+
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((error, c) => {
+    if (error instanceof RequestProblem) return envelope(error.status, error.message, null, error.status);
+    options.onError?.(error, c.req.path);
+    return serverError();
+  });
+  return app;
+}

@@ -1,0 +1,93 @@
+/** `/sandbox`: what moves the world from outside, for tests and demos. JSON, or plain forms of the panel. */
+import { Hono, type Context as HonoContext } from 'hono';
+import * as v from 'valibot';
+import type { Clock } from '#sandbox/context.ts';
+import { sameOriginOnly } from '#sandbox/http/same-origin.ts';
+import { RequestProblem } from '#sandbox/http/problem.ts';
+import { verify } from '#sandbox/ledger/verify.ts';
+import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { endSessionsOf } from '#sandbox/services/sessions.ts';
+import { advance, advanceOrder } from './advance.ts';
+import { faultOrder, type Faults } from './faults.ts';
+import type { Gate } from './gate.ts';
+import { readOrder } from './order-input.ts';
+import { readPanelFacts } from './panel-facts.ts';
+import { panelPage, type said } from './panel.ts';
+import { resetWorld, type MovableContext } from './world.ts';
+
+export interface ControlOptions {
+  context: MovableContext;
+  wallClock: Clock;
+  faults: Faults;
+  gate: Gate;
+}
+
+const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))) });
+const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)) });
+
+const isForm = (c: HonoContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
+
+/** JSON for programs; back to the panel for people. */
+const told = (c: HonoContext, key: keyof typeof said, data: object): Response =>
+  isForm(c) ? c.redirect(`/sandbox?told=${key}`, 303) : c.json(data);
+
+export function controlRoutes({ context, wallClock, faults, gate }: ControlOptions): Hono {
+  const routes = new Hono();
+  routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
+  routes.onError((error, c) => {
+    if (error instanceof RequestProblem && isForm(c) && error.status === 400) return c.redirect('/sandbox?told=wrong', 303);
+    throw error;
+  });
+
+  routes.get('/', (c) => gate.shared(async () => c.html(panelPage(await readPanelFacts(context, faults), c.req.query('told')))));
+
+  routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));
+
+  routes.get('/verify', (c) => gate.shared(async () => c.json(await verify(context))));
+
+  routes.get('/clock', (c) => c.json({ now: context.clock.now() }));
+
+  routes.post('/clock/advance', async (c) => {
+    const by = await readOrder(c.req.raw, advanceOrder);
+    await gate.exclusive(() => advance(context, by));
+    return told(c, 'advanced', { now: context.clock.now() });
+  });
+
+  routes.post('/reset', async (c) => {
+    const { seed } = await readOrder(c.req.raw, resetOrder);
+    await gate.exclusive(() => resetWorld(context, wallClock, seed));
+    faults.clear();
+    return told(c, 'reset', { now: context.clock.now() });
+  });
+
+  routes.get('/codes', async (c) => {
+    const to = c.req.query('to') ?? '';
+    const row = await context.db.selectFrom('verification_codes').select('code').where('recipient', '=', to).executeTakeFirst();
+    return c.json({ to, code: row?.code ?? null });
+  });
+
+  routes.get('/faults', (c) => c.json({ faults: faults.list() }));
+
+  routes.post('/faults', async (c) => {
+    faults.order(await readOrder(c.req.raw, faultOrder));
+    return told(c, 'ordered', { faults: faults.list() });
+  });
+
+  routes.delete('/faults', (c) => {
+    faults.clear();
+    return c.json({ faults: [] });
+  });
+
+  // Forms know no DELETE.
+  routes.post('/faults/clear', (c) => {
+    faults.clear();
+    return told(c, 'cleared', { faults: [] });
+  });
+
+  routes.post('/sessions/revoke', async (c) => {
+    const { phone } = await readOrder(c.req.raw, revokeOrder);
+    return told(c, 'revoked', { revoked: await gate.shared(() => endSessionsOf(context, phone)) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,58 @@
+/** What the panel shows, read in one go. */
+import { verify } from '#sandbox/ledger/verify.ts';
+import type { Context } from '#sandbox/context.ts';
+import { toDecimal } from '#domain/money.ts';
+import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import type { Fault, Faults } from './faults.ts';
+
+export interface PanelFacts {
+  now: number;
+  demo: Awaited<ReturnType<typeof demoFacts>>;
+  report: Awaited<ReturnType<typeof verify>>;
+  faults: readonly Fault[];
+  codes: readonly { recipient: string; code: string }[];
+  /** Sums by kind of account, play money. */
+  balances: readonly { label: string; amount: string; currency: string }[];
+}
+
+const labels: Record<string, string> = {
+  wallet: 'Members’ wallets',
+  escrow: 'Principal in escrow',
+  due: 'Income due, not yet received',
+  arriving: 'Income on its way',
+  hold: 'Withdrawals on their way',
+  revenue: 'Products’ revenue',
+  fees: 'Fees',
+  promotion: 'Promotion budget',
+};
+
+async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['kind', 'currency'])
+    .select(({ fn }) => fn.sum<string>('balance').as('sum'))
+    .where('kind', 'in', ['wallet', 'escrow', 'due', 'arriving', 'hold', 'revenue', 'fees', 'promotion'])
+    .groupBy(['kind', 'currency'])
+    .execute();
+  const order = Object.keys(labels);
+  return rows
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || other.currency.localeCompare(one.currency))
+    .map(({ kind, currency, sum }) => ({ label: labels[kind] ?? kind, amount: toDecimal(BigInt(sum)), currency }));
+}
+
+export async function readPanelFacts(context: Context, faults: Faults): Promise<PanelFacts> {
+  const codes = await context.db
+    .selectFrom('verification_codes')
+    .select(['recipient', 'code'])
+    .orderBy('sent_at', 'desc')
+    .limit(10)
+    .execute();
+  return {
+    now: context.clock.now(),
+    demo: await demoFacts(context),
+    report: await verify(context),
+    faults: faults.list(),
+    codes,
+    balances: await readBalances(context),
+  };
+}

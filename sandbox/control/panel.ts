@@ -1,0 +1,133 @@
+/** The panel for people at /sandbox: plain forms, no script. */
+import { html } from 'hono/html';
+import { faultKinds } from './faults.ts';
+import type { PanelFacts } from './panel-facts.ts';
+import { panelStyle } from './panel-style.ts';
+
+const time = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant);
+
+/** What the panel says after a form, by its key in the address. */
+export const said = {
+  advanced: 'The clock moved, and every job that fell due has run.',
+  reset: 'A fresh world stands ready. Everybody is signed out.',
+  ordered: 'The fault waits for its call.',
+  cleared: 'No faults wait any more.',
+  revoked: 'Signed out on every device.',
+  wrong: 'That could not be read. Please check the fields.',
+} as const;
+
+const moveButton = (label: string, field: string, value: number) => html`
+  <form method="post" action="/sandbox/clock/advance">
+    <input type="hidden" name="${field}" value="${value}" /><button>${label}</button>
+  </form>`;
+
+const clockSection = ({ now }: PanelFacts) => html`
+  <section>
+    <h2>Sandbox time</h2>
+    <p class="time">${time(now, 'Asia/Kolkata')}</p>
+    <p class="subtle">In the demo member’s region. ${time(now, 'UTC')} UTC.</p>
+    <div class="row">
+      ${moveButton('+ 31 min', 'minutes', 31)} ${moveButton('+ 1 hour', 'hours', 1)} ${moveButton('+ 1 day', 'days', 1)}
+      ${moveButton('+ 1 week', 'days', 7)}
+    </div>
+  </section>`;
+
+const demoSection = ({ demo }: PanelFacts) => html`
+  <section>
+    <h2>Demo member</h2>
+    <dl>
+      <dt>Name</dt><dd>${demo.name}</dd>
+      <dt>Country</dt><dd>${demo.country}</dd>
+      <dt>Phone</dt><dd>${demo.phone}</dd>
+      <dt>Password</dt><dd>${demo.password}</dd>
+      <dt>With an empty wallet</dt><dd>${demo.emptyPhone}</dd>
+    </dl>
+    <form class="row" method="post" action="/sandbox/sessions/revoke">
+      <input type="hidden" name="phone" value="${demo.phone}" /><button>Sign ${demo.name} out everywhere</button>
+    </form>
+  </section>`;
+
+const balanceSection = ({ balances }: PanelFacts) => html`
+  <section>
+    <h2>Where the play money is</h2>
+    <dl>${balances.map(({ label, amount, currency }) => html`<dt>${label}</dt><dd>${amount} ${currency}</dd>`)}</dl>
+  </section>`;
+
+const codeSection = ({ codes }: PanelFacts) => html`
+  <section>
+    <h2>Last codes</h2>
+    ${codes.length === 0
+      ? html`<p class="subtle">None sent. No SMS or e-mail leaves this machine: codes would show here.</p>`
+      : html`<dl>${codes.map(({ recipient, code }) => html`<dt>${recipient}</dt><dd>${code}</dd>`)}</dl>`}
+  </section>`;
+
+const reportSection = ({ report }: PanelFacts) => html`
+  <section class="wide">
+    <h2>The book, replayed: <span class="${report.ok ? 'good' : 'bad'}">${report.ok ? '✓ every check holds' : '✗ a check fails'}</span></h2>
+    <p class="subtle">${report.entries} entries.</p>
+    <table>
+      ${report.checks.map(
+        ({ id, name, ok, detail }) => html`<tr>
+          <td>${name}${detail ? html`<p class="subtle">${detail}</p>` : ''}</td>
+          <td class="mark ${ok ? 'good' : 'bad'}">${ok ? '✓' : '✗'} ${id}</td>
+        </tr>`,
+      )}
+    </table>
+  </section>`;
+
+const faultSection = ({ faults }: PanelFacts) => html`
+  <section class="wide">
+    <h2>Faults for the next calls</h2>
+    ${faults.length === 0
+      ? html`<p class="subtle">None wait.</p>`
+      : html`<table>
+          ${faults.map(
+            ({ path, fault, times }) => html`<tr><td><code>${path}</code></td><td>${fault} × ${times}</td></tr>`,
+          )}
+        </table>
+        <form class="row" method="post" action="/sandbox/faults/clear"><button>Clear them</button></form>`}
+    <form class="fields" method="post" action="/sandbox/faults">
+      <label class="long">Path<input name="path" value="/api/assets/mine/order/create" required maxlength="200" /></label>
+      <label>Fault<select name="fault">${faultKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
+      <label>Times<input name="times" type="number" min="1" max="1000" value="1" required /></label>
+      <label>Milliseconds, for slow<input name="ms" type="number" min="0" max="120000" value="3000" /></label>
+      <button>Order</button>
+    </form>
+  </section>`;
+
+const resetSection = () => html`
+  <section class="wide">
+    <details>
+      <summary>Reset to a fresh world…</summary>
+      <form class="fields" method="post" action="/sandbox/reset">
+        <label>Seed (empty: as now)<input name="seed" maxlength="40" /></label>
+        <label class="tick"><input type="checkbox" required /> Yes, forget everything in this one</label>
+        <button class="main">Reset</button>
+      </form>
+    </details>
+  </section>`;
+
+/** The whole page. @param told key of `said` from the address, if any */
+export const panelPage = (facts: PanelFacts, told: string | undefined) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Dayrent sandbox</title>
+    <link rel="icon" href="/favicon.svg" />
+    <style>${panelStyle}</style>
+  </head>
+  <body>
+    <main>
+      <header><h1>Dayrent sandbox</h1><span class="play">▨ PLAY</span><a class="home" href="/">Open the app</a></header>
+      ${told !== undefined && Object.hasOwn(said, told)
+        ? html`<section class="said" role="status">${said[told as keyof typeof said]}</section>`
+        : ''}
+      <div class="grid">
+        ${clockSection(facts)} ${demoSection(facts)} ${balanceSection(facts)} ${codeSection(facts)}
+        ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
+      </div>
+    </main>
+  </body>
+</html>`;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const defaults = { PORT: 4173, LISTEN_ADDRESS: '127.0.0.1', DATABASE_URL: '', DATA_DIR: '.data', LOG_LEVEL: 'error' };
+
+describe('the environment', () => {
+  it('has a default for every key', () => {
+    expect(readEnvironment({})).toEqual(defaults);
+    expect(readEnvironment({ PORT: '', DATA_DIR: ' ' })).toEqual(defaults);
+  });
+
+  it('is explained by .env.example, with the same defaults', () => {
+    const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
+    const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(Object.keys(defaults)));
+    expect(readEnvironment(given)).toEqual(defaults);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT must be a number/],
+    [{ PORT: '70000' }, /PORT must be at most 65535/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
+  ])('refuses %o in words', (environment, words) => {
+    expect(() => readEnvironment(environment)).toThrow(words);
+  });
+});

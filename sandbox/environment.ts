@@ -1,0 +1,39 @@
+/** What the environment may say, checked. `.env.example` lists every key with its default. */
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { StartError } from './db/start-error.ts';
+
+/** A key that is set to nothing counts as not set. */
+const setting = <Output>(schema: v.GenericSchema<string, Output>, fallback: string) =>
+  v.pipe(v.optional(v.string(), ''), v.transform((text) => text.trim() || fallback), schema);
+
+const environmentSchema = v.object({
+  PORT: setting(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be at most 65535'),
+    ),
+    '4173',
+  ),
+  LISTEN_ADDRESS: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address')), '127.0.0.1'),
+  DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
+  DATA_DIR: setting(v.string(), '.data'),
+  LOG_LEVEL: setting(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'error'),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** Reads `.env` of the working directory, if there is one. What is set already stays. */
+export function loadEnvironmentFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** @throws StartError naming every key that is wrong, and why. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const parsed = v.safeParse(environmentSchema, environment);
+  if (parsed.success) return parsed.output;
+  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  throw new StartError(`The environment is not right: ${wrong.join('; ')}. See .env.example.`);
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+let folder = '';
+const app = new Hono();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dayrent-static-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(dist, '.hidden'), 'hidden');
+  await writeFile(join(dist, 'manifest.webmanifest'), '{}');
+  const script = 'console.log(1);'.repeat(50);
+  await writeFile(join(dist, 'assets', 'main-4f3a.js'), script);
+  await writeFile(join(dist, 'assets', 'main-4f3a.js.br'), brotliCompressSync(script));
+  app.all('*', staticFiles(dist));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('static files', () => {
+  it('gives the page at the root, asked for anew each time', async () => {
+    const reply = await app.request('/');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    const again = await app.request('/', { headers: { 'If-None-Match': reply.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('keeps hashed files for ever', async () => {
+    const reply = await app.request('/assets/main-4f3a.js');
+    expect(reply.headers.get('cache-control')).toContain('immutable');
+    expect(reply.headers.get('content-type')).toContain('text/javascript');
+    expect(reply.headers.get('content-encoding')).toBeNull();
+    expect(await reply.text()).toContain('console.log');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0.5', 'br'],
+    ['gzip', null],
+    ['br;q=0', null],
+    ['', null],
+  ])('for Accept-Encoding "%s" sends %s', async (accepted, sent) => {
+    const reply = await app.request('/assets/main-4f3a.js', { headers: { 'Accept-Encoding': accepted } });
+    expect(reply.headers.get('content-encoding')).toBe(sent);
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+    await reply.arrayBuffer();
+  });
+
+  it.each([
+    '/assets/gone-1234.js',
+    '/index',
+    '/user/login',
+    '/assets',
+    '/assets/',
+    '/assets/main-4f3a.js.br',
+    '/.hidden',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/index.html%00.js',
+    '/%E0%A4%A',
+  ])('has nothing at %s', async (path) => {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toBe('Not found');
+  });
+
+  it('only reads', async () => {
+    expect((await app.request('/', { method: 'POST' })).status).toBe(405);
+    const head = await app.request('/', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+});

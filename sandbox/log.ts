@@ -1,0 +1,23 @@
+/** Logs for whoever runs the server, on stderr. They never hold a token, password or code, nor a query's values. */
+import { pino, type Logger } from 'pino';
+import type { Environment } from './environment.ts';
+
+export type { Logger };
+
+const secrets = ['token', 'password', 'code', 'authorization', 'x-access-token'];
+
+/** Database errors carry the query's parameters, among them hashes and phones: only these parts are logged. */
+const explain = (error: unknown): object =>
+  error instanceof Error
+    ? { type: error.name, message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined }
+    : { message: String(error) };
+
+export const createLog = (level: Environment['LOG_LEVEL']): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' },
+      serializers: { err: explain },
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );

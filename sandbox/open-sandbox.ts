@@ -1,0 +1,73 @@
+/** The sandbox on its database: opened, brought up to date, with a world in it. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { createApp } from './app.ts';
+import type { Random } from './context.ts';
+import { openSandboxClock, systemClock } from './control/sandbox-clock.ts';
+import { takeServerLock } from './control/server-lock.ts';
+import { findSeed, resetWorld } from './control/world.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import type { Environment } from './environment.ts';
+import type { Logger } from './log.ts';
+import { demoFacts } from './seed/demo-facts.ts';
+
+export interface Sandbox {
+  app: ReturnType<typeof createApp>;
+  /** Who can sign in. */
+  demo: { country: string; phone: string; password: string };
+  close(): Promise<void>;
+}
+
+/** Unpredictable, as tokens need it. */
+const systemRandom: Random = {
+  below: (below) => randomInt(below),
+  hex: (bytes) => randomBytes(bytes).toString('hex'),
+};
+
+/** A first start is whole once the world's seed is written; a half-made one is made anew. */
+async function prepare({ db }: OpenDatabase): Promise<void> {
+  await migrate(db);
+  const context = { db, clock: await openSandboxClock(db, systemClock), random: systemRandom };
+  if ((await findSeed(context)) === null) await resetWorld(context, systemClock);
+}
+
+/**
+ * @param dist folder of the built app, if it is to be served too
+ * @throws StartError with a sentence for people
+ */
+export async function openSandbox(
+  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+  { log, dist, checkReplies }: { log: Logger; dist?: string; checkReplies: boolean },
+): Promise<Sandbox> {
+  const opened = await openDatabase({
+    dataDir: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    firstBoot: prepare,
+  });
+  const { db, dialect } = opened;
+  try {
+    const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
+    await prepare(opened);
+    const clock = await openSandboxClock(db, systemClock);
+    const app = createApp({
+      db,
+      clock,
+      random: systemRandom,
+      checkReplies,
+      ...(dist !== undefined && { dist }),
+      onError: (error, path) => log.error({ err: error, path }, 'call failed'),
+    });
+    const demo = await demoFacts({ db, clock, random: systemRandom });
+    return {
+      app,
+      demo,
+      async close() {
+        await unlock();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

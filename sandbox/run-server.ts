@@ -1,0 +1,64 @@
+/** The server process: reads the environment, takes the port, opens the sandbox, says where it is, ends cleanly. */
+import { join } from 'node:path';
+import { StartError } from './db/start-error.ts';
+import { loadEnvironmentFile, readEnvironment, type Environment } from './environment.ts';
+import { createLog } from './log.ts';
+import { openSandbox, type Sandbox } from './open-sandbox.ts';
+import { holdPort } from './serve.ts';
+import { countries } from './services/countries.ts';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+
+/** One line for what the person can mend; the whole error for what only a developer can. Ends the process. */
+export function exitWith(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+export function greeting({ LISTEN_ADDRESS }: Pick<Environment, 'LISTEN_ADDRESS'>, port: number, { country, phone, password }: Sandbox['demo']): string {
+  const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(LISTEN_ADDRESS);
+  const address = `http://${isEverywhere ? 'localhost' : LISTEN_ADDRESS}:${port}/`;
+  const dial = countries.find(({ code }) => code === country)?.dial ?? '';
+  return [
+    '',
+    'Dayrent is running, on play money only.',
+    `  App       ${address}`,
+    `  Sign in   country ${country} (+${dial}), phone ${phone}, password ${password}`,
+    `  Panel     ${address}sandbox`,
+    '  Reset     stop it, then npm run db:reset',
+    '  Stop      Ctrl+C',
+    '',
+  ].join('\n');
+}
+
+async function run(before: () => Promise<void>): Promise<void> {
+  loadEnvironmentFile();
+  const environment = readEnvironment(process.env);
+  const log = createLog(environment.LOG_LEVEL);
+  const held = await holdPort(environment);
+  await before();
+  const sandbox = await openSandbox(environment, { log, dist, checkReplies: false });
+  held.answerWith(sandbox.app, log);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    try {
+      await held.close();
+      await sandbox.close();
+      process.exit(0);
+    } catch (error) {
+      exitWith(error);
+    }
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  console.log(greeting(environment, held.port, sandbox.demo));
+}
+
+/**
+ * Runs until a signal; what keeps it from starting is one clear line and exit code 1.
+ * @param before work that needs the port to be free, for example the build
+ */
+export const runServer = (before: () => Promise<void> = async () => undefined): Promise<void> => run(before).catch(exitWith);

@@ -1,0 +1,70 @@
+/** The port and what answers on it: first "starting", then the sandbox. */
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './db/start-error.ts';
+import type { Environment } from './environment.ts';
+import type { Logger } from './log.ts';
+import type { Sandbox } from './open-sandbox.ts';
+
+export interface HeldPort {
+  port: number;
+  /** From here on the sandbox answers. */
+  answerWith(app: Sandbox['app'], log: Logger): void;
+  /** Takes no new call, lets running ones finish for up to two seconds. */
+  close(): Promise<void>;
+}
+
+const grace = 2_000;
+
+const starting = (): Response =>
+  new Response('Dayrent is starting. Please try again in a moment.', {
+    status: 503,
+    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' },
+  });
+
+function listen(server: Server, { PORT, LISTEN_ADDRESS }: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${(PORT % 65_535) + 1} npm start`,
+        EACCES: `Port ${PORT} needs more rights than this process has. Choose one above 1023: PORT=4173 npm start`,
+        EADDRNOTAVAIL: `LISTEN_ADDRESS ${LISTEN_ADDRESS} is no address of this machine.`,
+        ENOTFOUND: `LISTEN_ADDRESS ${LISTEN_ADDRESS} is not known.`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? `Can't listen on port ${PORT}: ${error.message}`, { cause: error }));
+    });
+    server.listen(PORT, LISTEN_ADDRESS, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/**
+ * Takes the port before anything else is touched.
+ * @throws StartError naming the port and how to change it.
+ */
+export async function holdPort(environment: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>): Promise<HeldPort> {
+  let answer: (request: Request, env: object) => Response | Promise<Response> = starting;
+  const server = createAdaptorServer({
+    fetch: (request, env) => answer(request, env),
+    overrideGlobalObjects: false,
+  }) as Server;
+  const port = await listen(server, environment);
+  return {
+    port,
+    answerWith(app, log) {
+      answer = async (request, env) => {
+        const begun = performance.now();
+        const reply = await app.fetch(request, env);
+        const ms = Math.round(performance.now() - begun);
+        log.debug({ method: request.method, path: new URL(request.url).pathname, status: reply.status, ms }, 'call');
+        return reply;
+      };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), grace).unref();
+      }),
+  };
+}

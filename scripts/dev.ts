@@ -1,0 +1,46 @@
+/** `npm run dev`: the Vite dev server with the sandbox inside, at one origin. */
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'vite';
+import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
+import { createLog } from '#sandbox/log.ts';
+import { openSandbox } from '#sandbox/open-sandbox.ts';
+import { exitWith, greeting } from '#sandbox/run-server.ts';
+import { holdPort } from '#sandbox/serve.ts';
+
+const isSandboxPath = /^\/(api|sandbox|health)([/?]|$)/;
+
+async function run(): Promise<void> {
+  loadEnvironmentFile();
+  const environment = readEnvironment(process.env);
+  // Vite's own message for a taken port is a stack trace: ask first.
+  const held = await holdPort(environment);
+  await held.close();
+  const log = createLog(environment.LOG_LEVEL);
+  const sandbox = await openSandbox(environment, { log, checkReplies: true });
+  const listener = getRequestListener(sandbox.app.fetch, { overrideGlobalObjects: false });
+  const vite = await createServer({
+    server: { port: environment.PORT, host: environment.LISTEN_ADDRESS, strictPort: true },
+    plugins: [
+      {
+        name: 'dayrent-sandbox',
+        configureServer: ({ middlewares }) => {
+          middlewares.use((request, response, next) => {
+            if (isSandboxPath.test(request.url ?? '')) void listener(request, response);
+            else next();
+          });
+        },
+      },
+    ],
+  });
+  await vite.listen();
+  const stop = async (): Promise<void> => {
+    await vite.close();
+    await sandbox.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop().catch(exitWith));
+  process.on('SIGINT', () => void stop().catch(exitWith));
+  console.log(greeting(environment, vite.config.server.port, sandbox.demo));
+}
+
+await run().catch(exitWith);

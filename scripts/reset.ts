@@ -1,0 +1,39 @@
+/** `npm run db:reset`: throws the world away; the next start makes a new one. Refuses while a server runs on it. */
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { takeServerLock } from '#sandbox/control/server-lock.ts';
+import { recreateSchema } from '#sandbox/db/migrate.ts';
+import { openDatabase } from '#sandbox/db/open.ts';
+import { takeProcessLock } from '#sandbox/db/process-lock.ts';
+import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
+import { exitWith } from '#sandbox/run-server.ts';
+
+function resetFolder(dataDir: string): void {
+  const folder = resolve(dataDir);
+  if (!existsSync(join(folder, 'database'))) return;
+  const lock = takeProcessLock(join(folder, 'lock'));
+  // Only what is ours: the folder may be a mounted one, or hold other files.
+  for (const name of ['database', 'first-boot']) rmSync(join(folder, name), { recursive: true, force: true });
+  lock.release();
+}
+
+async function resetPostgres(databaseUrl: string): Promise<void> {
+  const opened = await openDatabase({ databaseUrl });
+  try {
+    const unlock = await takeServerLock(opened.db);
+    await recreateSchema(opened.db);
+    await unlock();
+  } finally {
+    await opened.close();
+  }
+}
+
+async function run(): Promise<void> {
+  loadEnvironmentFile();
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
+  if (DATABASE_URL) await resetPostgres(DATABASE_URL);
+  else resetFolder(DATA_DIR);
+  console.log('The sandbox is empty. The next npm start makes a fresh world.');
+}
+
+await run().catch(exitWith);
