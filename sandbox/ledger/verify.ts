@@ -1,0 +1,19 @@
+/** Replays the whole book and reports every invariant by name. reliability.md part 3, rules P2 to P6. */
+import type { Context } from '#sandbox/context.ts';
+import { checkBook } from './book-checks.ts';
+import type { Check } from './check.ts';
+import { checkFacts } from './fact-checks.ts';
+import { readStoredBook } from './stored-book.ts';
+
+export interface Verification {
+  ok: boolean;
+  /** How many entries were replayed. */
+  entries: number;
+  checks: readonly Check[];
+}
+
+export async function verify({ db }: Pick<Context, 'db'>): Promise<Verification> {
+  const book = await readStoredBook(db);
+  const checks = [...checkBook(book), ...(await checkFacts(db))];
+  return { ok: checks.every(({ ok }) => ok), entries: book.entries.length, checks };
+}
