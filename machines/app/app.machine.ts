@@ -1,12 +1,13 @@
 /**
  * The whole app: asks the backend what it moves, works with play money alone (rule P1), and owns the machines that live
- * as long as the page: the session and connectivity. What an API call learns reaches them through here.
+ * as long as the page: the session, connectivity and the toast. What an API call learns reaches them through here.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, sendTo, setup } from 'xstate';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
 import { port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { toastMachine } from '../toast/toast.machine.ts';
 
 export interface AppContext {
   failure: Failure | null;
@@ -23,11 +24,12 @@ export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
-    children: {} as { session: 'session'; connectivity: 'connectivity' },
+    children: {} as { session: 'session'; connectivity: 'connectivity'; toast: 'toast' },
   },
   actors: {
     session: sessionMachine,
     connectivity: connectivityMachine,
+    toast: toastMachine,
     /** The backend's mode; the device's memory of it answers when the backend can't. */
     askMode: port<{ mode: string }>('askMode'),
   },
@@ -49,6 +51,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'session', src: 'session' },
     { id: 'connectivity', src: 'connectivity' },
+    { id: 'toast', src: 'toast' },
   ],
   initial: 'booting',
   on: {

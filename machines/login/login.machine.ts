@@ -20,6 +20,7 @@ export interface LoginContext extends Credentials {
 export type LoginEvent =
   | { type: 'field.change'; field: LoginField; value: string }
   | { type: 'form.submit' }
+  | { type: 'demo.fill' }
   | { type: 'countries.retry' };
 
 export type LoginEmitted = { type: 'login.succeeded'; session: Session };
@@ -40,6 +41,7 @@ export const loginMachine = setup({
   },
   actors: {
     loadCountries: port<readonly Country[]>('loadCountries'),
+    loadDemo: port<Credentials>('loadDemo'),
     signIn: port<Session, Credentials>('signIn'),
   },
   guards: {
@@ -51,6 +53,7 @@ export const loginMachine = setup({
       [params.field]: params.value,
       problems: context.problems.filter((field) => field !== params.field),
     })),
+    setCredentials: assign((_, params: { credentials: Credentials }) => ({ ...params.credentials, problems: [] })),
     markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
@@ -99,6 +102,23 @@ export const loginMachine = setup({
     form: {
       on: {
         'form.submit': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'markProblems' }],
+        'demo.fill': 'filling',
+      },
+    },
+    filling: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadDemo',
+        src: 'loadDemo',
+        onDone: {
+          target: 'form',
+          actions: { type: 'setCredentials', params: ({ event }) => ({ credentials: event.output }) },
+        },
+        onError: {
+          target: 'form',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     submitting: {

@@ -46,6 +46,7 @@ export type PurchaseEvent =
   | { type: 'agreement.open' }
   | { type: 'agreement.agree' }
   | { type: 'agreement.disagree' }
+  | { type: 'agreement.close' }
   | { type: 'review.open' }
   | { type: 'review.back' }
   | { type: 'order.confirm' }
@@ -230,6 +231,7 @@ export const purchaseMachine = setup({
       on: {
         'agreement.agree': { target: 'form', actions: 'setAgreed' },
         'agreement.disagree': { target: 'form', actions: 'clearAgreed' },
+        'agreement.close': 'form',
       },
     },
     review: {

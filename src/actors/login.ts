@@ -1,4 +1,4 @@
-import { loadCountries, signIn } from '#api/access.ts';
+import { loadCountries, loadDemo, signIn } from '#api/access.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
@@ -7,6 +7,7 @@ export const loginActor = ({ client, device }: Services) =>
   loginMachine.provide({
     actors: {
       loadCountries: fromPromise(() => loadCountries(client)),
+      loadDemo: fromPromise(() => loadDemo(client)),
       signIn: fromPromise(async ({ input }) => {
         const session = await signIn(client, input);
         await device.write('country.v1', input.country).catch(() => undefined);

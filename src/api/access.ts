@@ -8,6 +8,9 @@ export const askMode = async (client: Client) => (await client.call(user.mode, {
 
 export const loadCountries = async (client: Client) => (await client.call(user.countries, {})).value;
 
+/** Who to sign in as for a look around; only a sandbox has one. */
+export const loadDemo = async (client: Client): Promise<Credentials> => (await client.call(user.demo, {})).value;
+
 /** @throws Failure rejected with `wrongCredentials` or `tooManyAttempts` */
 export const signIn = async (client: Client, credentials: Credentials) =>
   (await client.call(user.login, { ...credentials })).value;

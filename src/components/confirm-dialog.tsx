@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { backdropLook } from './overlay-style.ts';
 
@@ -20,12 +20,16 @@ interface ConfirmDialogProps {
 
 /** A question that has to be answered: a tap beside it does nothing. Load it lazily: Base UI comes with it. */
 export function ConfirmDialog({ isOpen, title, children, confirm, cancel, isDanger = false, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  // Enter must not be the dangerous answer.
+  const safe = useRef<HTMLButtonElement>(null);
   const canCancel = cancel !== undefined && !isBusy;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && canCancel && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropLook} />
-        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[85dvh] max-w-dialog -translate-y-1/2 overflow-y-auto rounded-xl bg-raised p-5 shadow-overlay transition duration-(--motion-calm) data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+        <AlertDialog.Popup
+          initialFocus={isDanger ? safe : true}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[85dvh] max-w-dialog -translate-y-1/2 overflow-y-auto rounded-xl bg-raised p-5 shadow-overlay transition duration-(--motion-calm) data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-lg font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 text-sm text-subtle">
             {children}
@@ -35,7 +39,7 @@ export function ConfirmDialog({ isOpen, title, children, confirm, cancel, isDang
               {confirm}
             </Button>
             {cancel !== undefined && (
-              <Button variant="quiet" isWide disabled={isBusy} onClick={onCancel}>
+              <Button ref={safe} variant="quiet" isWide disabled={isBusy} onClick={onCancel}>
                 {cancel}
               </Button>
             )}

@@ -25,7 +25,7 @@ export function Header({ title, variant = 'transparent', backHref, trailing }: H
   const { t } = useLingui();
   return (
     <header className={`sticky top-0 z-10 pt-(--safe-start) ${looks[variant]}`}>
-      <div className="flex min-h-14 items-center gap-2 px-4">
+      <div className="mx-auto flex min-h-14 max-w-column items-center gap-2 px-4">
         {backHref !== undefined && (
           <a
             href={backHref}

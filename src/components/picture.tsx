@@ -1,5 +1,5 @@
 interface PictureProps {
-  /** Address of a 4:3 picture. */
+  /** Address of a 4:3 picture; both sizes show its middle. */
   src: string;
   /** Empty when the words beside it say the same. */
   alt: string;
@@ -10,7 +10,7 @@ interface PictureProps {
 
 /** A machine's picture: keeps its place while it loads. */
 export function Picture({ src, alt, size, isMuted = false }: PictureProps) {
-  const look = size === 'thumb' ? 'size-18 rounded-lg' : 'aspect-4/3 w-full rounded-xl';
+  const look = size === 'thumb' ? 'size-18 rounded-lg' : 'aspect-8/5 w-full rounded-xl';
   return (
     <img
       src={src}

@@ -93,6 +93,16 @@ export const user = {
     about: 'Sign in with phone and password; the token is in msg.',
     origin: 'spec',
   }),
+  demo: endpoint({
+    backend: 'user',
+    method: 'GET',
+    path: 'sys/demo',
+    auth: 'none',
+    input: nothing,
+    reply: v.object({ country, phone: text, password: text }),
+    about: 'The demo member of this sandbox, for the button on the sign-in screen.',
+    origin: 'ours',
+  }),
   logout: endpoint({
     backend: 'user',
     method: 'POST',

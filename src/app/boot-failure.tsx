@@ -1,0 +1,30 @@
+import { FailureState } from '#components/failure-state.tsx';
+import { Page } from '#components/page.tsx';
+import { useApp } from '#flow/services.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** The app could not be opened: no server yet, or one that is no sandbox (rule P1). */
+export function BootFailure({ kind }: { kind: 'unreachable' | 'foreign' }) {
+  const app = useApp();
+  return (
+    <Page screen={kind}>
+      <h1 className="sr-only">Dayrent</h1>
+      {kind === 'unreachable' ? (
+        <FailureState
+          title={<Trans>The server can't be reached</Trans>}
+          money={<Trans>Nothing has moved.</Trans>}
+          next={<Trans>Check the connection. This page tries again when it is back.</Trans>}
+          onRetry={() => app.send({ type: 'boot.retry' })}
+        />
+      ) : (
+        <FailureState
+          title={<Trans>This server is not a play-money sandbox</Trans>}
+          money={<Trans>Dayrent works with play money only, so it does nothing here.</Trans>}
+          next={<Trans>Open the address that the sandbox printed when it started.</Trans>}
+          drawing="no-permission"
+          onRetry={() => app.send({ type: 'boot.retry' })}
+        />
+      )}
+    </Page>
+  );
+}

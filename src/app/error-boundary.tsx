@@ -1,0 +1,50 @@
+import { FailureState } from '#components/failure-state.tsx';
+import { Header } from '#components/header.tsx';
+import { Page } from '#components/page.tsx';
+import type { Route } from '#flow/route.ts';
+import { Trans } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { forgetScreen } from './screens.ts';
+
+interface ErrorBoundaryProps {
+  route: Route;
+  children: ReactNode;
+}
+
+/** A screen that could not be loaded or drawn: the rest of the app stays usable. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  private readonly retry = () => {
+    forgetScreen(this.props.route);
+    this.setState({ hasFailed: false });
+  };
+
+  override render(): ReactNode {
+    const { route, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <Page
+        screen={route.path.slice(1)}
+        header={
+          <Header
+            title={<Trans>Something went wrong</Trans>}
+            {...(route.parent !== null && { backHref: `#${route.parent}` })}
+          />
+        }
+        hasTabBar={route.depth === 1}
+      >
+        <FailureState
+          title={<Trans>This screen could not be shown</Trans>}
+          money={<Trans>Your money is not touched by this. What you sent is on the server.</Trans>}
+          next={<Trans>Check the connection and try again.</Trans>}
+          onRetry={this.retry}
+        />
+      </Page>
+    );
+  }
+}

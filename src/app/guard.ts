@@ -1,0 +1,27 @@
+/** The access guard: who may see which address. Spec part 2 "Access guard", routes.md. Pure. */
+import type { Route } from '#flow/route.ts';
+import { isKnownAddress, missing, routeOf } from './routes.ts';
+
+type Decision = { kind: 'show'; route: Route } | { kind: 'redirect'; to: string };
+
+const login = '/user/login';
+const home = '/index';
+
+/**
+ * @param address path and query, without the hash
+ * @param isMember somebody is signed in
+ */
+export function decide(address: string, isMember: boolean): Decision {
+  const [path = '/', query = ''] = address.split('?');
+  if (path === '/') return { kind: 'redirect', to: home };
+  const route = routeOf(path);
+  if (path === login && isMember) return { kind: 'redirect', to: returnAddress(query) };
+  if (isMember || route.isPublic || route === missing) return { kind: 'show', route };
+  return { kind: 'redirect', to: path === home ? login : `${login}?from=${encodeURIComponent(address)}` };
+}
+
+/** Where a member was going when the guard stopped them; only addresses of the route table count. */
+function returnAddress(query: string): string {
+  const from = new URLSearchParams(query).get('from');
+  return from !== null && isKnownAddress(from) && !from.startsWith(login) ? from : home;
+}

@@ -1,0 +1,34 @@
+/**
+ * Wouter's location in the hash, with the query inside it: `#/user/record?type=1`. Its own hash hook puts the query
+ * before the hash and keeps it on the next route.
+ */
+import { useSyncExternalStore } from 'react';
+import type { BaseLocationHook } from 'wouter';
+
+const whole = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
+const part = (index: 0 | 1): string => whole().split('?')[index] ?? '';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  addEventListener('popstate', changed);
+  return () => {
+    removeEventListener('hashchange', changed);
+    removeEventListener('popstate', changed);
+  };
+}
+
+function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`);
+  dispatchEvent(new Event('hashchange'));
+}
+
+export const useHashLocation: BaseLocationHook = Object.assign(
+  (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => part(0)), navigate],
+  {
+    hrefs: (href: string) => `#${href}`,
+    searchHook: () => useSyncExternalStore(subscribe, () => part(1)),
+  },
+);
+
+/** Path and query as the address bar has them. */
+export const currentAddress = whole;

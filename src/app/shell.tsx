@@ -1,0 +1,78 @@
+/** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
+import { useApp, useSession, useSessionActor } from '#flow/services.tsx';
+import { RouteContext, type Route } from '#flow/route.ts';
+import { Spinner } from '#components/spinner.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { BootFailure } from './boot-failure.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { decide } from './guard.ts';
+import { followLinks } from './navigation.ts';
+import { screenOf } from './screens.ts';
+import { Tabs } from './tabs.tsx';
+import { ToastOutlet } from './toast-outlet.tsx';
+
+export function Shell() {
+  const boot = useSelector(useApp(), (snapshot) => snapshot.value);
+  return (
+    <>
+      {boot === 'booting' && <Waiting />}
+      {(boot === 'unreachable' || boot === 'foreign') && <BootFailure kind={boot} />}
+      {boot === 'ready' && <Guarded />}
+      <ToastOutlet />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex min-h-dvh items-center justify-center text-gold">
+      <Spinner />
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
+    </div>
+  );
+}
+
+function Guarded() {
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  const state = useSelector(useSessionActor(), (snapshot) => snapshot.value);
+  const isMember = useSession() !== null;
+  useEffect(() => followLinks(navigate), [navigate]);
+  if (state === 'restoring' || state === 'keeping') return <Waiting />;
+  // The notice of an ended session is read where the member was; a second later they are asked to sign in.
+  if (state === 'clearing' || state === 'notice') return <Waiting />;
+  const decision = decide(query === '' ? path : `${path}?${query}`, isMember);
+  if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />;
+  return <Shown route={decision.route} query={query} />;
+}
+
+function Shown({ route, query }: { route: Route; query: string }) {
+  const Screen = screenOf(route);
+  useArrival(route.path);
+  return (
+    <RouteContext value={route}>
+      {/* Another query is another thing to show: its flows start anew. */}
+      <ErrorBoundary key={`${route.path}?${query}`} route={route}>
+        <Suspense fallback={route.hasSpinner ? <Waiting /> : <div className="min-h-dvh" />}>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>
+      {route.depth === 1 && <Tabs path={route.path} />}
+    </RouteContext>
+  );
+}
+
+/** Takes the focus to the new screen's name, so that a screen reader says where one is. */
+function useArrival(path: string): void {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [path]);
+}

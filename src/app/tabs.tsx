@@ -1,0 +1,37 @@
+/** The tab bar: which tabs, and which one is active. Spec part 2 "Bottom tab bar". */
+import { TabBar } from '#components/tab-bar.tsx';
+import { HomeIcon, PersonIcon, TeamIcon, WalletIcon } from '#components/tab-icons.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isKnownAddress } from './routes.ts';
+
+interface TabItem {
+  path: string;
+  label: ReactNode;
+  icon: ReactNode;
+}
+
+const home: TabItem = { path: '/index', label: <Trans>Home</Trans>, icon: <HomeIcon /> };
+const wallet: TabItem = { path: '/projects', label: <Trans>Wallet</Trans>, icon: <WalletIcon /> };
+const team: TabItem = { path: '/index/friend', label: <Trans>Team</Trans>, icon: <TeamIcon /> };
+const person: TabItem = { path: '/mine', label: <Trans>Personal</Trans>, icon: <PersonIcon /> };
+
+const variants = { full: [home, wallet, team, person], short: [home, wallet, person] } as const;
+
+/** `VITE_TABS=short` builds the variant with Home, Wallet and Personal. A tab shows once its screen is in the table. */
+const tabs = variants[import.meta.env['VITE_TABS'] === 'short' ? 'short' : 'full'].filter(({ path }) =>
+  isKnownAddress(path),
+);
+
+export function Tabs({ path }: { path: string }) {
+  return (
+    <TabBar
+      tabs={tabs.map((tab) => ({
+        href: `#${tab.path}`,
+        label: tab.label,
+        icon: tab.icon,
+        isActive: tab.path === path,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { WindowVirtualizer } from 'virtua';
+
+interface VirtualListProps<T> {
+  rows: readonly T[];
+  row: (item: T) => ReactNode;
+}
+
+/** A list of any length with a bounded number of rows in the document. */
+export function VirtualList<T extends { id: string }>({ rows, row }: VirtualListProps<T>) {
+  return (
+    <WindowVirtualizer as="ul" item="li" data={rows} ssrCount={Math.min(rows.length, 12)}>
+      {(item) => (
+        <div key={item.id} className="pb-3">
+          {row(item)}
+        </div>
+      )}
+    </WindowVirtualizer>
+  );
+}

@@ -1,0 +1,13 @@
+import { Notice } from '#components/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useIsReachable } from './services.tsx';
+
+/** Rule P9: while the server can't be reached, nothing moves money, and the screen says why. */
+export function OfflineNotice() {
+  if (useIsReachable()) return null;
+  return (
+    <Notice tone="warning" title={<Trans>No connection</Trans>} isLive>
+      <Trans>What you see may be old. Nothing can be bought or received until the connection is back.</Trans>
+    </Notice>
+  );
+}

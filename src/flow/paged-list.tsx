@@ -1,0 +1,63 @@
+import { pagingActor } from '#actors/paging.ts';
+import type { Services } from '#actors/services.ts';
+import { Button } from '#components/button.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import type { Fresh } from '#domain/fresh.ts';
+import type { Page } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor } from 'xstate';
+import { useFailureText } from './failure-text.ts';
+import { useNetworkFacts } from './network-facts.ts';
+import { useRefreshed } from './refresh.tsx';
+import { useServices } from './services.tsx';
+
+interface PagedListProps<T> {
+  /** Gives one page, 1-based; give the element a `key` where what it lists can change. */
+  loadPage: (client: Services['client'], pageNum: number) => Promise<Fresh<Page<T>>>;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** The rows so far. */
+  children: (page: Fresh<Page<T>>) => ReactNode;
+}
+
+/** A list read page by page, in all its states. */
+export function PagedList<T extends { id: string }>({ loadPage, skeleton, empty, children }: PagedListProps<T>) {
+  const { client } = useServices();
+  const [logic] = useState(() => pagingActor<T>((pageNum) => loadPage(client, pageNum)));
+  const [snapshot, send, actor] = useActor(logic);
+  const failureText = useFailureText();
+  useNetworkFacts(
+    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
+  );
+  const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
+  useRefreshed(
+    useCallback(async () => {
+      refresh();
+      await waitFor(actor, (now) => !now.hasTag('busy'));
+    }, [actor, refresh]),
+  );
+  const { page, failure } = snapshot.context;
+  const isLoadingMore = snapshot.matches('loadingMore');
+  return (
+    <div
+      data-machine="paging"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy') || undefined}
+      className="space-y-4"
+    >
+      {snapshot.matches('loading') && skeleton}
+      {snapshot.matches('failed') && failure && <FailureState title={failureText(failure)} onRetry={refresh} />}
+      {snapshot.matches('empty') && empty}
+      {page && !snapshot.matches('empty') && children(page)}
+      {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}
+      {(snapshot.matches('partial') || isLoadingMore) && (
+        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.more' })}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a screen re-reads when it is pulled. Resources and lists sign up here; the screen asks them all. */
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+
+type Refresh = () => Promise<void>;
+
+const RefreshContext = createContext<Set<Refresh>>(new Set());
+
+export const RefreshProvider = ({ all, children }: { all: Set<Refresh>; children: ReactNode }) => (
+  <RefreshContext value={all}>{children}</RefreshContext>
+);
+
+export const useRefreshers = (): Set<Refresh> => useMemo(() => new Set<Refresh>(), []);
+
+/** Takes part in the screen's refresh for as long as it is shown. */
+export function useRefreshed(refresh: Refresh): void {
+  const all = use(RefreshContext);
+  useEffect(() => {
+    all.add(refresh);
+    return () => {
+      all.delete(refresh);
+    };
+  }, [all, refresh]);
+}
+
+/** The same for a flow around the whole screen, from inside it. */
+export function Refreshed({ by }: { by: Refresh }) {
+  useRefreshed(by);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { resourceActor } from '#actors/resource.ts';
+import type { Services } from '#actors/services.ts';
+import { FailureState } from '#components/failure-state.tsx';
+import type { Fresh } from '#domain/fresh.ts';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor } from 'xstate';
+import { useFailureText } from './failure-text.ts';
+import { useNetworkFacts } from './network-facts.ts';
+import { useRefreshed } from './refresh.tsx';
+import { useServices } from './services.tsx';
+
+interface ResourceProps<T> {
+  /** One of the functions of `src/api`, tied to its arguments; give the element a `key` where they can change. */
+  load: (client: Services['client']) => Promise<Fresh<T>>;
+  /** Of the size of what comes. */
+  skeleton: ReactNode;
+  /** In place of the usual failure, for parts that a screen can do without. */
+  failed?: (retry: () => void) => ReactNode;
+  children: (figure: Fresh<T>, refresh: () => void) => ReactNode;
+}
+
+/** One thing read from the server, in all its states. */
+export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<T>) {
+  const { client } = useServices();
+  const [logic] = useState(() => resourceActor(() => load(client)));
+  const [snapshot, send, actor] = useActor(logic);
+  const failureText = useFailureText();
+  useNetworkFacts(
+    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
+  );
+  const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
+  useRefreshed(
+    useCallback(async () => {
+      refresh();
+      await waitFor(actor, (now) => !now.hasTag('busy'));
+    }, [actor, refresh]),
+  );
+  const { data, failure } = snapshot.context;
+  return (
+    <div data-machine="resource" data-state={snapshot.value} aria-busy={snapshot.hasTag('busy') || undefined}>
+      {data && children(data, refresh)}
+      {!data && snapshot.matches('loading') && skeleton}
+      {!data && failure && (failed?.(refresh) ?? <FailureState title={failureText(failure)} onRetry={refresh} />)}
+    </div>
+  );
+}

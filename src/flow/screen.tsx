@@ -1,0 +1,72 @@
+import { pullToRefreshActor } from '#actors/pull-to-refresh.ts';
+import { Header } from '#components/header.tsx';
+import { Page } from '#components/page.tsx';
+import { PullIndicator } from '#components/pull-indicator.tsx';
+import { pullThreshold } from '#domain/limits.ts';
+import { useActor } from '@xstate/react';
+import { useState, type ReactNode, type TouchEvent } from 'react';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RefreshProvider, useRefreshers } from './refresh.tsx';
+import { useRoute } from './route.ts';
+
+interface ScreenProps {
+  /** The screen's name in the member's language. */
+  title: string;
+  trailing?: ReactNode;
+  /** Its one action, under the thumb. */
+  actions?: ReactNode;
+  /** What the title bar and the h1 say when it is not the title, for example a greeting. */
+  heading?: ReactNode;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A screen of the route that is shown: header, content that can be pulled to refresh, action. */
+export function Screen({ title, heading = title, trailing, actions, isBusy, children }: ScreenProps) {
+  const route = useRoute();
+  const all = useRefreshers();
+  const [logic] = useState(() =>
+    pullToRefreshActor(async () => {
+      await Promise.all([...all].map((refresh) => refresh()));
+    }),
+  );
+  const [pull, send] = useActor(logic);
+  const touchY = (event: TouchEvent) => event.touches[0]?.clientY ?? 0;
+  return (
+    <RefreshProvider all={all}>
+      <title>{`${title} · Dayrent`}</title>
+      <div
+        data-machine="pullToRefresh"
+        data-state={pull.value}
+        onTouchStart={(event) => {
+          if (window.scrollY === 0 && all.size > 0) send({ type: 'pull.start', y: touchY(event) });
+        }}
+        onTouchMove={(event) => send({ type: 'pull.move', y: touchY(event) })}
+        onTouchEnd={() => send({ type: 'pull.end' })}
+        onTouchCancel={() => send({ type: 'pull.cancel' })}
+      >
+        <Page
+          screen={route.path.slice(1)}
+          header={
+            <Header
+              title={heading}
+              variant={route.header}
+              trailing={trailing}
+              {...(route.parent !== null && { backHref: `#${route.parent}` })}
+            />
+          }
+          actions={actions}
+          hasTabBar={route.depth === 1}
+          {...(isBusy !== undefined && { isBusy })}
+        >
+          <PullIndicator
+            progress={Math.min(1, pull.context.distance / pullThreshold)}
+            state={pull.value}
+          />
+          <OfflineNotice />
+          {children}
+        </Page>
+      </div>
+    </RefreshProvider>
+  );
+}

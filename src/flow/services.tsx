@@ -1,0 +1,57 @@
+/** The services and the app actor, for the screens below. Both are made once, outside React. */
+import type { Services } from '#actors/services.ts';
+import type { Session } from '#domain/member.ts';
+import type { Region } from '#domain/time.ts';
+import type { appMachine } from '#machines/app/app.machine.ts';
+import { useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+interface World {
+  services: Services;
+  app: AppActor;
+}
+
+const WorldContext = createContext<World | null>(null);
+
+export const WorldProvider = ({ world, children }: { world: World; children: ReactNode }) => (
+  <WorldContext value={world}>{children}</WorldContext>
+);
+
+function useWorld(): World {
+  const world = use(WorldContext);
+  if (!world) throw new Error('WorldProvider is missing');
+  return world;
+}
+
+export const useServices = (): Services => useWorld().services;
+export const useApp = (): AppActor => useWorld().app;
+
+/** The app actor's long-lived children. */
+export function useSessionActor() {
+  const session = useApp().getSnapshot().children.session;
+  if (!session) throw new Error('the app owns a session');
+  return session;
+}
+
+export function useToastActor() {
+  const toast = useApp().getSnapshot().children.toast;
+  if (!toast) throw new Error('the app owns the toast');
+  return toast;
+}
+
+export function useConnectivityActor() {
+  const connectivity = useApp().getSnapshot().children.connectivity;
+  if (!connectivity) throw new Error('the app owns connectivity');
+  return connectivity;
+}
+
+export const useSession = (): Session | null => useSelector(useSessionActor(), ({ context }) => context.session);
+
+/** The member's region; UTC for visitors. */
+export const useRegion = (): Region => useSession()?.region ?? 0;
+
+/** False once the server can't be reached. */
+export const useIsReachable = (): boolean => useSelector(useConnectivityActor(), (snapshot) => snapshot.matches('online'));

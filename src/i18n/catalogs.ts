@@ -1,0 +1,33 @@
+/** Catalogs by screen group: the entry's words come with the entry, the others with their screens. */
+import { i18n, type Messages } from '@lingui/core';
+import { localeOf, type Locale } from './locales.ts';
+
+/** As in `lingui.config.ts`. */
+export type CatalogGroup = 'shell' | 'home' | 'product' | 'wallet' | 'person';
+
+const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
+
+const wanted = new Set<CatalogGroup>(['shell']);
+
+async function load(locale: Locale, group: CatalogGroup): Promise<Messages> {
+  const file = files[`../../locales/${locale.tag}/${group}.po`];
+  if (!file) throw new Error(`no catalog ${locale.tag}/${group}`);
+  return (await file()).messages;
+}
+
+/** Loads a group in the language that is active; from then on it follows each change of language. */
+export async function needCatalog(group: CatalogGroup): Promise<void> {
+  if (wanted.has(group)) return;
+  const locale = localeOf(i18n.locale);
+  i18n.load(locale.tag, await load(locale, group));
+  wanted.add(group);
+}
+
+/** Switches the language of the page: words, `lang` and `dir`. */
+export async function activate(locale: Locale): Promise<void> {
+  const catalogs = await Promise.all([...wanted].map((group) => load(locale, group)));
+  for (const messages of catalogs) i18n.load(locale.tag, messages);
+  i18n.activate(locale.tag);
+  document.documentElement.lang = locale.tag === 'pseudo' ? 'en' : locale.tag;
+  document.documentElement.dir = locale.direction;
+}

@@ -1,0 +1,73 @@
+/** Composition root: storage → client → app actor → render. */
+import '#styles/app.css';
+import { appActor } from '#actors/app.ts';
+import type { Services } from '#actors/services.ts';
+import { createClient } from '#api/client.ts';
+import { createServerClock } from '#api/server-clock.ts';
+import { baseUrls } from '#app/backends.ts';
+import { useHashLocation } from '#app/hash-location.ts';
+import { registerServiceWorker } from '#app/service-worker.ts';
+import { Shell } from '#app/shell.tsx';
+import { watchStaleChunks } from '#app/stale-chunk.ts';
+import { appVersion } from '#domain/limits.ts';
+import { WorldProvider } from '#flow/services.tsx';
+import { activate } from '#i18n/catalogs.ts';
+import { localeOf } from '#i18n/locales.ts';
+import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openIntentStore } from '#storage/intents.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { createActor } from 'xstate';
+
+const session = () => app.getSnapshot().children.session?.getSnapshot().context.session ?? null;
+const clock = createServerClock(() => Date.now());
+
+const services: Services = {
+  clock,
+  device: openDeviceStore(),
+  members: openMemberStore(),
+  intents: openIntentStore(() => crypto.randomUUID()),
+  session,
+  client: createClient({
+    baseUrls,
+    clock,
+    language: () => localeOf(i18n.locale).wire,
+    token: () => session()?.token ?? null,
+    onRefused: (token) => app.send({ type: 'token.refused', token }),
+    onAnswered: () => app.send({ type: 'call.answered' }),
+    onUnanswered: () => app.send({ type: 'call.unanswered' }),
+  }),
+};
+
+const app = createActor(appActor(services));
+
+async function start(root: HTMLElement): Promise<void> {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const stored = asked ?? (await services.device.read('language.v1').catch(() => undefined));
+  await activate(localeOf(stored));
+  app.start();
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <WorldProvider world={{ services, app }}>
+          <Router hook={useHashLocation}>
+            <Shell />
+          </Router>
+        </WorldProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+watchStaleChunks(appVersion.name, () =>
+  app.getSnapshot().children.toast?.send({ type: 'toast.show', text: i18n._(msg`A new version is being loaded`) }),
+);
+registerServiceWorker();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

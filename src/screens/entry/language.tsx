@@ -1,0 +1,44 @@
+import { Card } from '#components/card.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useServices } from '#flow/services.tsx';
+import { activate } from '#i18n/catalogs.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { useLingui } from '@lingui/react/macro';
+
+/** Languages in their own names; only complete ones are in the list. */
+export default function Language() {
+  const { t, i18n } = useLingui();
+  const { device } = useServices();
+  const choose = async (locale: Locale) => {
+    await activate(locale);
+    // Where the device keeps nothing, the choice holds until the page is closed.
+    await device.write('language.v1', locale.tag).catch(() => undefined);
+  };
+  return (
+    <Screen title={t`Language`}>
+      <Card isFlush>
+        <fieldset>
+          <legend className="sr-only">{t`Language`}</legend>
+          {locales.map((locale) => (
+            <label
+              key={locale.tag}
+              lang={locale.tag}
+              dir={locale.direction}
+              className="flex min-h-14 items-center gap-3 border-b border-line px-4.5 py-3 last:border-b-0 has-checked:bg-gold-soft"
+            >
+              <input
+                type="radio"
+                name="language"
+                value={locale.tag}
+                checked={i18n.locale === locale.tag}
+                onChange={() => void choose(locale)}
+                className="size-5 accent-gold"
+              />
+              <span className="font-medium">{locale.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+    </Screen>
+  );
+}

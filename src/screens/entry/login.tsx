@@ -1,0 +1,124 @@
+import { loginActor } from '#actors/login.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useServices, useSessionActor } from '#flow/services.tsx';
+import { loginMachine, type LoginEvent, type LoginField } from '#machines/login/login.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { CountrySelect } from './country-select.tsx';
+import { Welcome } from './welcome.tsx';
+
+interface LoginViewProps {
+  snapshot: SnapshotFrom<typeof loginMachine>;
+  send: (event: LoginEvent) => void;
+}
+
+const views = {
+  loading: LoginForm,
+  failed: LoginFailed,
+  form: LoginForm,
+  filling: LoginForm,
+  submitting: LoginForm,
+  signedIn: LoginForm,
+} satisfies Record<SnapshotFrom<typeof loginMachine>['value'], (props: LoginViewProps) => React.ReactNode>;
+
+export default function Login() {
+  const { t } = useLingui();
+  const services = useServices();
+  const session = useSessionActor();
+  const [logic] = useState(() => loginActor(services));
+  const [snapshot, send, login] = useActor(logic, { input: { country: 'IN' } });
+  useEffect(() => {
+    const succeeded = login.on('login.succeeded', (event) => session.send({ type: 'session.opened', session: event.session }));
+    return () => succeeded.unsubscribe();
+  }, [login, session]);
+  const View = views[snapshot.value];
+  return (
+    <FlowFrame machine="login" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Screen title={t`Sign in`}>
+        <Welcome />
+        <View snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}
+
+function LoginFailed({ snapshot, send }: LoginViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure && failureText(failure)}
+      money={<Trans>You are not signed in, and nothing has moved.</Trans>}
+      onRetry={() => send({ type: 'countries.retry' })}
+    />
+  );
+}
+
+function LoginForm({ snapshot, send }: LoginViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { country, phone, password, countries, problems, failure } = snapshot.context;
+  const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
+    send({ type: 'field.change', field, value: event.currentTarget.value });
+  return (
+    <Card>
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        <CountrySelect countries={countries} value={country} onChange={change('country')} />
+        <Field
+          name="phone"
+          label={<Trans>Phone</Trans>}
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+          dir="ltr"
+          value={phone}
+          onChange={change('phone')}
+          error={problems.includes('phone') && <Trans>Enter your phone number without the country code</Trans>}
+        />
+        <PasswordField
+          name="password"
+          label={<Trans>Password</Trans>}
+          autoComplete="current-password"
+          value={password}
+          onChange={change('password')}
+          error={problems.includes('password') && <Trans>Please enter the password</Trans>}
+        />
+        {failure && (
+          <Notice tone="negative" isLive>
+            {failureText(failure)}
+          </Notice>
+        )}
+        <Button type="submit" isWide isBusy={snapshot.matches('submitting')} disabled={!snapshot.can({ type: 'form.submit' })}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <Button
+          variant="quiet"
+          isWide
+          isBusy={snapshot.matches('filling')}
+          disabled={!snapshot.can({ type: 'demo.fill' })}
+          onClick={() => send({ type: 'demo.fill' })}
+          aria-label={t`Fill in the demo member`}
+        >
+          <Trans>Fill in the demo member</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

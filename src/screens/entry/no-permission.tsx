@@ -1,0 +1,23 @@
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export default function NoPermission() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`No permission`}>
+      <EmptyState
+        drawing="no-permission"
+        title={<Trans>This is not yours to open</Trans>}
+        action={
+          <LinkButton href="#/index" variant="primary">
+            <Trans>Go home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Your account may not see this page. Nothing has moved.</Trans>
+      </EmptyState>
+    </Screen>
+  );
+}

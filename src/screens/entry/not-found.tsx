@@ -1,0 +1,23 @@
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export default function NotFound() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Page not found`}>
+      <EmptyState
+        drawing="not-found"
+        title={<Trans>There is nothing at this address</Trans>}
+        action={
+          <LinkButton href="#/index" variant="primary">
+            <Trans>Go home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>The link may be old or mistyped. Nothing has moved.</Trans>
+      </EmptyState>
+    </Screen>
+  );
+}

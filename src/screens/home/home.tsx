@@ -1,0 +1,84 @@
+import { loadCarousel, loadScrollNotices } from '#api/content.ts';
+import { loadProducts } from '#api/products.ts';
+import { loadWallet } from '#api/wallet.ts';
+import { Carousel } from '#components/carousel.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
+import { Ticker } from '#components/ticker.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DueCard } from './due-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+export default function Home() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Home`}>
+      <Resource load={loadWallet} skeleton={<SkeletonCard lines={2} />}>
+        {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
+      </Resource>
+      <Resource load={loadScrollNotices} skeleton={<SkeletonBlock height="2.75rem" />} failed={() => <></>}>
+        {(notices) => (
+          <Figure of={notices}>
+            {(lines) => (
+              <Ticker label={t`Notices`} lines={lines.map(({ id, title, content }) => ({ id, text: `${title}: ${content}` }))} />
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <Shortcuts />
+      <Resource load={loadCarousel} skeleton={<SkeletonBlock height="14rem" />} failed={() => <></>}>
+        {(banners) => (
+          <Figure of={banners}>
+            {(slides) => (
+              <Carousel
+                label={t`Highlights`}
+                slides={slides.map(({ id, img, title, href }) => ({ id, src: img, title, href: href === '' ? '' : `#${href}` }))}
+              />
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <Resource
+        load={loadProducts}
+        skeleton={
+          <Skeleton>
+            <SkeletonList kind="machine" rows={4} />
+          </Skeleton>
+        }
+      >
+        {(products, refresh) => (
+          <section className="space-y-3" aria-labelledby="machines">
+            <Figure of={products}>
+              {(list) => (
+                <>
+                  <div className="mb-3 flex items-baseline justify-between gap-3">
+                    <h2 id="machines" className="text-lg font-bold">
+                      <Trans>Machines</Trans>
+                    </h2>
+                    <span className="text-sm text-subtle">
+                      <Plural value={list.length} one="# listed" other="# listed" />
+                    </span>
+                  </div>
+                  {list.length === 0 && (
+                    <EmptyState drawing="no-orders" title={<Trans>No machines are listed now</Trans>}>
+                      <Trans>New ones appear here when they are opened.</Trans>
+                    </EmptyState>
+                  )}
+                  <ul role="list" className="grid gap-3">
+                    {list.map((product) => (
+                      <ProductCard key={product.id} product={product} onElapsed={refresh} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </Figure>
+          </section>
+        )}
+      </Resource>
+    </Screen>
+  );
+}

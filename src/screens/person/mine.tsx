@@ -1,0 +1,84 @@
+import { loadProfile } from '#api/access.ts';
+import { Avatar } from '#components/avatar.tsx';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useSessionActor } from '#flow/services.tsx';
+import type { Profile } from '#domain/member.ts';
+import { localeOf } from '#i18n/locales.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+
+export default function Mine() {
+  const { t, i18n } = useLingui();
+  const session = useSessionActor();
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  return (
+    <Screen title={t`Personal`}>
+      <Resource
+        load={loadProfile}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={2} />
+          </Skeleton>
+        }
+      >
+        {(profile) => <Figure of={profile}>{(person) => <ProfileCard profile={person} />}</Figure>}
+      </Resource>
+      <Card isFlush>
+        <List>
+          <ListRow href="#/user/myorder" title={<Trans>My orders</Trans>} hasArrow />
+          <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
+          <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />
+          <ListRow href="#/user/record?type=5" title={<Trans>Bonus and rewards</Trans>} hasArrow />
+          <ListRow
+            href="#/index/language"
+            title={<Trans>Language</Trans>}
+            value={<span className="text-sm text-subtle">{localeOf(i18n.locale).name}</span>}
+            hasArrow
+          />
+        </List>
+      </Card>
+      <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => session.send({ type: 'signOut.request' })}>
+        <Trans>Log out</Trans>
+      </Button>
+      <p className="text-center text-sm text-subtle">
+        <Trans>Logging out removes everything of yours from this device.</Trans>
+      </p>
+    </Screen>
+  );
+}
+
+function ProfileCard({ profile }: { profile: Profile }) {
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Avatar src={profile.avatar} size="large" />
+        <div className="min-w-0 space-y-1">
+          <p className="text-xl font-bold wrap-anywhere">
+            <bdi>{profile.name}</bdi>
+          </p>
+          <p className="text-sm text-subtle">
+            <bdi dir="ltr">{profile.phone}</bdi>
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone="gold">
+              <Trans>VIP {profile.vipLevel}</Trans>
+            </Badge>
+            <Badge>
+              <Trans>Grade {profile.grade}</Trans>
+            </Badge>
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-subtle">
+        <Trans>Levels and grades are shown only: by themselves they pay nothing.</Trans>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { purchaseActor } from '#actors/purchase.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useQuery } from '#flow/query.ts';
+import { purchaseMachine, type PurchaseEvent } from '#machines/purchase/purchase.machine.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { OfferFailed, OfferLoading } from './offer-states.tsx';
+import { Offer, OfferActions } from './offer.tsx';
+import { Purchased, PurchasedActions } from './purchased.tsx';
+import { Review, ReviewActions } from './review.tsx';
+import { Refused, Unsent, Unsettled } from './settlement.tsx';
+
+export interface PurchaseViewProps {
+  snapshot: SnapshotFrom<typeof purchaseMachine>;
+  send: (event: PurchaseEvent) => void;
+}
+
+interface PurchaseView {
+  body: (props: PurchaseViewProps) => ReactNode;
+  /** Under the thumb. */
+  actions?: (props: PurchaseViewProps) => ReactNode;
+}
+
+const offer: PurchaseView = { body: Offer, actions: OfferActions };
+const review: PurchaseView = { body: Review, actions: ReviewActions };
+const unsettled: PurchaseView = { body: Unsettled };
+
+const views = {
+  loading: { body: OfferLoading },
+  failed: { body: OfferFailed },
+  closed: { body: Offer },
+  form: offer,
+  agreement: offer,
+  review,
+  submitting: review,
+  refused: { body: Refused },
+  unsettled,
+  checking: unsettled,
+  unsent: { body: Unsent },
+  cancelling: { body: Unsent },
+  purchased: { body: Purchased, actions: PurchasedActions },
+} satisfies Record<SnapshotFrom<typeof purchaseMachine>['value'], PurchaseView>;
+
+export default function Detail() {
+  const { t } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const productId = useQuery('productId');
+  const [logic] = useState(() => purchaseActor(services));
+  const [snapshot, send, purchase] = useActor(logic, { input: { productId, isReachable } });
+  useNetworkFacts(send);
+  const view: PurchaseView = views[snapshot.value];
+  const title = view === review ? t`Review purchase` : t`Product`;
+  const refresh = useCallback(async () => {
+    send({ type: 'offer.refresh' });
+    await waitFor(purchase, (now) => !now.matches('loading'));
+  }, [send, purchase]);
+  return (
+    <FlowFrame machine="purchase" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={view}>
+      <Screen title={title} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
+        <Refreshed by={refresh} />
+        <view.body snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { useRegion } from '#flow/services.tsx';
+import type { ProductDetail } from '#domain/product.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+
+const EarningsChart = lazy(async () => {
+  const { EarningsChart: component } = await import('#components/earnings-chart.tsx');
+  return { default: component };
+});
+
+/** What the machine really earned, and what its accounts hold. */
+export function EarningsCard({ product }: { product: ProductDetail }) {
+  const region = useRegion();
+  const { fullDays, countedDays } = product;
+  return (
+    <Card
+      title={<Trans>What it earned</Trans>}
+      aside={
+        countedDays > 0 && (
+          <Trans>
+            {fullDays} of {countedDays} days paid in full
+          </Trans>
+        )
+      }
+    >
+      {product.earnings.length > 0 ? (
+        <Suspense fallback={<SkeletonBlock height="12rem" />}>
+          <EarningsChart days={product.earnings} region={region} />
+        </Suspense>
+      ) : (
+        <p className="text-sm text-subtle">
+          <Trans>It has not earned anything yet: nobody rents it so far.</Trans>
+        </p>
+      )}
+      <div className="mt-4">
+        <FactList>
+          <Fact label={<Trans>Principal in escrow</Trans>} hint={<Trans>Prices held for running orders</Trans>}>
+            <Amount money={{ amount: product.escrow, currency: 'USDT' }} />
+          </Fact>
+          <Fact label={<Trans>Revenue account</Trans>} hint={<Trans>Earned and not yet paid out. All income comes from here</Trans>}>
+            <Amount money={{ amount: product.revenue, currency: 'USDT' }} />
+          </Fact>
+          {product.held > 0 && (
+            <Fact label={<Trans>You hold</Trans>}>
+              <Plural value={product.held} one="# machine" other="# machines" />
+            </Fact>
+          )}
+        </FactList>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { loadOrder, loadPrincipalReturn } from '#api/orders.ts';
+import { loadIncomes } from '#api/wallet.ts';
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { IncomeRow } from '#flow/income-row.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useRegion } from '#flow/services.tsx';
+import { formatInstant } from '#domain/time.ts';
+import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OrderStatusBadge } from './order-card.tsx';
+
+export default function Order() {
+  const { t } = useLingui();
+  const orderId = useQuery('id');
+  return (
+    <Screen title={t`Order`}>
+      <Resource
+        load={(client) => loadOrder(client, orderId)}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={5} />
+          </Skeleton>
+        }
+      >
+        {(order) => <Figure of={order}>{(facts) => <OrderSummary order={facts} />}</Figure>}
+      </Resource>
+      <Resource
+        load={(client) => loadPrincipalReturn(client, orderId)}
+        skeleton={<SkeletonCard lines={1} />}
+        failed={() => <></>}
+      >
+        {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}
+      </Resource>
+      <h2 className="text-lg font-bold">
+        <Trans>Daily incomes</Trans>
+      </h2>
+      <PagedList
+        loadPage={(client, pageNum) => loadIncomes(client, { status: 'all', orderId }, pageNum)}
+        skeleton={<SkeletonList rows={5} />}
+        empty={
+          <EmptyState drawing="no-income" title={<Trans>No income yet</Trans>}>
+            <Trans>The first one falls due a full day after the order began.</Trans>
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <Figure of={page}>
+            {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} isOfOneOrder />} />}
+          </Figure>
+        )}
+      </PagedList>
+    </Screen>
+  );
+}
+
+const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
+
+function OrderSummary({ order }: { order: OrderFacts }) {
+  const region = useRegion();
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-xl font-bold wrap-anywhere">
+          <bdi>{order.name}</bdi>
+        </h2>
+        <OrderStatusBadge order={order} />
+      </div>
+      <p className="mt-3 text-sm text-subtle">
+        <Trans>Paid so far</Trans>
+      </p>
+      <p className="mb-4">
+        <Amount money={{ amount: order.paid, currency: 'USDT' }} size="hero" />
+      </p>
+      <FactList>
+        <Fact label={<Trans>Price</Trans>}>{usdt(order.price)}</Fact>
+        {order.couponPart > 0n && (
+          <Fact label={order.isTrial ? <Trans>Free trial</Trans> : <Trans>Coupon</Trans>} hint={<Trans>Paid by the promotion budget</Trans>}>
+            {usdt(order.couponPart)}
+          </Fact>
+        )}
+        <Fact label={<Trans>Stated daily return</Trans>}>{usdt(order.dayReturn)}</Fact>
+        <Fact label={<Trans>Days paid</Trans>}>
+          <Trans>
+            {order.daysPaid} of {order.validDays}
+          </Trans>
+        </Fact>
+        <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
+        <Fact label={<Trans>Began</Trans>}>
+          <bdi dir="ltr">{formatInstant(order.boughtAt, region)}</bdi>
+        </Fact>
+        <Fact label={<Trans>Ends</Trans>}>
+          <bdi dir="ltr">{formatInstant(order.expiresAt, region)}</bdi>
+        </Fact>
+      </FactList>
+      <div className="mt-4">
+        <LinkButton href={`#/index/detail?productId=${encodeURIComponent(order.productId)}`} isWide>
+          <Trans>The machine and what it earns</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
+  const region = useRegion();
+  const isBack = principal.returnedAt !== null;
+  const when = formatInstant(principal.returnedAt ?? principal.dueAt, region);
+  return (
+    <Card title={<Trans>Return of principal</Trans>}>
+      <FactList>
+        <Fact label={isBack ? <Trans>Came back to you</Trans> : <Trans>Comes back to you</Trans>}>{usdt(principal.toMember)}</Fact>
+        {principal.toPromotion > 0n && (
+          <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part that it had paid</Trans>}>
+            {usdt(principal.toPromotion)}
+          </Fact>
+        )}
+        <Fact label={isBack ? <Trans>Returned</Trans> : <Trans>Held in escrow until</Trans>}>
+          <bdi dir="ltr">{when}</bdi>
+        </Fact>
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useRegion } from '#flow/services.tsx';
+import { formatInstant } from '#domain/time.ts';
+import { Trans } from '@lingui/react/macro';
+import type { PurchaseViewProps } from './detail.tsx';
+
+/** The receipt: only ever from the server's answer. */
+export function Purchased({ snapshot }: PurchaseViewProps) {
+  const region = useRegion();
+  const { order } = snapshot.context;
+  if (!order) return null;
+  return (
+    <>
+      <Notice tone="positive" title={<Trans>You bought it</Trans>} isLive>
+        <Trans>The price is held in escrow until the order ends.</Trans>
+      </Notice>
+      <Card title={<bdi>{order.name}</bdi>}>
+        <p className="text-sm text-subtle">
+          <Trans>You paid</Trans>
+        </p>
+        <p className="mb-4">
+          <Amount money={{ amount: order.price - order.couponPart, currency: 'USDT' }} size="hero" />
+        </p>
+        <FactList>
+          <Fact label={<Trans>Bought</Trans>}>
+            <bdi dir="ltr">{formatInstant(order.boughtAt, region)}</bdi>
+          </Fact>
+          <Fact label={<Trans>Price returns</Trans>}>
+            <bdi dir="ltr">{formatInstant(order.expiresAt, region)}</bdi>
+          </Fact>
+          <Fact label={<Trans>Order</Trans>}>
+            <bdi dir="ltr" className="break-all">
+              {order.id}
+            </bdi>
+          </Fact>
+        </FactList>
+      </Card>
+    </>
+  );
+}
+
+export function PurchasedActions({ snapshot }: PurchaseViewProps) {
+  const { order } = snapshot.context;
+  if (!order) return null;
+  return (
+    <>
+      <LinkButton href={`#/user/orders?id=${encodeURIComponent(order.id)}`} variant="primary" isWide>
+        <Trans>See the order</Trans>
+      </LinkButton>
+      <LinkButton href="#/index" variant="quiet" isWide>
+        <Trans>Go home</Trans>
+      </LinkButton>
+    </>
+  );
+}

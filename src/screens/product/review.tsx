@@ -1,0 +1,95 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { useRegion } from '#flow/services.tsx';
+import { useServerNow } from '#flow/now.ts';
+import { factsOf } from '#domain/product.ts';
+import { day } from '#domain/limits.ts';
+import { formatDay } from '#domain/time.ts';
+import { pricePartsOf } from '#machines/purchase/purchase.machine.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { BalanceCard } from './balance-card.tsx';
+import type { PurchaseViewProps } from './detail.tsx';
+import { Obstacles } from './obstacles.tsx';
+
+/** Everything that will happen, before it does. */
+export function Review({ snapshot }: PurchaseViewProps) {
+  const now = useServerNow();
+  const region = useRegion();
+  const { offer } = snapshot.context;
+  const parts = pricePartsOf(snapshot.context);
+  if (!offer || !parts) return null;
+  return (
+    <>
+      <Figure of={offer.product}>
+        {({ name, terms }) => (
+          <Card title={<bdi>{name}</bdi>}>
+            <p className="text-sm text-subtle">
+              <Trans>You pay now</Trans>
+            </p>
+            <p className="mb-4">
+              <Amount money={{ amount: parts.toPay, currency: 'USDT' }} size="hero" />
+            </p>
+            {terms && (
+              <FactList>
+                <Fact label={<Trans>Stated daily return</Trans>}>
+                  <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} />
+                </Fact>
+                <Fact label={<Trans>First income</Trans>} hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}>
+                  <bdi dir="ltr">{formatDay(now + day, region)}</bdi>
+                </Fact>
+                <Fact label={<Trans>Price returns</Trans>} hint={<Plural value={terms.validDays} one="After # day, from escrow" other="After # days, from escrow" />}>
+                  <bdi dir="ltr">{formatDay(now + terms.validDays * day, region)}</bdi>
+                </Fact>
+                <Fact label={<Trans>Stated total after the fee</Trans>}>
+                  <Amount money={{ amount: factsOf(terms).net, currency: 'USDT' }} />
+                </Fact>
+              </FactList>
+            )}
+          </Card>
+        )}
+      </Figure>
+      <BalanceCard context={snapshot.context} />
+      <p className="text-sm text-subtle">
+        <Trans>
+          Income is paid from what the machine earns. On a day when it earns less, you get less, and nobody fills the gap.
+          You agreed to the cooperation agreement.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+export function ReviewActions({ snapshot, send }: PurchaseViewProps) {
+  const isBuying = snapshot.matches('submitting');
+  const parts = pricePartsOf(snapshot.context);
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'order.confirm' });
+      }}
+    >
+      <Obstacles context={snapshot.context} />
+      <Button type="submit" isWide isBusy={isBuying} disabled={!snapshot.can({ type: 'order.confirm' })}>
+        {isBuying ? (
+          <Trans>Buying…</Trans>
+        ) : (
+          parts && (
+            <Trans>
+              Buy for <BuyPrice amount={parts.toPay} />
+            </Trans>
+          )
+        )}
+      </Button>
+      <Button variant="quiet" isWide disabled={!snapshot.can({ type: 'review.back' })} onClick={() => send({ type: 'review.back' })}>
+        <Trans>Change</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const BuyPrice = ({ amount }: { amount: bigint }) => <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />;

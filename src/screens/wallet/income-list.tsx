@@ -1,0 +1,41 @@
+import { loadIncomes } from '#api/wallet.ts';
+import { SegmentedLinks } from '#components/segmented.tsx';
+import { SkeletonList } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { IncomeRow } from '#flow/income-row.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** The single incomes: those that wait, and those that were taken. */
+export function IncomeList() {
+  const { t } = useLingui();
+  const status = useQuery('show') === 'taken' ? 'taken' : 'notReceived';
+  return (
+    <section className="space-y-3" aria-label={t`Daily incomes`}>
+      <SegmentedLinks
+        label={t`Which incomes`}
+        items={[
+          { href: '#/user/receiveincome', label: <Trans>Not received</Trans>, isActive: status === 'notReceived' },
+          { href: '#/user/receiveincome?show=taken', label: <Trans>Taken</Trans>, isActive: status === 'taken' },
+        ]}
+      />
+      <PagedList
+        loadPage={(client, pageNum) => loadIncomes(client, { status }, pageNum)}
+        skeleton={<SkeletonList rows={4} />}
+        empty={
+          <p className="px-1 py-4 text-sm text-subtle">
+            {status === 'taken' ? <Trans>You have not taken any income yet.</Trans> : <Trans>No income is waiting.</Trans>}
+          </p>
+        }
+      >
+        {(page) => (
+          <Figure of={page}>
+            {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
+          </Figure>
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { useServerNow } from '#flow/now.ts';
+import { useRegion } from '#flow/services.tsx';
+import { hour, incomeArrival } from '#domain/limits.ts';
+import { formatInstant } from '#domain/time.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { IncomeViewProps } from './receive-income.tsx';
+
+export const DueLoading = () => (
+  <Skeleton>
+    <SkeletonCard lines={3} />
+  </Skeleton>
+);
+
+export function DueFailed({ snapshot, send }: IncomeViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>Your income could not be read</Trans>}
+      money={<Trans>Nothing has moved. What fell due waits for you.</Trans>}
+      onRetry={() => send({ type: 'income.refresh' })}
+    />
+  );
+}
+
+export function DueEmpty({ send }: IncomeViewProps) {
+  return (
+    <EmptyState
+      drawing="no-income"
+      title={<Trans>There is no profit that can be withdrawn (today)</Trans>}
+      action={
+        <Button variant="secondary" onClick={() => send({ type: 'income.refresh' })}>
+          <Trans>Look again</Trans>
+        </Button>
+      }
+    >
+      <Trans>An order pays after each full day. What falls due on a weekend is credited on Monday.</Trans>
+    </EmptyState>
+  );
+}
+
+export function DueReady({ snapshot, send }: IncomeViewProps) {
+  const isTaking = snapshot.matches('submitting');
+  const { due, isReachable } = snapshot.context;
+  if (!due) return null;
+  return (
+    <Card>
+      <p className="text-sm text-subtle">
+        <Trans>Income to receive</Trans>
+      </p>
+      <Figure of={due.wallet}>
+        {(wallet) => (
+          <>
+            <p data-due>
+              <Amount money={{ amount: wallet.due, currency: 'USDT' }} size="hero" />
+            </p>
+            <p className="mt-1 text-sm text-subtle">
+              <Plural value={wallet.dueCount} one="From # day of income" other="From # daily incomes" />
+            </p>
+          </>
+        )}
+      </Figure>
+      <form
+        className="mt-4 space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'income.take' });
+        }}
+      >
+        {!due.intent && (
+          <Notice tone="warning">
+            <Trans>This device can't keep what must be kept before money moves. Free some space or leave private mode.</Trans>
+          </Notice>
+        )}
+        <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'income.take' })}>
+          {isTaking ? <Trans>Receiving…</Trans> : <Trans>Receive</Trans>}
+        </Button>
+        <p className="text-sm text-subtle">
+          {isReachable ? (
+            <Trans>It arrives about 30 minutes after you take it; on a weekend with Monday's settlement.</Trans>
+          ) : (
+            <Trans>There is no connection: nothing can be received now.</Trans>
+          )}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+/** Only ever from the server's answer. */
+export function Taken({ snapshot }: IncomeViewProps) {
+  const now = useServerNow();
+  const region = useRegion();
+  const { receipt } = snapshot.context;
+  if (!receipt) return null;
+  const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
+  return (
+    <>
+      <Notice tone="positive" title={<Trans>Receive is successful</Trans>} isLive>
+        {isSoon ? (
+          <Trans>It is expected to arrive in 30 minutes</Trans>
+        ) : (
+          <Trans>It is expected to arrive with Monday's settlement</Trans>
+        )}
+      </Notice>
+      <Card>
+        <p className="text-sm text-subtle">
+          <Trans>On its way to you</Trans>
+        </p>
+        <p data-taken>
+          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
+        </p>
+        <p className="mt-1 mb-4 text-sm text-subtle">
+          <Trans>
+            Arrives <bdi dir="ltr">{formatInstant(receipt.arrivesAt, region)}</bdi>
+          </Trans>
+        </p>
+        <LinkButton href="#/projects" isWide>
+          <Trans>See the wallet</Trans>
+        </LinkButton>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { loadRecords } from '#api/wallet.ts';
+import { Card } from '#components/card.tsx';
+import { List } from '#components/list-row.tsx';
+import { SkeletonList } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Trans } from '@lingui/react/macro';
+import { RecordRow } from './record-row.tsx';
+
+const shown = 5;
+
+/** The newest records, and the way to all of them. */
+export function LatestRecords() {
+  return (
+    <Resource load={(client) => loadRecords(client, '1', 1)} skeleton={<SkeletonList rows={shown} />}>
+      {(records) => (
+        <Card
+          isFlush
+          title={<Trans>Latest records</Trans>}
+          aside={
+            <a href="#/user/record?type=1" className="font-medium text-gold underline underline-offset-4">
+              <Trans>All records</Trans>
+            </a>
+          }
+        >
+          <Figure of={records}>
+            {({ list }) =>
+              list.length === 0 ? (
+                <p className="px-4.5 py-4 text-sm text-subtle">
+                  <Trans>Nothing has moved in your wallet yet.</Trans>
+                </p>
+              ) : (
+                <List>
+                  {list.slice(0, shown).map((record) => (
+                    <RecordRow key={record.id} record={record} />
+                  ))}
+                </List>
+              )
+            }
+          </Figure>
+        </Card>
+      )}
+    </Resource>
+  );
+}

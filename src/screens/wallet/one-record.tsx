@@ -1,0 +1,105 @@
+import { loadRecord } from '#api/wallet.ts';
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useRegion } from '#flow/services.tsx';
+import { formatInstant } from '#domain/time.ts';
+import type { RecordDetail } from '#domain/wallet.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RecordStatusBadge, typeWords } from './record-words.tsx';
+
+/** A record opened: who paid, by which rule, and each posting (rule P6). */
+export function OneRecord({ recordId }: { recordId: string }) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Record`}>
+      <Resource
+        load={(client) => loadRecord(client, recordId)}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={4} />
+            <SkeletonCard lines={3} />
+          </Skeleton>
+        }
+      >
+        {(record) => <Figure of={record}>{(detail) => <RecordFacts record={detail} />}</Figure>}
+      </Resource>
+    </Screen>
+  );
+}
+
+function RecordFacts({ record }: { record: RecordDetail }) {
+  const region = useRegion();
+  return (
+    <div className="space-y-4">
+      <Card title={typeWords[record.type]} aside={<RecordStatusBadge status={record.status} />}>
+        <p className="mb-4">
+          <Amount money={record} size="hero" isSigned />
+        </p>
+        <FactList>
+          <Fact label={<Trans>Time</Trans>}>
+            <bdi dir="ltr">{formatInstant(record.at, region)}</bdi>
+          </Fact>
+          {record.about !== '' && (
+            <Fact label={<Trans>About</Trans>}>
+              <bdi>{record.about}</bdi>
+            </Fact>
+          )}
+          {record.sourceName !== '' && (
+            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>What this machine earned</Trans>}>
+              <bdi>{record.sourceName}</bdi>
+            </Fact>
+          )}
+          {record.source !== '' && (
+            <Fact label={<Trans>Account that paid</Trans>}>
+              <bdi dir="ltr" data-source>
+                {record.source}
+              </bdi>
+            </Fact>
+          )}
+          <Fact label={<Trans>Rule</Trans>}>
+            <bdi dir="ltr">{record.rule}</bdi>
+          </Fact>
+        </FactList>
+        {record.orderId !== null && (
+          <div className="mt-4">
+            <LinkButton href={`#/user/orders?id=${encodeURIComponent(record.orderId)}`} isWide>
+              <Trans>See the order</Trans>
+            </LinkButton>
+          </div>
+        )}
+      </Card>
+      <Card title={<Trans>Postings</Trans>}>
+        {record.postings.length === 0 ? (
+          <p className="text-sm text-subtle">
+            <Trans>Nothing was posted.</Trans>
+          </p>
+        ) : (
+          <ol className="space-y-4">
+            {record.postings.map((posting) => (
+              <li key={`${posting.entryId}/${posting.rule}/${posting.from}`} className="space-y-1 text-sm">
+                <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+                  <bdi dir="ltr" className="text-subtle">
+                    {formatInstant(posting.at, region)}
+                  </bdi>
+                  <Amount money={posting} size="small" />
+                </p>
+                <p dir="ltr" className="text-start break-all rtl:text-end">
+                  {posting.from} → {posting.to}
+                </p>
+                <p dir="ltr" className="text-start text-xs text-subtle rtl:text-end">
+                  {posting.rule} · #{posting.entryId}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  );
+}

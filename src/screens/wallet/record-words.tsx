@@ -1,0 +1,45 @@
+/** Record types and statuses of spec part 4 in the member's language; a status is a word and a shape. */
+import { Badge, type BadgeTone } from '#components/badge.tsx';
+import type { RecordStatus, RecordType } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export const typeWords: Record<RecordType, ReactNode> = {
+  recharge: <Trans>Recharge</Trans>,
+  withdrawal: <Trans>Withdrawal</Trans>,
+  buyMachine: <Trans>Buy machine</Trans>,
+  dailyIncome: <Trans>Daily income</Trans>,
+  teamBenefits: <Trans>Team benefits</Trans>,
+  bonus: <Trans>Bonus</Trans>,
+  randomBonus: <Trans>Random bonus</Trans>,
+  referralBonus: <Trans>Referral bonus</Trans>,
+  referralBonusB: <Trans>Referral B bonus</Trans>,
+  referralBonusC: <Trans>Referral C bonus</Trans>,
+  referralBonusD: <Trans>Referral D bonus</Trans>,
+  withdrawalFailed: <Trans>Withdrawal failed</Trans>,
+  governmentSubsidy: <Trans>Government subsidy</Trans>,
+  returnOfPrincipal: <Trans>Return of principal</Trans>,
+  welcomeBonus: <Trans>Welcome bonus</Trans>,
+  registrationGift: <Trans>Registration gift</Trans>,
+  exchange: <Trans>Exchange</Trans>,
+};
+
+const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {
+  succeeded: { tone: 'positive', word: <Trans>Succeeded</Trans> },
+  failed: { tone: 'negative', word: <Trans>Failed</Trans> },
+  processing: { tone: 'info', word: <Trans>Processing</Trans> },
+  pending: { tone: 'warning', word: <Trans>Pending</Trans> },
+  arrived: { tone: 'positive', word: <Trans>Arrived</Trans> },
+  expired: { tone: 'neutral', word: <Trans>Expired</Trans> },
+  received: { tone: 'positive', word: <Trans>Received</Trans> },
+  notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },
+  credited: { tone: 'positive', word: <Trans>Credited</Trans> },
+  notCredited: { tone: 'negative', word: <Trans>Not credited</Trans> },
+  unpaid: { tone: 'warning', word: <Trans>Unpaid</Trans> },
+  paid: { tone: 'positive', word: <Trans>Paid</Trans> },
+};
+
+export function RecordStatusBadge({ status }: { status: RecordStatus }) {
+  const { tone, word } = statuses[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}

@@ -1,0 +1,73 @@
+import { loadIncomeSeries, loadWallet, loadWalletNotices } from '#api/wallet.ts';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useRegion } from '#flow/services.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { BalanceCard } from './balance-card.tsx';
+import { LatestRecords } from './latest-records.tsx';
+
+const IncomeChart = lazy(async () => {
+  const { IncomeChart: component } = await import('#components/income-chart.tsx');
+  return { default: component };
+});
+
+const seriesDays = 30;
+
+export default function Wallet() {
+  const { t } = useLingui();
+  const region = useRegion();
+  return (
+    <Screen title={t`Wallet`}>
+      <Resource
+        load={loadWallet}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={4} />
+          </Skeleton>
+        }
+      >
+        {(wallet) => <Figure of={wallet}>{(summary) => <BalanceCard wallet={summary} />}</Figure>}
+      </Resource>
+      <Resource load={loadWalletNotices} skeleton={<SkeletonBlock height="3.5rem" />} failed={() => <></>}>
+        {(notices) => (
+          <Figure of={notices}>
+            {(list) => (
+              <div className="space-y-3">
+                {list.map(({ id, title, content }) => (
+                  <Notice key={id} title={title}>
+                    {content}
+                  </Notice>
+                ))}
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <Resource load={(client) => loadIncomeSeries(client, seriesDays)} skeleton={<SkeletonBlock height="18rem" />}>
+        {(series) => (
+          <Card title={<Trans>Income by day</Trans>} aside={<Trans>last {seriesDays} days</Trans>}>
+            <Figure of={series}>
+              {(points) =>
+                points.some(({ stated }) => stated > 0n) ? (
+                  <Suspense fallback={<SkeletonBlock height="14rem" />}>
+                    <IncomeChart points={points} region={region} />
+                  </Suspense>
+                ) : (
+                  <p className="text-sm text-subtle">
+                    <Trans>No income fell due in these days. A machine that you rent pays from its first full day on.</Trans>
+                  </p>
+                )
+              }
+            </Figure>
+          </Card>
+        )}
+      </Resource>
+      <LatestRecords />
+    </Screen>
+  );
+}
