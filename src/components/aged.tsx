@@ -14,21 +14,21 @@ interface AgedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The one place where a view opens a figure: once it is old, or comes from the device, its age is part of it (rule P9). */
+/**
+ * The one place where a view opens a figure: once it is old, or comes from the device, its age is part of it (rule P9).
+ * The children stand in one wrapper, fresh or old, so that growing old neither remounts nor moves them.
+ */
 export function Aged<T>({ of, now, region, as: flow = 'block', children }: AgedProps<T>) {
-  const view = children(valueOf(of));
-  if (of.origin === 'server' && !isOld(of, now)) return view;
-  const mark = <StaleMark at={of.at} now={now} region={region} />;
-  if (flow === 'inline')
-    return (
-      <span>
-        <span className="opacity-92">{view}</span> {mark}
-      </span>
-    );
+  const isStale = of.origin === 'store' || isOld(of, now);
+  const Wrapper = flow === 'block' ? 'div' : 'span';
   return (
     <>
-      <div className="opacity-92">{view}</div>
-      <div className="mt-1">{mark}</div>
+      <Wrapper className={isStale ? 'opacity-92' : undefined}>{children(valueOf(of))}</Wrapper>
+      {isStale && (
+        <Wrapper className={flow === 'block' ? 'mt-1' : 'ms-1.5'}>
+          <StaleMark at={of.at} now={now} region={region} />
+        </Wrapper>
+      )}
     </>
   );
 }

@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fresh } from '#domain/fresh.ts';
+import { freshFor, hour } from '#domain/limits.ts';
+import type { Money } from '#domain/money.ts';
+import type { ProductStatus } from '#domain/product.ts';
+import { Aged } from './aged.tsx';
+import { Amount } from './amount.tsx';
+import { CountdownText } from './countdown-text.tsx';
+import { SoldBar } from './sold-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const now = Date.UTC(2026, 10, 20, 9, 0);
+const html = (node: ReactNode) => renderToStaticMarkup(createElement(I18nProvider, { i18n }, node));
+const text = (node: ReactNode) =>
+  html(node)
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ');
+const usdt = (amount: bigint): Money => ({ amount, currency: 'USDT' });
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('an amount', () => {
+  it.each(['hero', 'large', 'normal', 'small'] as const)('carries its play mark and currency when %s', (size) => {
+    const shown = text(createElement(Amount, { money: usdt(1_284_079_999n), size }));
+    expect(shown).toContain('1,284.07');
+    expect(shown).toContain('play');
+    expect(shown).toContain('USDT');
+  });
+
+  it.each([
+    [1_800_000n, '+1.80'],
+    [-50_000_000n, '−50.00'],
+    [9_999n, '0.00'],
+    [0n, '0.00'],
+  ])('signed %s reads %s', (amount, figure) => {
+    expect(text(createElement(Amount, { money: usdt(amount), isSigned: true })).startsWith(figure)).toBe(true);
+  });
+});
+
+describe('a figure with its age', () => {
+  const show = (at: number, origin: 'server' | 'store') =>
+    text(createElement(Aged<string>, { of: fresh('12.46', at, origin), now, region: 1, children: (value) => value }));
+
+  it('has no mark while it is live', () => expect(show(now - freshFor, 'server')).toBe('12.46'));
+  it('says its time once it is old', () => expect(show(now - hour, 'server')).toBe('12.46As of 13:30'));
+  it('says its time when it comes from the device', () => expect(show(now, 'store')).toBe('12.46As of 14:30'));
+  it('says the date of another day', () => expect(show(now - 24 * hour, 'server')).toBe('12.46As of 19/11/2026 14:30'));
+});
+
+describe('the sold bar', () => {
+  it('is absent without stock', () => expect(html(createElement(SoldBar, { sold: 0, stock: 0 }))).toBe(''));
+  it('shows what is sold', () => expect(html(createElement(SoldBar, { sold: 148, stock: 400 }))).toContain('aria-valuetext="148 of 400 sold"'));
+});
+
+describe('a countdown', () => {
+  it.each([
+    [2 * hour + 849_000, '02:14:09'],
+    [25 * hour, '1 day 01:00:00'],
+    [0, '00:00:00'],
+    [-hour, '00:00:00'],
+  ])('with %s ms left reads %s', (left, shown) => {
+    expect(text(createElement(CountdownText, { endsAt: now + left, now }))).toBe(shown);
+  });
+});
+
+describe('a status badge', () => {
+  it.each<[ProductStatus, number, string]>([
+    ['onSale', 0, 'On sale'],
+    ['soldOut', 0, 'Sold out'],
+    ['preSale', hour, 'Pre-sale, from 20/11/2026 15:30'],
+    ['rush', hour, 'Rush in 01:00:00'],
+    ['rush', -hour, 'Rush purchase'],
+    ['ending', hour, 'Ends in 01:00:00'],
+    ['ending', -hour, 'Ended'],
+    ['starred', 0, 'Not published'],
+    ['plain', 0, ''],
+  ])('%s with its instant %s ms away reads "%s"', (status, away, shown) => {
+    const product = { status, startsAt: now + away, endsAt: now + away };
+    expect(text(createElement(StatusBadge, { product, now, region: 1 }))).toBe(shown);
+  });
+});
