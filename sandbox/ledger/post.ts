@@ -1,6 +1,7 @@
 /** Writes an entry: opens the accounts that it needs, chains it to the last one, and lets the database move balances. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { rowsOf } from '#sandbox/db/rows.ts';
+import type { Database } from '#sandbox/db/tables.ts';
 import type { Account } from './accounts.ts';
 import { hashOf } from './hash.ts';
 import type { Posting } from './rules.ts';
@@ -73,7 +74,7 @@ async function openAccounts({ trx }: Pick<BookTransaction, 'trx'>, postings: rea
 
 /** An account's balance in millionths; zero before its first posting. */
 export async function balanceOf(
-  { trx }: Pick<BookTransaction, 'trx'>,
+  { trx }: { trx: Kysely<Database> },
   account: Account,
   currency: 'USDT' | 'INR' = 'USDT',
 ): Promise<bigint> {

@@ -1,0 +1,65 @@
+/** What tests and people need to know of the demo: who signs in, and ids worth looking at. */
+import { codes } from '#contract/codes.ts';
+import type { Context } from '#sandbox/context.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { demoMember, demoPassword, emptyMember } from './people.ts';
+import { demoCouponId } from './seed-world.ts';
+
+export interface DemoFacts {
+  country: string;
+  phone: string;
+  password: string;
+  memberId: string;
+  name: string;
+  /** On sale, and the demo member can pay for it. */
+  productId: string;
+  /** A valid order of the demo member. */
+  orderId: string;
+  /** An expired one, its principal returned. */
+  expiredOrderId: string;
+  /** A daily income that arrived. */
+  recordId: string;
+  /** Usable on `productId`. */
+  couponId: string;
+  /** A member without orders and money; the same country and password. */
+  emptyPhone: string;
+}
+
+const productId = 'harbour-crane-h2';
+
+/** @throws Refusal notFound in a world without the demo member */
+export async function demoFacts({ db }: Context): Promise<DemoFacts> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'product_id', 'status'])
+    .where('member_id', '=', demoMember.id)
+    .where('is_trial', '=', false)
+    .orderBy('bought_at')
+    .execute();
+  const income = await db
+    .selectFrom('incomes')
+    .select('id')
+    .where('member_id', '=', demoMember.id)
+    .where('arrived_entry', 'is not', null)
+    .where('product_id', '=', productId)
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const order = orders.find((one) => one.status === 'valid' && one.product_id === productId);
+  const expired = orders.find((one) => one.status === 'expired');
+  if (!order || !expired || !income) throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
+  const { country, phone, id: memberId, name } = demoMember;
+  return {
+    country,
+    phone,
+    password: demoPassword,
+    memberId,
+    name,
+    productId,
+    orderId: order.id,
+    expiredOrderId: expired.id,
+    recordId: income.id,
+    couponId: demoCouponId,
+    emptyPhone: emptyMember.phone,
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * Makes the demo world: about 35 days of history through the real services, so that every figure shown has orders,
+ * earnings and postings behind it. The same seed and start give the same ledger.
+ */
+import { codes } from '#contract/codes.ts';
+import { day } from '#domain/limits.ts';
+import { parseDecimal, unit } from '#domain/money.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import { runJobs } from '#sandbox/jobs/run-jobs.ts';
+import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { balanceOf } from '#sandbox/ledger/post.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { takeIncome } from '#sandbox/services/income.ts';
+import { createMember } from '#sandbox/services/members.ts';
+import { createOrder, grantTrial } from '#sandbox/services/purchase.ts';
+import { creditRecharge } from '#sandbox/services/recharge.ts';
+import { demoStart } from './demo-start.ts';
+import { planHistory, type Deed } from './history.ts';
+import { demoMember, demoPassword, emptyMember, type SeedMember } from './people.ts';
+import { seedProducts } from './product-list.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface SeedOptions {
+  /** Same seed, same world. */
+  seed: string;
+}
+
+export const demoCouponId = 'coupon-harbour-5';
+const agreementVersion = 'cooperation-1';
+
+/** Fills an empty database. The demo starts at `demoStart` of the context's clock. */
+export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<void> {
+  const start = demoStart(outer.clock.now());
+  let now = start - 35 * day;
+  const context: Context = { db: outer.db, clock: { now: () => now }, random: seededRandom(seed) };
+  await context.db
+    .insertInto('settings')
+    .values([
+      { key: 'seed', value: seed },
+      { key: 'demoStart', value: String(start) },
+    ])
+    .execute();
+  await context.db.updateTable('settings').set({ value: String(start) }).where('key', '=', 'rateAt').execute();
+  await insertProducts(context, start);
+  await runJobs(context);
+  const world = new History(context);
+  for (const deed of planHistory(context.random)) {
+    now = start + deed.at;
+    await runJobs(context);
+    await world.perform(deed);
+    if (deed.does === 'join' && deed.member === demoMember) await insertCoupons(context, start);
+  }
+  now = start - emptyMember.joinedAgo * day;
+  await addMember(context, emptyMember);
+  now = start;
+  await runJobs(context);
+}
+
+async function insertProducts({ db }: Context, start: number): Promise<void> {
+  await db
+    .insertInto('products')
+    .values(
+      seedProducts.map((product, position) => ({
+        id: product.id,
+        position,
+        name: product.name,
+        image: `/pictures/${product.id}.svg`,
+        description: product.description,
+        // What is sold out in the end was on sale before.
+        status: product.status === 3 ? 1 : product.status,
+        starts_at: product.startsIn === undefined ? null : start + product.startsIn,
+        ends_at: product.endsIn === undefined ? null : start + product.endsIn,
+        price: product.price,
+        day_return: product.dayReturn,
+        valid_days: product.validDays,
+        stock: product.stock,
+        agreement_version: agreementVersion,
+        earnings_bias: product.bias,
+      })),
+    )
+    .execute();
+}
+
+async function insertCoupons({ db }: Context, start: number): Promise<void> {
+  const coupons = [
+    { id: demoCouponId, product_id: 'harbour-crane-h2', name: '5 USDT off a harbour crane', value: 5n * unit, expires_at: start + 14 * day },
+    { id: 'coupon-mill-3', product_id: 'solar-mill-s3', name: '3 USDT off a solar mill', value: 3n * unit, expires_at: start - 4 * day },
+  ];
+  await db.insertInto('coupons').values(coupons).execute();
+  await db
+    .insertInto('member_coupons')
+    .values(coupons.map(({ id }) => ({ coupon_id: id, member_id: demoMember.id, order_id: null })))
+    .execute();
+}
+
+async function addMember(context: Context, member: SeedMember): Promise<void> {
+  const { id, country, phone, name, region, inviteCode, inviterId } = member;
+  const isDemo = member === demoMember || member === emptyMember;
+  await createMember(context, {
+    id,
+    country,
+    phone,
+    name,
+    region,
+    inviteCode,
+    ...(isDemo && { password: demoPassword }),
+    ...(inviterId !== undefined && { inviterId }),
+  });
+}
+
+/** Performs deeds, keeping count of what members have put in. */
+class History {
+  readonly #context: Context;
+  readonly #callers = new Map<string, Caller>();
+  #intents = 0;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  async perform(deed: Deed): Promise<void> {
+    const context = this.#context;
+    switch (deed.does) {
+      case 'join':
+        this.#callers.set(deed.member.id, { id: deed.member.id, region: deed.member.region, language: 'en_US' });
+        return addMember(context, deed.member);
+      case 'recharge':
+        return creditRecharge(context, deed.memberId, deed.money);
+      case 'topUp':
+        return this.#topUp(deed.memberId, deed.about);
+      case 'trial':
+        await grantTrial(context, deed.memberId, deed.productId);
+        return;
+      case 'buy':
+        return this.#buy(deed.memberId, deed.productId);
+      case 'take':
+        return this.#take(deed.memberId);
+    }
+  }
+
+  async #topUp(memberId: string, about: bigint): Promise<void> {
+    const balance = await balanceOf({ trx: this.#context.db }, walletOf(memberId));
+    const missing = ((about - balance) / unit) * unit;
+    if (missing > 0n) await creditRecharge(this.#context, memberId, { amount: missing, currency: 'USDT' });
+  }
+
+  async #buy(memberId: string, productId: string): Promise<void> {
+    const product = seedProducts.find(({ id }) => id === productId);
+    if (!product) throw new RangeError(`no such product: ${productId}`);
+    const { price, dayReturn, validDays } = product;
+    const step = parseDecimal('50.00');
+    const balance = await balanceOf({ trx: this.#context.db }, walletOf(memberId));
+    if (balance < price) await this.#topUp(memberId, balance + ((price - balance + step) / step) * step + unit / 2n);
+    await createOrder(this.#context, {
+      ...this.#call(memberId),
+      input: { productId, couponId: '', price, dayReturnAmount: dayReturn, validDays, agree: agreementVersion },
+    });
+  }
+
+  async #take(memberId: string): Promise<void> {
+    try {
+      await takeIncome(this.#context, { ...this.#call(memberId), input: {} });
+    } catch (error) {
+      // Nothing has fallen due since the last time: so it goes.
+      if (!(error instanceof Refusal) || error.code !== codes.nothingToReceive) throw error;
+    }
+  }
+
+  #call(memberId: string): { caller: Caller; intentId: string } {
+    const caller = this.#callers.get(memberId);
+    if (!caller) throw new RangeError(`not a member yet: ${memberId}`);
+    this.#intents += 1;
+    return { caller, intentId: `history-${this.#intents}` };
+  }
+}
