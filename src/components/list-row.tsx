@@ -15,7 +15,16 @@ interface ListRowProps {
 }
 
 /** One line of a list: words at the start, a figure at the end. Put rows into a `<List>`. */
-export function ListRow({ title, href, leading, detail, value, valueDetail, hasArrow = false }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  return (
+    <li>
+      <ListRowBody {...props} />
+    </li>
+  );
+}
+
+/** The same line for lists that make their own items. */
+export function ListRowBody({ title, href, leading, detail, value, valueDetail, hasArrow = false }: ListRowProps) {
   const row = (
     <>
       {leading !== undefined && <span className="shrink-0">{leading}</span>}
@@ -33,16 +42,11 @@ export function ListRow({ title, href, leading, detail, value, valueDetail, hasA
     </>
   );
   const look = 'flex min-h-14 items-center gap-3 px-4.5 py-3';
+  if (href === undefined) return <div className={look}>{row}</div>;
   return (
-    <li>
-      {href === undefined ? (
-        <div className={look}>{row}</div>
-      ) : (
-        <a href={href} className={`${look} transition hover:bg-sunken active:bg-sunken`}>
-          {row}
-        </a>
-      )}
-    </li>
+    <a href={href} className={`${look} transition hover:bg-sunken active:bg-sunken`}>
+      {row}
+    </a>
   );
 }
 

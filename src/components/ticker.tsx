@@ -21,7 +21,7 @@ export function Ticker({ label, lines }: TickerProps) {
     <ul
       role="list"
       aria-hidden={isCopy || undefined}
-      className={isPaused ? 'space-y-1.5' : `flex shrink-0 motion-reduce:block motion-reduce:space-y-1.5 ${isCopy ? 'motion-reduce:hidden' : ''}`}
+      className={isPaused ? 'space-y-1.5' : `flex shrink-0 motion-reduce:block motion-reduce:shrink motion-reduce:space-y-1.5 ${isCopy ? 'motion-reduce:hidden' : ''}`}
     >
       {lines.map(({ id, text }) => (
         <li key={id} className={isPaused ? '' : 'pe-10 whitespace-nowrap motion-reduce:whitespace-normal'}>
@@ -36,7 +36,7 @@ export function Ticker({ label, lines }: TickerProps) {
         {isPaused ? (
           list(false)
         ) : (
-          <div style={style} className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:w-auto">
+          <div style={style} className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:w-full">
             {list(false)}
             {list(true)}
           </div>
