@@ -32,7 +32,9 @@ export function LatestRecords() {
               ) : (
                 <List>
                   {list.slice(0, shown).map((record) => (
-                    <RecordRow key={record.id} record={record} />
+                    <li key={record.id}>
+                      <RecordRow record={record} />
+                    </li>
                   ))}
                 </List>
               )

@@ -1,5 +1,5 @@
 import { Amount } from '#components/amount.tsx';
-import { ListRow } from '#components/list-row.tsx';
+import { ListRowBody } from '#components/list-row.tsx';
 import { useRegion } from '#flow/services.tsx';
 import { formatInstant } from '#domain/time.ts';
 import type { MoneyRecord } from '#domain/wallet.ts';
@@ -9,7 +9,7 @@ import { RecordStatusBadge, typeWords } from './record-words.tsx';
 export function RecordRow({ record }: { record: MoneyRecord }) {
   const region = useRegion();
   return (
-    <ListRow
+    <ListRowBody
       href={`#/user/record?id=${encodeURIComponent(record.id)}`}
       title={typeWords[record.type]}
       detail={

@@ -8,6 +8,7 @@ import { Figure } from '#flow/figure.tsx';
 import { PagedList } from '#flow/paged-list.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
+import type { MoneyRecord } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OneRecord } from './one-record.tsx';
 import { RecordRow } from './record-row.tsx';
@@ -52,9 +53,15 @@ function RecordList() {
         }
       >
         {(page) => (
-          <Figure of={page}>{({ list }) => <VirtualList rows={list} row={(record) => <RecordRow record={record} />} />}</Figure>
+          <Figure of={page}>{({ list }) => <VirtualList rows={list} row={(record) => <RecordCard record={record} />} />}</Figure>
         )}
       </PagedList>
     </Screen>
   );
 }
+
+const RecordCard = ({ record }: { record: MoneyRecord }) => (
+  <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+    <RecordRow record={record} />
+  </div>
+);

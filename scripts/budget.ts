@@ -1,0 +1,87 @@
+/**
+ * What a phone downloads, in brotli bytes, held against the budget. The entry is what the sign-in page loads until it is
+ * quiet: index.html, its scripts, the shell's English words, the sign-in screen, the stylesheet and the icon it shows.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** Bytes after brotli, and requests. */
+export const budget = {
+  entryScript: 100_000,
+  entryTotal: 125_000,
+  entryRequests: 8,
+  styles: 12_000,
+  entryCatalog: 5_000,
+  precache: 450_000,
+} as const;
+
+type Measured = Record<keyof typeof budget, number>;
+
+const chunk = v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) });
+type Chunk = v.InferOutput<typeof chunk>;
+const manifestSchema = v.record(v.string(), chunk);
+
+/** What the sign-in page asks for beside its entry script; a part that was merged into it has no row of its own. */
+const entryParts = ['src/screens/entry/login.tsx', 'locales/en/shell.po'];
+const shownFiles = ['icon.svg'];
+
+const sizeOf = (dist: string, file: string): number => {
+  const path = join(dist, file);
+  try {
+    return statSync(`${path}.br`).size;
+  } catch {
+    return statSync(path).size;
+  }
+};
+
+function precached(dist: string): string[] {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const listed = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? '');
+  if (listed.length === 0) throw new Error('the service worker precaches nothing');
+  return listed;
+}
+
+export function measure(dist: string): Measured {
+  const chunks = Object.entries(v.parse(manifestSchema, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))));
+  const byKey = new Map(chunks);
+  const files = new Set<string>();
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const key of chunk.imports) {
+      const imported = byKey.get(key);
+      if (imported) visit(imported);
+    }
+  };
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const asked = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  for (const [key, chunk] of chunks) if (asked.includes(chunk.file) || entryParts.includes(key)) visit(chunk);
+  const sum = (list: Iterable<string>) => [...list].reduce((total, file) => total + sizeOf(dist, file), 0);
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error('index.html asks for no script of the build');
+  const styles = asked.filter((file) => file.endsWith('.css'));
+  const shell = byKey.get('locales/en/shell.po');
+  if (!shell) throw new Error('the build has no shell catalog');
+  return {
+    entryScript: sum(scripts),
+    entryTotal: sum([...scripts, ...styles, 'index.html', ...shownFiles]),
+    entryRequests: scripts.length + styles.length + 1 + shownFiles.length,
+    styles: sum(styles),
+    entryCatalog: sizeOf(dist, shell.file),
+    precache: sum(precached(dist)),
+  };
+}
+
+/** Prints the table. @returns whether everything is within the budget */
+export function reportBudget(dist: string): boolean {
+  const measured = measure(dist);
+  let isWithin = true;
+  console.log('\nbudget (brotli bytes; requests)');
+  for (const name of Object.keys(budget) as (keyof typeof budget)[]) {
+    const over = measured[name] > budget[name];
+    isWithin &&= !over;
+    console.log(`  ${name.padEnd(14)} ${String(measured[name]).padStart(7)} of ${budget[name]}${over ? '  OVER' : ''}`);
+  }
+  return isWithin;
+}

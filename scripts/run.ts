@@ -1,0 +1,24 @@
+/** Runs one command of the project and hands its output through. */
+import { spawn } from 'node:child_process';
+
+export interface Run {
+  code: number;
+  /** What it printed, both streams in order. */
+  output: string;
+}
+
+/** @param quiet keeps the output back; it is returned in any case */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, quiet = false): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!quiet) stream.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
