@@ -4,17 +4,14 @@ import { createApp } from './app.ts';
 import type { Random } from './context.ts';
 import { openSandboxClock, systemClock } from './control/sandbox-clock.ts';
 import { takeServerLock } from './control/server-lock.ts';
-import { findSeed, resetWorld } from './control/world.ts';
+import { isWhole, resetWorld } from './control/world.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { Environment } from './environment.ts';
 import type { Logger } from './log.ts';
-import { demoFacts } from './seed/demo-facts.ts';
 
 export interface Sandbox {
   app: ReturnType<typeof createApp>;
-  /** Who can sign in. */
-  demo: { country: string; phone: string; password: string };
   close(): Promise<void>;
 }
 
@@ -24,11 +21,11 @@ const systemRandom: Random = {
   hex: (bytes) => randomBytes(bytes).toString('hex'),
 };
 
-/** A first start is whole once the world's seed is written; a half-made one is made anew. */
+/** A half-made world, from a first start that was cut off, is made anew. */
 async function prepare({ db }: OpenDatabase): Promise<void> {
   await migrate(db);
   const context = { db, clock: await openSandboxClock(db, systemClock), random: systemRandom };
-  if ((await findSeed(context)) === null) await resetWorld(context, systemClock);
+  if (!(await isWhole(context))) await resetWorld(context, systemClock);
 }
 
 /**
@@ -57,10 +54,8 @@ export async function openSandbox(
       ...(dist !== undefined && { dist }),
       onError: (error, path) => log.error({ err: error, path }, 'call failed'),
     });
-    const demo = await demoFacts({ db, clock, random: systemRandom });
     return {
       app,
-      demo,
       async close() {
         await unlock();
         await opened.close();

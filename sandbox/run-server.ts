@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { StartError } from './db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment, type Environment } from './environment.ts';
 import { createLog } from './log.ts';
-import { openSandbox, type Sandbox } from './open-sandbox.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { demoMember, demoPassword } from './seed/people.ts';
 import { holdPort } from './serve.ts';
 import { countries } from './services/countries.ts';
 
@@ -15,7 +16,9 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-export function greeting({ LISTEN_ADDRESS }: Pick<Environment, 'LISTEN_ADDRESS'>, port: number, { country, phone, password }: Sandbox['demo']): string {
+/** Where it runs, who can sign in, how to reset. */
+export function greeting({ LISTEN_ADDRESS }: Pick<Environment, 'LISTEN_ADDRESS'>, port: number): string {
+  const { country, phone } = demoMember;
   const isEverywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(LISTEN_ADDRESS);
   const address = `http://${isEverywhere ? 'localhost' : LISTEN_ADDRESS}:${port}/`;
   const dial = countries.find(({ code }) => code === country)?.dial ?? '';
@@ -23,7 +26,7 @@ export function greeting({ LISTEN_ADDRESS }: Pick<Environment, 'LISTEN_ADDRESS'>
     '',
     'Dayrent is running, on play money only.',
     `  App       ${address}`,
-    `  Sign in   country ${country} (+${dial}), phone ${phone}, password ${password}`,
+    `  Sign in   country ${country} (+${dial}), phone ${phone}, password ${demoPassword}`,
     `  Panel     ${address}sandbox`,
     '  Reset     stop it, then npm run db:reset',
     '  Stop      Ctrl+C',
@@ -54,7 +57,7 @@ async function run(before: () => Promise<void>): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  console.log(greeting(environment, held.port, sandbox.demo));
+  console.log(greeting(environment, held.port));
 }
 
 /**

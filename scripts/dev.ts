@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop().catch(exitWith));
   process.on('SIGINT', () => void stop().catch(exitWith));
-  console.log(greeting(environment, vite.config.server.port, sandbox.demo));
+  console.log(greeting(environment, vite.config.server.port));
 }
 
 await run().catch(exitWith);

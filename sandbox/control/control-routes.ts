@@ -2,9 +2,11 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import * as v from 'valibot';
 import type { Clock } from '#sandbox/context.ts';
+import { envelope } from '#sandbox/http/envelope.ts';
 import { sameOriginOnly } from '#sandbox/http/same-origin.ts';
 import { RequestProblem } from '#sandbox/http/problem.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { advance, advanceOrder } from './advance.ts';
@@ -36,6 +38,8 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
     if (error instanceof RequestProblem && isForm(c) && error.status === 400) return c.redirect('/sandbox?told=wrong', 303);
+    // A world that was moved so far that the demo's things are over.
+    if (error instanceof Refusal) return envelope(error.code, error.message, null, 404);
     throw error;
   });
 

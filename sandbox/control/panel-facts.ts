@@ -1,13 +1,11 @@
 /** What the panel shows, read in one go. */
 import { verify } from '#sandbox/ledger/verify.ts';
 import type { Context } from '#sandbox/context.ts';
-import { toDecimal } from '#domain/money.ts';
-import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { Fault, Faults } from './faults.ts';
 
 export interface PanelFacts {
   now: number;
-  demo: Awaited<ReturnType<typeof demoFacts>>;
   report: Awaited<ReturnType<typeof verify>>;
   faults: readonly Fault[];
   codes: readonly { recipient: string; code: string }[];
@@ -37,7 +35,7 @@ async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
   const order = Object.keys(labels);
   return rows
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || other.currency.localeCompare(one.currency))
-    .map(({ kind, currency, sum }) => ({ label: labels[kind] ?? kind, amount: toDecimal(BigInt(sum)), currency }));
+    .map(({ kind, currency, sum }) => ({ label: labels[kind] ?? kind, amount: formatAmount(BigInt(sum)), currency }));
 }
 
 export async function readPanelFacts(context: Context, faults: Faults): Promise<PanelFacts> {
@@ -49,7 +47,6 @@ export async function readPanelFacts(context: Context, faults: Faults): Promise<
     .execute();
   return {
     now: context.clock.now(),
-    demo: await demoFacts(context),
     report: await verify(context),
     faults: faults.list(),
     codes,

@@ -17,7 +17,8 @@ a { color: var(--gold); text-underline-offset: .2em; }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); align-items: start; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1.1rem; box-shadow: 0 1px 2px rgb(0 0 0 / .05); min-width: 0; }
 .wide { grid-column: 1 / -1; }
-.time { font-size: 1.9rem; font-weight: 650; line-height: 1.2; margin: 0; letter-spacing: -.01em; }
+.stack { display: grid; gap: 1rem; } p { margin: 0; }
+.time { font-size: 2.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.02em; }
 .subtle { color: var(--subtle); font-size: .875rem; margin: .25rem 0 0; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .9rem; }
 button, input, select { font: inherit; color: inherit; min-height: 2.75rem; border-radius: .7rem; border: 1px solid var(--line); background: transparent; padding: .4rem .9rem; max-width: 100%; }
@@ -26,11 +27,11 @@ button.main { background: var(--fill); color: var(--on-fill); border-color: tran
 :focus-visible { outline: 2px solid var(--gold); outline-offset: 2px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; margin: 0; } dt { color: var(--subtle); } dd { margin: 0; text-align: end; font-weight: 600; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; } td { padding: .4rem 0; border-block-start: 1px solid var(--line); vertical-align: top; } tr:first-child td { border: 0; }
-td:last-child { text-align: end; } td.mark { width: 4.5rem; }
+td:last-child { text-align: end; white-space: nowrap; padding-inline-start: .75rem; } td.mark { width: 4.5rem; }
 .good { color: var(--good); font-weight: 650; } .bad { color: var(--bad); font-weight: 650; }
 label { display: block; font-size: .875rem; color: var(--subtle); } label > input:not([type=checkbox]), label > select { display: block; width: 100%; color: var(--ink); margin-block-start: .25rem; }
 label.tick { display: flex; align-items: center; gap: .5rem; color: var(--ink); } .tick input { min-height: 0; width: 1.25rem; height: 1.25rem; }
-.fields { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); align-items: end; } .fields .long { grid-column: 1 / -1; }
+.fields { display: grid; gap: .75rem; margin-block-start: .9rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); align-items: end; } .fields .long { grid-column: 1 / -1; }
 summary { cursor: pointer; font-weight: 600; min-height: 2.75rem; display: flex; align-items: center; } code { font-size: .9em; overflow-wrap: anywhere; }
 .said { border-color: var(--gold); margin-block-end: 1rem; }
 `);

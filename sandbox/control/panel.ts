@@ -1,11 +1,17 @@
 /** The panel for people at /sandbox: plain forms, no script. */
 import { html } from 'hono/html';
+import { demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
 import { faultKinds } from './faults.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { panelStyle } from './panel-style.ts';
 
-const time = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant);
+const demoZone = 'Asia/Kolkata';
+
+const clockIn = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant);
+
+const dateIn = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(instant);
 
 /** What the panel says after a form, by its key in the address. */
 export const said = {
@@ -25,26 +31,27 @@ const moveButton = (label: string, field: string, value: number) => html`
 const clockSection = ({ now }: PanelFacts) => html`
   <section>
     <h2>Sandbox time</h2>
-    <p class="time">${time(now, 'Asia/Kolkata')}</p>
-    <p class="subtle">In the demo member’s region. ${time(now, 'UTC')} UTC.</p>
+    <p class="time">${clockIn(now, demoZone)}</p>
+    <p>${dateIn(now, demoZone)}</p>
+    <p class="subtle">In the demo member’s region; ${clockIn(now, 'UTC')} UTC.</p>
     <div class="row">
       ${moveButton('+ 31 min', 'minutes', 31)} ${moveButton('+ 1 hour', 'hours', 1)} ${moveButton('+ 1 day', 'days', 1)}
       ${moveButton('+ 1 week', 'days', 7)}
     </div>
   </section>`;
 
-const demoSection = ({ demo }: PanelFacts) => html`
+const demoSection = () => html`
   <section>
     <h2>Demo member</h2>
     <dl>
-      <dt>Name</dt><dd>${demo.name}</dd>
-      <dt>Country</dt><dd>${demo.country}</dd>
-      <dt>Phone</dt><dd>${demo.phone}</dd>
-      <dt>Password</dt><dd>${demo.password}</dd>
-      <dt>With an empty wallet</dt><dd>${demo.emptyPhone}</dd>
+      <dt>Name</dt><dd>${demoMember.name}</dd>
+      <dt>Country</dt><dd>${demoMember.country}</dd>
+      <dt>Phone</dt><dd>${demoMember.phone}</dd>
+      <dt>Password</dt><dd>${demoPassword}</dd>
+      <dt>With an empty wallet</dt><dd>${emptyMember.phone}</dd>
     </dl>
     <form class="row" method="post" action="/sandbox/sessions/revoke">
-      <input type="hidden" name="phone" value="${demo.phone}" /><button>Sign ${demo.name} out everywhere</button>
+      <input type="hidden" name="phone" value="${demoMember.phone}" /><button>Sign ${demoMember.name} out everywhere</button>
     </form>
   </section>`;
 
@@ -125,7 +132,8 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) => html`<
         ? html`<section class="said" role="status">${said[told as keyof typeof said]}</section>`
         : ''}
       <div class="grid">
-        ${clockSection(facts)} ${demoSection(facts)} ${balanceSection(facts)} ${codeSection(facts)}
+        ${clockSection(facts)} ${demoSection()}
+        <div class="stack">${balanceSection(facts)} ${codeSection(facts)}</div>
         ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
       </div>
     </main>

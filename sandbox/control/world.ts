@@ -3,35 +3,36 @@ import { seedContent } from '#sandbox/content/seed-content.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
 import { recreateSchema } from '#sandbox/db/migrate.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
-import { demoMember, seedWorld } from '#sandbox/seed/seed-world.ts';
+import { demoMember } from '#sandbox/seed/people.ts';
+import { seedWorld } from '#sandbox/seed/seed-world.ts';
 import type { MovableClock } from './sandbox-clock.ts';
 
 export type MovableContext = Context & { clock: MovableClock };
 
 /** The seed of a first start. */
-export const defaultSeed = 'dayrent';
-const seedKey = 'world.seed';
+const defaultSeed = 'dayrent';
+/** Written by `seedWorld`. */
+const seedKey = 'seed';
+/** Written last: without it the world counts as half-made. */
+const wholeKey = 'world.whole';
 
-/** The seed of the world that stands; null where none was ever finished. */
-export async function findSeed({ db }: Context): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', seedKey).executeTakeFirst();
+async function readSetting({ db }: Context, key: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }
 
-/**
- * Fills an empty schema with a world whose clock starts at 10:00 on this week's Monday (decisions.md part 3).
- * Its seed is written last: without it the world counts as half-made.
- */
-export async function makeWorld(context: MovableContext, wallClock: Clock, seed: string): Promise<void> {
-  await context.clock.set(demoStart(wallClock.now()));
-  await seedWorld(context, { seed });
-  await seedContent(context, demoMember.id);
-  await context.db.insertInto('settings').values({ key: seedKey, value: seed }).execute();
-}
+/** Whether a world stands here that was made to the end. */
+export const isWhole = async (context: Context): Promise<boolean> => (await readSetting(context, wholeKey)) !== null;
 
-/** Throws the present world away, sessions included, and makes a new one. @param seed the same as now, if not given */
+/**
+ * Throws away what is there, sessions included, and makes a world whose clock starts at 10:00 on this week's Monday
+ * (decisions.md part 3). @param seed the same as now, if not given
+ */
 export async function resetWorld(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
-  const next = seed ?? (await findSeed(context)) ?? defaultSeed;
+  const next = seed ?? (await readSetting(context, seedKey)) ?? defaultSeed;
   await recreateSchema(context.db);
-  await makeWorld(context, wallClock, next);
+  await context.clock.set(demoStart(wallClock.now()));
+  await seedWorld(context, { seed: next });
+  await seedContent(context, demoMember.id);
+  await context.db.insertInto('settings').values({ key: wholeKey, value: new Date(context.clock.now()).toISOString() }).execute();
 }

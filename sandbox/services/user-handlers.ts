@@ -4,7 +4,7 @@ import type { contract } from '#contract/contract.ts';
 import { isPhone } from '#domain/phone.ts';
 import type { VisitHandlers } from '#sandbox/http/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
 import { countries } from './countries.ts';
 import { gradeOf } from './grades.ts';
 import { findById, findByPhone } from './members.ts';
@@ -17,10 +17,7 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
 
   countries: async () => ({ data: [...countries] }),
 
-  async demo(context) {
-    const { country, phone, password } = await demoFacts(context);
-    return { data: { country, phone, password } };
-  },
+  demo: async () => ({ data: { country: demoMember.country, phone: demoMember.phone, password: demoPassword } }),
 
   async login(context, { input, address }) {
     const { country, phone, password } = input;

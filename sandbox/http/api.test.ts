@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { contract } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { openServedWorld, type ServedWorld } from './served-world.ts';
+
+const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
+const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
+const money = endpoints.filter(([, endpoint]) => endpoint.money);
+
+let world: ServedWorld;
+let token = '';
+
+/** An input for each GET that needs one. */
+const inputs = (): Record<string, Record<string, string>> => ({
+  product: { productId: world.demo.productId },
+  orders: { status: 'valid', pageNum: '1', pageSize: '20' },
+  order: { orderId: world.demo.orderId },
+  principalReturn: { orderId: world.demo.orderId },
+  intent: { intentId: randomUUID() },
+  incomeSeries: { days: '30' },
+  records: { type: '1', pageNum: '1', pageSize: '20' },
+  record: { recordId: world.demo.recordId },
+  productCoupons: { productId: world.demo.productId },
+  usableCoupons: { productId: world.demo.productId },
+  incomes: { status: 'all', pageNum: '1', pageSize: '20' },
+  document: { doc: 'cooperation', productId: world.demo.productId },
+});
+
+beforeAll(async () => {
+  world = await openServedWorld();
+  token = await world.signIn();
+});
+afterAll(() => world.close());
+
+describe('every endpoint', () => {
+  it.each(endpoints.filter(([, { method }]) => method === 'GET'))('%s answers as its schema says', async (name, endpoint) => {
+    const told = await world.ask('GET', pathOf(endpoint), { token, fields: inputs()[name] ?? {} });
+    expect({ status: told.status, code: told.code, msg: told.msg }).toMatchObject({ status: 200, code: 200 });
+    expect(v.safeParse(endpoint.reply, told.data).issues).toBeUndefined();
+    expect(Number(told.headers.get('x-server-time'))).toBe(world.clock.now());
+    expect(told.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(endpoints.filter(([, { auth }]) => auth === 'member'))('%s is closed to visitors, as status and as code', async (_name, endpoint) => {
+    for (const wrong of [undefined, '', 'x'.repeat(43), 'x'.repeat(5_000), `${token}x`]) {
+      const told = await world.ask(endpoint.method, pathOf(endpoint), wrong === undefined ? {} : { token: wrong });
+      expect({ status: told.status, code: told.code, data: told.data }).toEqual({ status: 401, code: 401, data: null });
+    }
+  });
+
+  it.each(endpoints)('%s refuses the other method', async (_name, endpoint) => {
+    const other = endpoint.method === 'GET' ? 'POST' : 'GET';
+    const told = await world.ask(other, pathOf(endpoint), { token });
+    expect({ status: told.status, code: told.code }).toEqual({ status: 405, code: 405 });
+    expect(told.headers.get('allow')).toBe(endpoint.method);
+  });
+
+  it.each(money)('%s moves nothing without an intent id', async (_name, endpoint) => {
+    for (const intent of [undefined, '', '1', 'x'.repeat(36), `${randomUUID()}0`]) {
+      const told = await world.ask('POST', pathOf(endpoint), { token, ...(intent !== undefined && { intent }) });
+      expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: Idempotency-Key', data: null });
+    }
+  });
+});
+
+describe('the envelope', () => {
+  it.each(['/api/user/user/nothing', '/api/nobody/user/info', '/api/user/user/info/', '/api/user//user/info', '/api/', '/sandbox/nothing'])(
+    'has no call at %s',
+    async (path) => {
+      const told = await world.ask('GET', path, { token });
+      expect({ status: told.status, code: told.code }).toEqual({ status: 404, code: 404 });
+    },
+  );
+
+  it('names wrong fields and never their values', async () => {
+    const told = await world.ask('POST', '/api/user/auth/logpe/pass', {
+      fields: { country: 'India', phone: 'my-secret-phone', password: '' },
+    });
+    expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: country, phone, password', data: null });
+  });
+
+  it('does not let a field pass that the call does not know', async () => {
+    const told = await world.ask('GET', '/api/assets/wallet/summary', { token, fields: { userId: 'somebody' } });
+    expect(told).toMatchObject({ status: 200, code: 400, msg: 'Unknown field' });
+  });
+
+  it('carries the security headers everywhere', async () => {
+    for (const path of ['/api/user/sys/mode', '/api/nothing', '/sandbox', '/health', '/nothing', '/api/openapi.json']) {
+      const { headers } = await world.app.request(path);
+      expect(headers.get('content-security-policy'), path).toContain("object-src 'none'");
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+      expect(headers.get('permissions-policy'), path).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('x-server-time'), path).toMatch(/^\d{13}$/);
+    }
+  });
+
+  it('says that it moves play money', async () => {
+    expect((await world.ask('GET', '/api/user/sys/mode')).data).toEqual({ mode: 'sandbox' });
+  });
+
+  it('serves the OpenAPI document', async () => {
+    const reply = await world.app.request('/api/openapi.json');
+    expect(await reply.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('content', () => {
+  const documentIn = async (language: string) => {
+    const told = await world.ask('GET', '/api/messages/sys/document', {
+      token,
+      headers: { Language: language },
+      fields: { doc: 'cooperation', productId: world.demo.productId },
+    });
+    return told.data as { title: string; version: string; blocks: { kind: string; text: string }[] };
+  };
+
+  it('gives the agreement in English and Arabic, with the same figures', async () => {
+    const [english, arabic, other] = await Promise.all([documentIn('en_US'), documentIn('ar_AE'), documentIn('xx_XX')]);
+    const figures = ({ blocks }: typeof english) =>
+      blocks.flatMap(({ text }) => text.match(/\d+(\.\d+)? USDT/g) ?? []).toSorted();
+    expect(figures(english).length).toBeGreaterThan(3);
+    expect(figures(arabic)).toEqual(figures(english));
+    expect(other).toEqual(english);
+    expect(arabic.title).toMatch(/[\u0600-\u06ff]/);
+    expect(english.version).toBe(arabic.version);
+    for (const { blocks } of [english, arabic]) {
+      expect(blocks.length).toBeGreaterThanOrEqual(8);
+      expect(blocks.length).toBeLessThanOrEqual(14);
+    }
+    expect(english.blocks.map(({ text }) => text).join(' ')).not.toMatch(/guarantee|risk-free|risk free/i);
+  });
+
+  it('gives notices and banners in the member’s language', async () => {
+    for (const path of ['sys/scroll-notice', 'sys/wallet-notice', 'sys/carousel']) {
+      const [english, arabic, hindi] = await Promise.all(
+        ['en_US', 'ar_AE', 'hi_IN'].map((language) =>
+          world.ask('GET', `/api/messages/${path}`, { token, headers: { Language: language } }),
+        ),
+      );
+      expect(JSON.stringify(arabic?.data), path).toMatch(/[\u0600-\u06ff]/);
+      expect(hindi?.data, path).toEqual(english?.data);
+      expect((arabic?.data as object[]).length).toBe((english?.data as object[]).length);
+    }
+  });
+
+  it('shows no terms that are not published', async () => {
+    const told = await world.ask('GET', '/api/messages/sys/document', {
+      token,
+      fields: { doc: 'cooperation', productId: 'olive-press-p9' },
+    });
+    expect(told).toMatchObject({ code: 2002, data: null });
+  });
+});
