@@ -25,8 +25,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    // Browsers that run this app preload modules by themselves.
-    modulePreload: { polyfill: false },
+    // A list of every screen's chunks would sit in the entry; the service worker has them all anyway.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {

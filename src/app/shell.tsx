@@ -4,15 +4,20 @@ import { RouteContext, type Route } from '#flow/route.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide } from './guard.ts';
 import { followLinks } from './navigation.ts';
 import { screenOf } from './screens.ts';
-import { Tabs } from './tabs.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
+
+/** Visitors never see them. */
+const Tabs = lazy(async () => {
+  const { Tabs: component } = await import('./tabs.tsx');
+  return { default: component };
+});
 
 export function Shell() {
   const boot = useSelector(useApp(), (snapshot) => snapshot.value);
@@ -62,7 +67,11 @@ function Shown({ route, query }: { route: Route; query: string }) {
           <Screen />
         </Suspense>
       </ErrorBoundary>
-      {route.depth === 1 && <Tabs path={route.path} />}
+      {route.depth === 1 && (
+        <Suspense fallback={null}>
+          <Tabs path={route.path} />
+        </Suspense>
+      )}
     </RouteContext>
   );
 }
