@@ -25,7 +25,7 @@ button, input, select { font: inherit; color: inherit; min-height: 2.75rem; bord
 button { font-weight: 600; cursor: pointer; } button:hover { border-color: var(--gold); }
 button.main { background: var(--fill); color: var(--on-fill); border-color: transparent; }
 :focus-visible { outline: 2px solid var(--gold); outline-offset: 2px; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; margin: 0; } dt { color: var(--subtle); } dd { margin: 0; text-align: end; font-weight: 600; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .35rem 1rem; margin: 0; } dt { color: var(--subtle); } dd { margin: 0; text-align: end; font-weight: 600; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; } td { padding: .4rem 0; border-block-start: 1px solid var(--line); vertical-align: top; } tr:first-child td { border: 0; }
 td:last-child { text-align: end; white-space: nowrap; padding-inline-start: .75rem; } td.mark { width: 4.5rem; }
 .good { color: var(--good); font-weight: 650; } .bad { color: var(--bad); font-weight: 650; }

@@ -132,8 +132,8 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) => html`<
         ? html`<section class="said" role="status">${said[told as keyof typeof said]}</section>`
         : ''}
       <div class="grid">
-        ${clockSection(facts)} ${demoSection()}
-        <div class="stack">${balanceSection(facts)} ${codeSection(facts)}</div>
+        <div class="stack">${clockSection(facts)} ${codeSection(facts)}</div>
+        ${demoSection()} ${balanceSection(facts)}
         ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
       </div>
     </main>
