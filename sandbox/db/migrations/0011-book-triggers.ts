@@ -56,6 +56,20 @@ begin
     raise exception 'no edge % from % to %', bad.rule, bad.from_account, bad.to_account
       using errcode = 'restrict_violation';
   end if;
+  -- What goes into and out of an order is what the order says: nobody's principal can pass for promotion's.
+  select added.rule, added.from_account, added.to_account into bad
+    from added
+    join accounts on accounts.order_id is not null and accounts.currency = added.currency
+      and accounts.name in (added.from_account, added.to_account)
+    join orders on orders.id = accounts.order_id
+    where added.rule in ('purchase', 'principalReturn') and added.amount <> orders.price - orders.promotion_part
+      or added.rule in ('coupon', 'trial', 'promotionReturn') and added.amount <> orders.promotion_part
+      or added.rule = 'incomeDue' and added.amount > orders.day_return
+    limit 1;
+  if found then
+    raise exception '% from % to % is not what the order says', bad.rule, bad.from_account, bad.to_account
+      using errcode = 'restrict_violation';
+  end if;
   update book_head set open_lines = open_lines - (select count(*) from added);
   update accounts set balance = accounts.balance + moved.change
     from (

@@ -80,6 +80,11 @@ const tables = [
     foreign key (to_account, currency) references accounts (name, currency),
     check (from_account <> to_account)
   )`,
+  // An order is paid for once, and pays back once.
+  `create unique index postings_paid_in_once on postings (to_account, rule)
+    where rule in ('purchase', 'coupon', 'trial')`,
+  `create unique index postings_paid_back_once on postings (from_account, rule)
+    where rule in ('principalReturn', 'promotionReturn')`,
   `create table book_head (
     id integer primary key check (id = 1),
     entry_id bigint not null,

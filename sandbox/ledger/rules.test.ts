@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { parseDecimal, unit } from '#domain/money.ts';
+import { arrivingOf, dueOf, escrowOf, faucet, fees, promotion, renters, revenueOf, walletOf } from './accounts.ts';
+import { Book } from './book.ts';
+import { edges, isAllowed } from './edges.ts';
+import * as rules from './rules.ts';
+
+const order = { id: 'o1', memberId: 'asha', productId: 'crane' };
+const sides = (postings: readonly rules.Posting[]) =>
+  postings.map(({ rule, from, to, amount }) => `${rule}: ${from.name} → ${to.name} ${amount}`);
+
+describe('the law', () => {
+  const memberKinds = ['wallet', 'hold', 'arriving', 'escrow', 'due'];
+
+  test('income comes from revenue, and revenue from rental earnings, only', () => {
+    expect(edges.filter(([, , to]) => to === 'due')).toEqual([['incomeDue', 'revenue', 'due']]);
+    expect(edges.filter(([, , to]) => to === 'arriving')).toEqual([['incomeTaken', 'due', 'arriving']]);
+    expect(edges.filter(([, , to]) => to === 'revenue')).toEqual([['earnings', 'renters', 'revenue']]);
+  });
+
+  test('the promotion budget is filled by fees, and by what it paid for orders', () => {
+    expect(edges.filter(([, , to]) => to === 'promotion').map(([rule]) => rule)).toEqual([
+      'promotionReturn',
+      'promotionBudget',
+    ]);
+  });
+
+  test('fees come from earnings and withdrawals only', () => {
+    expect(edges.filter(([, , to]) => to === 'fees').map(([rule]) => rule)).toEqual(['managementFee', 'withdrawalFee']);
+  });
+
+  test('a bonus comes from the promotion budget, and nothing else does but orders', () => {
+    const bonuses = edges.filter(([rule]) => /Bonus|Gift/.test(rule));
+    expect(new Set(bonuses.map(([, from, to]) => `${from} ${to}`))).toEqual(new Set(['promotion wallet']));
+    expect(edges.filter(([, from]) => from === 'promotion').length).toBe(bonuses.length + 2);
+  });
+
+  test('an edge is a rule between two kinds, not a pair of kinds', () => {
+    expect(isAllowed('recharge', 'faucet', 'wallet')).toBe(true);
+    expect(isAllowed('welcomeBonus', 'faucet', 'wallet')).toBe(false);
+    expect(memberKinds.some((kind) => isAllowed('recharge', kind as 'wallet', 'wallet'))).toBe(false);
+  });
+});
+
+describe('moves', () => {
+  test('a purchase with a coupon is paid by both', () => {
+    expect(sides(rules.buy(order, 100n, 30n))).toEqual([
+      'purchase: member:asha:wallet → order:o1:escrow 70',
+      'coupon: promo:budget → order:o1:escrow 30',
+    ]);
+    expect(sides(rules.buy(order, 100n, 100n))).toEqual(['coupon: promo:budget → order:o1:escrow 100']);
+    expect(sides(rules.buy(order, 100n, 0n))).toEqual(['purchase: member:asha:wallet → order:o1:escrow 100']);
+  });
+
+  test('earnings pay 10% as management fee, rounded down', () => {
+    expect(sides(rules.earnings('crane', 1_009n))).toEqual([
+      'earnings: outside:renters → product:crane:revenue 1009',
+      'managementFee: product:crane:revenue → fees 100',
+    ]);
+    expect(rules.earnings('crane', 0n)).toEqual([]);
+  });
+
+  test('an expired order pays each part back to who paid it', () => {
+    expect(sides(rules.orderExpired(order, 100n, 30n))).toEqual([
+      'principalReturn: order:o1:escrow → member:asha:wallet 70',
+      'promotionReturn: order:o1:escrow → promo:budget 30',
+    ]);
+  });
+
+  test('a withdrawal pays 5%, rounded up, and a void gives the whole back', () => {
+    const money = { amount: 101n, currency: 'USDT' } as const;
+    expect(sides(rules.withdrawalSettled('asha', money))).toEqual([
+      'withdrawalPayout: member:asha:hold → outside:payout 95',
+      'withdrawalFee: member:asha:hold → fees 6',
+    ]);
+    expect(sides(rules.withdrawalVoided('asha', money))).toEqual(['withdrawalReturn: member:asha:hold → member:asha:wallet 101']);
+  });
+
+  test('an exchange rounds against the converter, and there is no way back', () => {
+    const rate = parseDecimal('88.00');
+    expect(rules.exchange('asha', parseDecimal('100.00'), rate).map(({ amount }) => amount)).toEqual([
+      100n * unit,
+      1_136_363n,
+    ]);
+    expect(edges.some(([rule, from]) => rule === 'exchangePurchase' && from === 'exchange')).toBe(true);
+  });
+
+  test('half of the fees go to promotion, rounded down', () => {
+    expect(sides(rules.dailyBudget(7n))).toEqual(['promotionBudget: fees → promo:budget 3']);
+    expect(rules.dailyBudget(1n)).toEqual([]);
+  });
+
+  test('a referral bonus is fixed by level', () => {
+    expect(rules.referralLevels.map((level) => rules.referral(level, 'asha')[0]?.amount)).toEqual([
+      1_000_000n,
+      500_000n,
+      250_000n,
+    ]);
+  });
+
+  test('shares of a pool never add up to more than it', () => {
+    expect(rules.proRata(10n, 100n, 100n)).toBe(10n);
+    expect([10n, 10n, 10n].map((stated) => rules.proRata(stated, 20n, 30n))).toEqual([6n, 6n, 6n]);
+    expect(rules.proRata(10n, 0n, 30n)).toBe(0n);
+  });
+});
+
+describe('the book', () => {
+  test('refuses what the law does not know, and changes nothing', () => {
+    const book = new Book();
+    const usdt = { currency: 'USDT', amount: 5n } as const;
+    expect(book.apply(rules.recharge('asha', usdt))).toEqual({ ok: true });
+    const wallet = walletOf('asha');
+    const refused = [
+      book.apply([]),
+      book.apply([{ rule: 'recharge', from: faucet, to: wallet, currency: 'USDT', amount: 0n }]),
+      book.apply([{ rule: 'recharge', from: renters, to: wallet, ...usdt }]),
+      book.apply([{ rule: 'purchase', from: wallet, to: escrowOf({ ...order, memberId: 'noor' }), ...usdt }]),
+      book.apply([{ rule: 'incomeDue', from: revenueOf('mill'), to: dueOf(order), ...usdt }]),
+      book.apply([{ rule: 'incomeArrived', from: arrivingOf('asha'), to: walletOf('noor'), ...usdt }]),
+      book.apply([{ rule: 'promotionBudget', from: fees, to: promotion, ...usdt }]),
+      book.apply(rules.buy(order, 6n, 0n)),
+    ];
+    expect(refused.map((one) => (one.ok ? '' : one.refusal))).toEqual([
+      'empty',
+      'amount',
+      'edge',
+      'owner',
+      'owner',
+      'owner',
+      'overdraft',
+      'overdraft',
+    ]);
+    expect(book.balance(wallet)).toBe(5n);
+    expect(book.apply(rules.buy(order, 5n, 0n))).toEqual({ ok: true });
+    expect([book.balance(wallet), book.balance(escrowOf(order))]).toEqual([0n, 5n]);
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * Sandboxes for tests, cheap to open: the schema and, if asked for, the demo world are made once and copied. In memory
+ * by default; with DATABASE_URL each world is a database of its own on that Postgres.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Context } from '#sandbox/context.ts';
+import { migrate } from '#sandbox/db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
+import { demoStart } from '#sandbox/seed/demo-start.ts';
+import { seedWorld } from '#sandbox/seed/seed-world.ts';
+import { seededRandom } from '#sandbox/seed/seeded-random.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+import { cacheFolder, worldHash } from './world-source.ts';
+
+export interface World {
+  context: Context & { clock: TestClock };
+  clock: TestClock;
+  dialect: OpenDatabase['dialect'];
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** The demo world, its clock at the demo's start; otherwise an empty schema at the same time. */
+  seeded?: boolean;
+  /** Of the world's own randomness. */
+  randomSeed?: string;
+}
+
+/** 10:00 on Monday 2026-11-16 in Asia/Kolkata. */
+export const worldStart = demoStart(Date.UTC(2026, 10, 18));
+
+async function prepare(opened: OpenDatabase, seeded: boolean): Promise<void> {
+  await migrate(opened.db);
+  if (!seeded) return;
+  await seedWorld({ db: opened.db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
+}
+
+export async function openWorld({ seeded = false, randomSeed = 'test' }: WorldOptions = {}): Promise<World> {
+  const opened = process.env['DATABASE_URL']
+    ? await copyOnPostgres(process.env['DATABASE_URL'], seeded)
+    : await openDatabase({ memory: true, dump: await dumpOf(seeded) });
+  const clock = testClock(worldStart);
+  const context = { db: opened.db, clock, random: seededRandom(randomSeed) };
+  return { context, clock, dialect: opened.dialect, close: () => opened.close() };
+}
+
+const dumps = new Map<boolean, Promise<Blob>>();
+
+function dumpOf(seeded: boolean): Promise<Blob> {
+  const dump = dumps.get(seeded) ?? makeDump(seeded);
+  dumps.set(seeded, dump);
+  return dump;
+}
+
+async function makeDump(seeded: boolean): Promise<Blob> {
+  const kind = seeded ? 'seeded' : 'empty';
+  const file = join(cacheFolder, `${kind}-${worldHash()}.tar`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const opened = await openDatabase({ memory: true });
+  await prepare(opened, seeded);
+  const dump = await opened.dump?.();
+  await opened.close();
+  if (!dump) throw new Error('the embedded database gives no dump');
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const old of readdirSync(cacheFolder)) {
+    if (old.startsWith(`${kind}-`) && old.endsWith('.tar')) rmSync(join(cacheFolder, old), { force: true });
+  }
+  // Renamed into place: another test process may be making the same one.
+  const half = `${file}.${randomUUID()}`;
+  writeFileSync(half, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(half, file);
+  return dump;
+}
+
+// Any fixed number: test processes take turns in making the template.
+const templateLock = 5_105_107;
+
+async function copyOnPostgres(url: string, seeded: boolean): Promise<OpenDatabase> {
+  const template = `dayrent_${seeded ? 'seeded' : 'empty'}_${worldHash()}`;
+  const name = `dayrent_world_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query(`select pg_advisory_lock(${templateLock})`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(admin, url, template, seeded);
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const opened = await openDatabase({ databaseUrl: onDatabase(url, name) });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      const again = new pg.Client({ connectionString: url });
+      await again.connect();
+      await again.query(`drop database if exists ${name} with (force)`);
+      await again.end();
+    },
+  };
+}
+
+/** Made under another name and renamed, so that a template that exists is whole. */
+async function makeTemplate(admin: pg.Client, url: string, template: string, seeded: boolean): Promise<void> {
+  const half = `${template}_half`;
+  await admin.query(`drop database if exists ${half} with (force)`);
+  await admin.query(`create database ${half}`);
+  const opened = await openDatabase({ databaseUrl: onDatabase(url, half) });
+  try {
+    await prepare(opened, seeded);
+  } finally {
+    await opened.close();
+  }
+  await admin.query(`alter database ${half} rename to ${template}`);
+}
+
+function onDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
