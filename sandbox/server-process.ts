@@ -26,29 +26,42 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const exitOf = async (child: ChildProcess): Promise<number | null> => ((await once(child, 'exit')) as [number | null])[0];
+interface Running {
+  child: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+}
 
-/** Starts the server and waits until it says that it runs, or ends. */
-export async function startServer(environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [main], {
+/** Runs a script of ours under this Node. What the environment does not say stays as it is here. */
+export function runScript(script: string, environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = exitOf(child);
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  // `close` comes after the last output, `exit` may come before it.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+/** Starts the server and waits until it says that it runs, or ends. */
+export async function startServer(environment: Record<string, string>): Promise<Started> {
+  const { child, output, ended } = runScript(main, environment);
   const url = await new Promise<string>((resolve) => {
-    const listen = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const address = /App\s+(http:\S+)\//.exec(output)?.[1];
-      if (address !== undefined && output.includes('Ctrl+C')) resolve(address);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', () => {
+      const address = /App\s+(http:\S+)\//.exec(output())?.[1];
+      if (address !== undefined && output().includes('Ctrl+C')) resolve(address);
+    });
     void ended.then(() => resolve(''));
   });
   return {
     url,
-    output: () => output,
+    output,
     ended,
     kill: (signal) => {
       child.kill(signal);

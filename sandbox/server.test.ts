@@ -1,13 +1,13 @@
 /** The server as a process: kill -9 between commit and reply, restarts, second processes, taken ports, broken folders. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startServer, type Started } from './server-process.ts';
+import { freePort, runScript, startServer, type Started } from './server-process.ts';
 
 const buyPath = '/api/assets/mine/order/create';
 const formType = 'application/x-www-form-urlencoded';
@@ -85,6 +85,12 @@ async function standingOf(url: string, token: string, intent: string): Promise<S
   return { usdt, orders: total, state, isVerified: ok };
 }
 
+async function runReset(): Promise<{ code: number | null; output: string }> {
+  const reset = runScript(join(import.meta.dirname, '..', 'scripts', 'reset.ts'), { DATA_DIR: dataDir });
+  const code = await reset.ended;
+  return { code, output: reset.output() };
+}
+
 describe('the server', () => {
   it('charges once, whatever is lost: reply, process or both', { timeout: 60_000 }, async () => {
     const first = await start();
@@ -139,8 +145,17 @@ describe('the server', () => {
     running.delete(second);
     const third = await start();
     expect(await standingOf(third.url, token, killed)).toEqual(restarted);
+
+    // A reset waits until nobody uses the data; then the next start makes a fresh world.
+    expect(await runReset()).toMatchObject({ code: 1, output: expect.stringMatching(/in use by process/) });
     expect(await third.kill('SIGTERM')).toBe(0);
     running.delete(third);
+    expect((await runReset()).code).toBe(0);
+    const fresh = await start();
+    const anew = await signIn(fresh.url, demo);
+    expect(await standingOf(fresh.url, anew, killed)).toMatchObject({ usdt: before.usdt, orders: before.orders, state: 'unknown' });
+    expect(await fresh.kill('SIGTERM')).toBe(0);
+    running.delete(fresh);
   });
 
   it('names a taken port before it touches anything', async () => {
@@ -164,6 +179,16 @@ describe('the server', () => {
     expect(refused.output()).toMatch(/data folder/);
     expect(refused.output()).not.toContain('    at ');
     expect(await readFile(broken, 'utf8')).toBe('not a folder');
+  });
+
+  it('leaves a damaged database as it is', async () => {
+    const damaged = join(folder, 'damaged');
+    await mkdir(join(damaged, 'database'), { recursive: true });
+    await writeFile(join(damaged, 'database', 'PG_VERSION'), '18\n');
+    const refused = await start({ DATA_DIR: damaged });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/data folder is broken/);
+    expect(await readdir(damaged, { recursive: true })).toEqual(['database', join('database', 'PG_VERSION')]);
   });
 
   it('explains a wrong environment', async () => {

@@ -17,7 +17,7 @@ import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import { envelope, serverError, unauthorized } from './envelope.ts';
 import { readInput, readIntentId } from './input.ts';
 import { languageOf } from './language.ts';
-import type { ServedContext, VisitHandler, VisitHandlers } from './visit.ts';
+import type { ServedContext, VisitHandler, VisitHandlers } from '#sandbox/visit.ts';
 
 export interface ApiHandlers {
   user: VisitHandlers<typeof contract.user>;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { day, hour, sessionLifetime } from '#domain/limits.ts';
 import { isRegion } from '#domain/time.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
-import type { ServedContext } from '#sandbox/http/visit.ts';
+import type { ServedContext } from '#sandbox/visit.ts';
 
 /** ms without a call after which a session ends. */
 export const idleLifetime = 14 * day;

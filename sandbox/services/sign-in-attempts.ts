@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import { day } from '#domain/limits.ts';
-import type { ServedContext } from '#sandbox/http/visit.ts';
+import type { ServedContext } from '#sandbox/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
 const minute = 60_000;

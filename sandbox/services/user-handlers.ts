@@ -2,7 +2,7 @@
 import { codes } from '#contract/codes.ts';
 import type { contract } from '#contract/contract.ts';
 import { isPhone } from '#domain/phone.ts';
-import type { VisitHandlers } from '#sandbox/http/visit.ts';
+import type { VisitHandlers } from '#sandbox/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
 import { countries } from './countries.ts';

@@ -1,7 +1,7 @@
 /** What the access handlers need beside the common context and call. */
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Clock, Context } from '#sandbox/context.ts';
-import type { Call, Reply } from '#sandbox/handler.ts';
+import type { Clock, Context } from './context.ts';
+import type { Call, Reply } from './handler.ts';
 
 export interface ServedContext extends Context {
   /** Real time: sign-in lasts, and attempts are limited, whatever the sandbox clock says (decisions.md part 3). */
