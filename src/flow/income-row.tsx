@@ -1,10 +1,9 @@
 import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
-import { formatInstant } from '#domain/time.ts';
 import type { Income, IncomeStatus } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useRegion } from './services.tsx';
+import { When } from './when.tsx';
 
 const statuses: Record<IncomeStatus, { tone: BadgeTone; word: ReactNode }> = {
   notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },
@@ -20,7 +19,6 @@ interface IncomeRowProps {
 
 /** One daily income, with what was missing that day; opens its record. */
 export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
-  const region = useRegion();
   const { tone, word } = statuses[income.status];
   return (
     <a
@@ -31,9 +29,9 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
         <span className="block font-medium wrap-anywhere">
           {isOfOneOrder ? <Trans>Day {income.dayIndex}</Trans> : <bdi>{income.name}</bdi>}
         </span>
-        <bdi dir="ltr" className="block text-sm text-subtle">
-          {formatInstant(income.dueAt, region)}
-        </bdi>
+        <span className="block text-sm text-subtle">
+          <When at={income.dueAt} />
+        </span>
         {income.shortfall > 0n && (
           <span className="block text-sm text-warning">
             <Trans>

@@ -15,14 +15,12 @@ interface ScreenProps {
   trailing?: ReactNode;
   /** Its one action, under the thumb. */
   actions?: ReactNode;
-  /** What the title bar and the h1 say when it is not the title, for example a greeting. */
-  heading?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A screen of the route that is shown: header, content that can be pulled to refresh, action. */
-export function Screen({ title, heading = title, trailing, actions, isBusy, children }: ScreenProps) {
+export function Screen({ title, trailing, actions, isBusy, children }: ScreenProps) {
   const route = useRoute();
   const all = useRefreshers();
   const [logic] = useState(() =>
@@ -48,21 +46,20 @@ export function Screen({ title, heading = title, trailing, actions, isBusy, chil
         <Page
           screen={route.path.slice(1)}
           header={
-            <Header
-              title={heading}
-              variant={route.header}
-              trailing={trailing}
-              {...(route.parent !== null && { backHref: `#${route.parent}` })}
-            />
+            <>
+              <Header
+                title={title}
+                variant={route.header}
+                trailing={trailing}
+                {...(route.parent !== null && { backHref: `#${route.parent}` })}
+              />
+              <PullIndicator progress={Math.min(1, pull.context.distance / pullThreshold)} state={pull.value} />
+            </>
           }
           actions={actions}
           hasTabBar={route.depth === 1}
           {...(isBusy !== undefined && { isBusy })}
         >
-          <PullIndicator
-            progress={Math.min(1, pull.context.distance / pullThreshold)}
-            state={pull.value}
-          />
           <OfflineNotice />
           {children}
         </Page>

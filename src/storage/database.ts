@@ -4,7 +4,7 @@
  * disk. reliability.md part 2, row 3.
  */
 import { Failure } from '#domain/failure.ts';
-import { promisifyRequest, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 
 const openTimeout = 3_000;
 
@@ -46,9 +46,8 @@ export function openStore(name: string, { durability }: StoreOptions): UseStore 
       opening ??= open();
       const database = await opening;
       const transaction = database.transaction('entries', mode, { durability });
-      const result = await callback(transaction.objectStore('entries'));
-      if (mode === 'readwrite') await promisifyRequest(transaction);
-      return result;
+      // What idb-keyval gives back from a write is the end of its transaction.
+      return await callback(transaction.objectStore('entries'));
     } catch (error) {
       forget();
       throw error instanceof Failure ? error : new Failure('storage');

@@ -1,13 +1,11 @@
 import { Amount } from '#components/amount.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
-import { useRegion } from '#flow/services.tsx';
-import { formatDay } from '#domain/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './detail.tsx';
+import { When } from '#flow/when.tsx';
 
 /** Coupons that fit this product; nothing where the member has none. */
 export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
-  const region = useRegion();
   const { offer, couponId } = snapshot.context;
   if (!offer || offer.coupons.length === 0) return null;
   return (
@@ -24,7 +22,7 @@ export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
           detail: (
             <Trans>
               <Amount money={{ amount: coupon.value, currency: 'USDT' }} size="small" /> off, paid by the promotion budget,
-              until <bdi dir="ltr">{formatDay(coupon.expiresAt, region)}</bdi>
+              until <When at={coupon.expiresAt} isDay />
             </Trans>
           ),
         })),

@@ -1,10 +1,9 @@
 import { Amount } from '#components/amount.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Picture } from '#components/picture.tsx';
-import { useRegion } from '#flow/services.tsx';
-import { formatDay } from '#domain/time.ts';
 import type { Order } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
+import { When } from '#flow/when.tsx';
 
 export function OrderStatusBadge({ order }: { order: Order }) {
   return order.status === 'valid' ? (
@@ -20,7 +19,6 @@ export function OrderStatusBadge({ order }: { order: Order }) {
 
 /** One order in the list: what it has paid, what it cost, when it ends. */
 export function OrderCard({ order }: { order: Order }) {
-  const region = useRegion();
   return (
     <a
       href={`#/user/orders?id=${encodeURIComponent(order.id)}`}
@@ -58,11 +56,11 @@ export function OrderCard({ order }: { order: Order }) {
           {' · '}
           {order.status === 'valid' ? (
             <Trans>
-              ends <bdi dir="ltr">{formatDay(order.expiresAt, region)}</bdi>
+              ends <When at={order.expiresAt} isDay />
             </Trans>
           ) : (
             <Trans>
-              ended <bdi dir="ltr">{formatDay(order.expiresAt, region)}</bdi>
+              ended <When at={order.expiresAt} isDay />
             </Trans>
           )}
         </p>

@@ -13,11 +13,10 @@ import { PagedList } from '#flow/paged-list.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useRegion } from '#flow/services.tsx';
-import { formatInstant } from '#domain/time.ts';
 import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderStatusBadge } from './order-card.tsx';
+import { When } from '#flow/when.tsx';
 
 export default function Order() {
   const { t } = useLingui();
@@ -66,7 +65,6 @@ export default function Order() {
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 function OrderSummary({ order }: { order: OrderFacts }) {
-  const region = useRegion();
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -96,10 +94,10 @@ function OrderSummary({ order }: { order: OrderFacts }) {
         </Fact>
         <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
         <Fact label={<Trans>Began</Trans>}>
-          <bdi dir="ltr">{formatInstant(order.boughtAt, region)}</bdi>
+          <When at={order.boughtAt} />
         </Fact>
         <Fact label={<Trans>Ends</Trans>}>
-          <bdi dir="ltr">{formatInstant(order.expiresAt, region)}</bdi>
+          <When at={order.expiresAt} />
         </Fact>
       </FactList>
       <div className="mt-4">
@@ -112,9 +110,7 @@ function OrderSummary({ order }: { order: OrderFacts }) {
 }
 
 function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
-  const region = useRegion();
   const isBack = principal.returnedAt !== null;
-  const when = formatInstant(principal.returnedAt ?? principal.dueAt, region);
   return (
     <Card title={<Trans>Return of principal</Trans>}>
       <FactList>
@@ -125,7 +121,7 @@ function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
           </Fact>
         )}
         <Fact label={isBack ? <Trans>Returned</Trans> : <Trans>Held in escrow until</Trans>}>
-          <bdi dir="ltr">{when}</bdi>
+          <When at={principal.returnedAt ?? principal.dueAt} />
         </Fact>
       </FactList>
     </Card>

@@ -3,14 +3,12 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useRegion } from '#flow/services.tsx';
-import { formatInstant } from '#domain/time.ts';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './detail.tsx';
+import { When } from '#flow/when.tsx';
 
 /** The receipt: only ever from the server's answer. */
 export function Purchased({ snapshot }: PurchaseViewProps) {
-  const region = useRegion();
   const { order } = snapshot.context;
   if (!order) return null;
   return (
@@ -27,10 +25,10 @@ export function Purchased({ snapshot }: PurchaseViewProps) {
         </p>
         <FactList>
           <Fact label={<Trans>Bought</Trans>}>
-            <bdi dir="ltr">{formatInstant(order.boughtAt, region)}</bdi>
+            <When at={order.boughtAt} />
           </Fact>
           <Fact label={<Trans>Price returns</Trans>}>
-            <bdi dir="ltr">{formatInstant(order.expiresAt, region)}</bdi>
+            <When at={order.expiresAt} />
           </Fact>
           <Fact label={<Trans>Order</Trans>}>
             <bdi dir="ltr" className="break-all">

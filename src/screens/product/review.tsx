@@ -3,21 +3,19 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Figure } from '#flow/figure.tsx';
-import { useRegion } from '#flow/services.tsx';
 import { useServerNow } from '#flow/now.ts';
 import { factsOf } from '#domain/product.ts';
 import { day } from '#domain/limits.ts';
-import { formatDay } from '#domain/time.ts';
 import { pricePartsOf } from '#machines/purchase/purchase.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
 import type { PurchaseViewProps } from './detail.tsx';
 import { Obstacles } from './obstacles.tsx';
+import { When } from '#flow/when.tsx';
 
 /** Everything that will happen, before it does. */
 export function Review({ snapshot }: PurchaseViewProps) {
   const now = useServerNow();
-  const region = useRegion();
   const { offer } = snapshot.context;
   const parts = pricePartsOf(snapshot.context);
   if (!offer || !parts) return null;
@@ -38,10 +36,10 @@ export function Review({ snapshot }: PurchaseViewProps) {
                   <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} />
                 </Fact>
                 <Fact label={<Trans>First income</Trans>} hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}>
-                  <bdi dir="ltr">{formatDay(now + day, region)}</bdi>
+                  <When at={now + day} isDay />
                 </Fact>
                 <Fact label={<Trans>Price returns</Trans>} hint={<Plural value={terms.validDays} one="After # day, from escrow" other="After # days, from escrow" />}>
-                  <bdi dir="ltr">{formatDay(now + terms.validDays * day, region)}</bdi>
+                  <When at={now + terms.validDays * day} isDay />
                 </Fact>
                 <Fact label={<Trans>Stated total after the fee</Trans>}>
                   <Amount money={{ amount: factsOf(terms).net, currency: 'USDT' }} />

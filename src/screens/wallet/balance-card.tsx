@@ -2,17 +2,15 @@ import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { useRegion } from '#flow/services.tsx';
 import { formatAmount } from '#domain/money.ts';
-import { formatInstant } from '#domain/time.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
+import { When } from '#flow/when.tsx';
 
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** What can be used, and what is held where. */
 export function BalanceCard({ wallet }: { wallet: WalletSummary }) {
-  const region = useRegion();
   return (
     <Card>
       <p className="text-sm text-subtle">
@@ -42,7 +40,7 @@ export function BalanceCard({ wallet }: { wallet: WalletSummary }) {
       <p className="mt-3 text-xs text-subtle">
         <Trans>
           Sandbox rate: 1 USDT = <bdi dir="ltr">₹{formatAmount(wallet.rate)}</bdi>, set{' '}
-          <bdi dir="ltr">{formatInstant(wallet.rateAt, region)}</bdi>. Both are play money.
+          <When at={wallet.rateAt} />. Both are play money.
         </Trans>
       </p>
     </Card>

@@ -9,11 +9,10 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { useServerNow } from '#flow/now.ts';
-import { useRegion } from '#flow/services.tsx';
 import { hour, incomeArrival } from '#domain/limits.ts';
-import { formatInstant } from '#domain/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { IncomeViewProps } from './receive-income.tsx';
+import { When } from '#flow/when.tsx';
 
 export const DueLoading = () => (
   <Skeleton>
@@ -100,7 +99,6 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
 /** Only ever from the server's answer. */
 export function Taken({ snapshot }: IncomeViewProps) {
   const now = useServerNow();
-  const region = useRegion();
   const { receipt } = snapshot.context;
   if (!receipt) return null;
   const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
@@ -122,7 +120,7 @@ export function Taken({ snapshot }: IncomeViewProps) {
         </p>
         <p className="mt-1 mb-4 text-sm text-subtle">
           <Trans>
-            Arrives <bdi dir="ltr">{formatInstant(receipt.arrivesAt, region)}</bdi>
+            Arrives <When at={receipt.arrivesAt} />
           </Trans>
         </p>
         <LinkButton href="#/projects" isWide>

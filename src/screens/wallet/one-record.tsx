@@ -7,11 +7,10 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useRegion } from '#flow/services.tsx';
-import { formatInstant } from '#domain/time.ts';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordStatusBadge, typeWords } from './record-words.tsx';
+import { When } from '#flow/when.tsx';
 
 /** A record opened: who paid, by which rule, and each posting (rule P6). */
 export function OneRecord({ recordId }: { recordId: string }) {
@@ -34,7 +33,6 @@ export function OneRecord({ recordId }: { recordId: string }) {
 }
 
 function RecordFacts({ record }: { record: RecordDetail }) {
-  const region = useRegion();
   return (
     <div className="space-y-4">
       <Card title={typeWords[record.type]} aside={<RecordStatusBadge status={record.status} />}>
@@ -43,7 +41,7 @@ function RecordFacts({ record }: { record: RecordDetail }) {
         </p>
         <FactList>
           <Fact label={<Trans>Time</Trans>}>
-            <bdi dir="ltr">{formatInstant(record.at, region)}</bdi>
+            <When at={record.at} />
           </Fact>
           {record.about !== '' && (
             <Fact label={<Trans>About</Trans>}>
@@ -84,9 +82,9 @@ function RecordFacts({ record }: { record: RecordDetail }) {
             {record.postings.map((posting) => (
               <li key={`${posting.entryId}/${posting.rule}/${posting.from}`} className="space-y-1 text-sm">
                 <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
-                  <bdi dir="ltr" className="text-subtle">
-                    {formatInstant(posting.at, region)}
-                  </bdi>
+                  <span className="text-subtle">
+                    <When at={posting.at} />
+                  </span>
                   <Amount money={posting} size="small" />
                 </p>
                 <p dir="ltr" className="text-start break-all rtl:text-end">

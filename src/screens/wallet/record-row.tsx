@@ -1,13 +1,11 @@
 import { Amount } from '#components/amount.tsx';
 import { ListRowBody } from '#components/list-row.tsx';
-import { useRegion } from '#flow/services.tsx';
-import { formatInstant } from '#domain/time.ts';
 import type { MoneyRecord } from '#domain/wallet.ts';
 import { RecordStatusBadge, typeWords } from './record-words.tsx';
+import { When } from '#flow/when.tsx';
 
 /** One record in a list; opens to who paid it. */
 export function RecordRow({ record }: { record: MoneyRecord }) {
-  const region = useRegion();
   return (
     <ListRowBody
       href={`#/user/record?id=${encodeURIComponent(record.id)}`}
@@ -15,7 +13,7 @@ export function RecordRow({ record }: { record: MoneyRecord }) {
       detail={
         <>
           {record.about !== '' && <bdi className="block">{record.about}</bdi>}
-          <bdi dir="ltr">{formatInstant(record.at, region)}</bdi>
+          <When at={record.at} />
         </>
       }
       value={<Amount money={record} isSigned />}
