@@ -43,7 +43,13 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
     throw error;
   });
 
-  routes.get('/', (c) => gate.shared(async () => c.html(panelPage(await readPanelFacts(context, faults), c.req.query('told')))));
+  routes.get('/', (c) =>
+    gate.shared(async () => {
+      // Under no-referrer browsers send `Origin: null` with a form, which is what a foreign page would send.
+      c.header('Referrer-Policy', 'same-origin');
+      return c.html(panelPage(await readPanelFacts(context, faults), c.req.query('told')));
+    }),
+  );
 
   routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));
 

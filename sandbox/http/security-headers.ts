@@ -1,4 +1,4 @@
-/** Headers that every answer carries, pages and replies alike. */
+/** Headers that every answer carries, pages and replies alike. A route may set one itself, with a reason. */
 import type { MiddlewareHandler } from 'hono';
 
 const policy = [
@@ -21,5 +21,7 @@ const securityHeaders = {
 
 export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
 };
