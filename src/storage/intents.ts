@@ -4,7 +4,7 @@
  */
 import { Failure } from '#domain/failure.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
-import { clear, del, get, update } from 'idb-keyval';
+import { clear, del, entries, get, update } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 export interface IntentOwner {
@@ -22,12 +22,15 @@ export interface IntentStore {
    * @throws Failure storage, or `elsewhere` while another intent under this owner is out
    */
   markSent(owner: IntentOwner, intent: Intent, body: Readonly<Record<string, string>>): Promise<Intent>;
+  /** The member's intents that were sent and are not decided yet. @throws Failure storage */
+  undecided(member: string): Promise<readonly Intent[]>;
   /** The server has decided. A newer intent under the same owner stays. */
   close(owner: IntentOwner, intentId: string): Promise<void>;
   clear(): Promise<void>;
 }
 
-const keyOf = ({ member, kind, subject }: IntentOwner): string => `intent.v1/${member}/${kind}/${subject}`;
+const prefixOf = (member: string): string => `intent.v1/${member}/`;
+const keyOf = ({ member, kind, subject }: IntentOwner): string => `${prefixOf(member)}${kind}/${subject}`;
 
 /** @param makeId gives a new UUID */
 export function openIntentStore(makeId: () => string): IntentStore {
@@ -53,6 +56,10 @@ export function openIntentStore(makeId: () => string): IntentStore {
       );
       if (kept.id !== intent.id) throw new Failure('elsewhere');
       return kept;
+    },
+    async undecided(member) {
+      const kept = await entries<string, Intent>(store);
+      return kept.filter(([key, intent]) => key.startsWith(prefixOf(member)) && intent.sent).map(([, intent]) => intent);
     },
     async close(owner, intentId) {
       const kept = await get<Intent>(keyOf(owner), store);

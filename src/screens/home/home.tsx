@@ -12,11 +12,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DueCard } from './due-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { Undecided } from './undecided.tsx';
 
 export default function Home() {
   const { t } = useLingui();
   return (
     <Screen title={t`Home`}>
+      <Undecided />
       <Resource load={loadWallet} skeleton={<SkeletonCard lines={2} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
       </Resource>

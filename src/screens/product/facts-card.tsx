@@ -30,7 +30,9 @@ export function FactsCard({ terms }: { terms: ProductTerms }) {
           label={<Trans>Breaks even</Trans>}
           hint={<Trans>When income after the fee reaches the price, if every day is paid in full</Trans>}
         >
-          <Trans>day {breakEvenDay}</Trans>
+          <span className="whitespace-nowrap">
+            <Trans>day {breakEvenDay}</Trans>
+          </span>
         </Fact>
       </FactList>
       <p className="mt-4 text-sm text-subtle">

@@ -10,6 +10,7 @@ import { Screen } from '#flow/screen.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordStatusBadge, typeWords } from './record-words.tsx';
+import { RuleWords } from './rule-words.tsx';
 import { When } from '#flow/when.tsx';
 
 /** A record opened: who paid, by which rule, and each posting (rule P6). */
@@ -61,8 +62,9 @@ function RecordFacts({ record }: { record: RecordDetail }) {
             </Fact>
           )}
           <Fact label={<Trans>Rule</Trans>}>
-            <bdi dir="ltr">{record.rule}</bdi>
+            <RuleWords rule={record.rule} />
           </Fact>
+          {record.reason !== '' && <Fact label={<Trans>Why not</Trans>}>{record.reason}</Fact>}
         </FactList>
         {record.orderId !== null && (
           <div className="mt-4">
