@@ -1,0 +1,298 @@
+/**
+ * Random members at work, over HTTP: each command is sent as the app would send it, and its answer and what it did to
+ * the wallet are checked. Used by the sequence tests.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { assets } from '#contract/assets.ts';
+import { codes } from '#contract/codes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { headers } from '#contract/headers.ts';
+import { income } from '#contract/income.ts';
+import { hour } from '#domain/limits.ts';
+import { parseDecimal, toDecimal, unit } from '#domain/money.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import { runJobs } from '#sandbox/jobs/run-jobs.ts';
+import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { balanceOf } from '#sandbox/ledger/post.ts';
+import { startSession } from '#sandbox/services/sessions.ts';
+import { addMember, addProduct, orderInput, recharge } from './people.ts';
+import type { TestClock } from './test-clock.ts';
+
+/** What to do; the numbers choose who, what and how much. */
+export interface Command {
+  kind: number;
+  who: number;
+  what: number;
+  amount: number;
+}
+
+export const commandKinds = 16;
+
+interface App {
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+}
+
+interface Member extends Caller {
+  token: string;
+}
+
+interface Sent {
+  member: Member;
+  id: string;
+  body: Record<string, string>;
+  answer: Answer;
+}
+
+interface Answer {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+type Town = Context & { clock: TestClock };
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const item = list[index % list.length];
+  if (item === undefined) throw new RangeError('empty list');
+  return item;
+};
+
+function expectThat(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(what);
+}
+
+const products = ['crane', 'kiln', 'rare', 'brief'];
+const refusals: readonly number[] = [
+  codes.soldOut,
+  codes.notOnSale,
+  codes.balanceTooLow,
+  codes.couponUnusable,
+  codes.promotionEmpty,
+];
+
+export class Commands {
+  readonly #app: App;
+  readonly #context: Town;
+  #members: Member[] = [];
+  #sent: Sent[] = [];
+  #ids = 0;
+
+  constructor(app: App, context: Town) {
+    this.#app = app;
+    this.#context = context;
+  }
+
+  /** Four members in three regions, four products (one starved, one scarce, one brief), a coupon for each member. */
+  async begin(): Promise<void> {
+    const context = this.#context;
+    const { db, clock } = context;
+    await runJobs(context);
+    await addProduct(context, 'crane', { price: '20.00', dayReturn: '0.30', bias: 16_000 });
+    await addProduct(context, 'kiln', { price: '64.00', dayReturn: '0.90', bias: 6_000 });
+    await addProduct(context, 'rare', { price: '5.00', dayReturn: '0.07', stock: 3, bias: 14_000 });
+    await addProduct(context, 'brief', { price: '10.00', dayReturn: '3.00', validDays: 2, bias: 20_000 });
+    await db
+      .insertInto('coupons')
+      .values({ id: 'one-off', product_id: 'crane', name: 'One off', value: unit, expires_at: clock.now() + 400 * hour })
+      .execute();
+    let inviterId: string | undefined;
+    for (const [index, region] of ([1, 5, 4, 0] as const).entries()) {
+      const traits = { region, usdt: '100.00', ...(inviterId !== undefined && { inviterId }) };
+      const caller = await addMember(context, `member-${index}`, traits);
+      const token = await startSession({ ...context, wallClock: clock }, caller.id);
+      this.#members.push({ ...caller, token });
+      await db.insertInto('member_coupons').values({ coupon_id: 'one-off', member_id: caller.id, order_id: null }).execute();
+      inviterId = caller.id;
+    }
+  }
+
+  /** @throws Error naming what should not have been */
+  async perform(command: Command): Promise<void> {
+    await this.#do(command);
+    const { rows } = await sql<{ total: bigint }>`select sum(balance)::bigint as total from accounts group by currency`.execute(
+      this.#context.db,
+    );
+    expectThat(rows.every(({ total }) => total === 0n), 'the book does not sum to zero');
+  }
+
+  async #do({ kind, who, what, amount }: Command): Promise<void> {
+    const member = at(this.#members, who);
+    const productId = at(products, what);
+    const earlier = this.#sent.length > 0 ? at(this.#sent, what) : null;
+    switch (kind % commandKinds) {
+      case 0:
+      case 1:
+      case 2:
+        return this.#buy(member, productId, amount % 3 === 0 ? 'one-off' : '');
+      case 3:
+        return earlier ? this.#again(earlier) : undefined;
+      case 4:
+        return earlier ? this.#reuse(earlier, earlier.member, { ...earlier.body, price: '1.00' }) : undefined;
+      case 5:
+        return earlier ? this.#reuse(earlier, at(this.#members, this.#members.indexOf(earlier.member) + 1), earlier.body) : undefined;
+      case 6:
+      case 7:
+        return this.#take(member);
+      case 8:
+      case 9:
+        return this.#advance(1 + (amount % 60));
+      case 10:
+        await recharge(this.#context, member.id, toDecimal(BigInt(1 + (amount % 100)) * unit));
+        return;
+      case 11:
+        return this.#read(member);
+      case 12:
+        return this.#peek(member);
+      case 13:
+        return this.#cancel(member, productId);
+      case 14:
+        return this.#buyWithOldTerms(member, productId);
+      default:
+        return this.#buyAtOnce(member, productId);
+    }
+  }
+
+  async #call(endpoint: Endpoint, member: Member, input: Record<string, string>, id?: string): Promise<Answer> {
+    const query = new URLSearchParams(input).toString();
+    const path = `/api/${endpoint.backend}/${endpoint.path}`;
+    const common = { [headers.token]: member.token, [headers.language]: 'en_US', ...(id && { [headers.intent]: id }) };
+    const response =
+      endpoint.method === 'GET'
+        ? await this.#app.request(`${path}?${query}`, { headers: common })
+        : await this.#app.request(path, {
+            method: 'POST',
+            headers: { ...common, 'Content-Type': 'application/x-www-form-urlencoded' },
+            body: query,
+          });
+    expectThat(response.status === 200, `${endpoint.path} answered ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+
+  /** A UUID that the same run gives again. */
+  #newId(): string {
+    this.#ids += 1;
+    const hex = createHash('sha256').update(String(this.#ids)).digest('hex');
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  }
+
+  async #bodyFor(productId: string, couponId = ''): Promise<Record<string, string>> {
+    const input = await orderInput(this.#context, productId, couponId);
+    return {
+      productId,
+      couponId,
+      price: toDecimal(input.price),
+      dayReturnAmount: toDecimal(input.dayReturnAmount),
+      validDays: String(input.validDays),
+      agree: input.agree,
+    };
+  }
+
+  async #wallet(member: Member): Promise<bigint> {
+    // Arrivals come with the call: they must not be mistaken for what the call did.
+    await runJobs(this.#context);
+    return balanceOf({ trx: this.#context.db }, walletOf(member.id));
+  }
+
+  async #buy(member: Member, productId: string, couponId: string): Promise<void> {
+    const body = await this.#bodyFor(productId, couponId);
+    const id = this.#newId();
+    const before = await this.#wallet(member);
+    const answer = await this.#call(assets.createOrder, member, body, id);
+    const spent = before - (await this.#wallet(member));
+    this.#sent.push({ member, id, body, answer });
+    if (answer.code === codes.ok) {
+      const { price, couponAmount } = answer.data as { price: string; couponAmount: string };
+      expectThat(spent === parseDecimal(price) - parseDecimal(couponAmount), `an order of ${price} took ${spent}`);
+    } else {
+      expectThat(refusals.includes(answer.code), `buying answered ${answer.code}`);
+      expectThat(spent === 0n, `a refused order took ${spent}`);
+    }
+  }
+
+  async #again({ member, id, body, answer }: Sent): Promise<void> {
+    const before = await this.#wallet(member);
+    const repeated = await this.#call(assets.createOrder, member, body, id);
+    expectThat(JSON.stringify(repeated) === JSON.stringify(answer), 'a repeated request got another answer');
+    const status = await this.#call(assets.intent, member, { intentId: id });
+    expectThat((status.data as Answer).code === answer.code, 'the intent does not say what was answered');
+    expectThat(before === (await this.#wallet(member)), 'a repeated request moved money');
+  }
+
+  async #reuse({ id }: Sent, member: Member, body: Record<string, string>): Promise<void> {
+    const before = await this.#wallet(member);
+    const answer = await this.#call(assets.createOrder, member, body, id);
+    expectThat(answer.code === codes.intentReused, `a reused intent answered ${answer.code}`);
+    expectThat(before === (await this.#wallet(member)), 'a reused intent moved money');
+  }
+
+  async #take(member: Member): Promise<void> {
+    const before = await this.#wallet(member);
+    const answer = await this.#call(income.takeIncome, member, {}, this.#newId());
+    expectThat(answer.code === codes.ok || answer.code === codes.nothingToReceive, `taking answered ${answer.code}`);
+    expectThat(before === (await this.#wallet(member)), 'taken income was there at once');
+  }
+
+  async #advance(hours: number): Promise<void> {
+    const response = await this.#app.request('/sandbox/clock/advance', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ hours }),
+    });
+    expectThat(response.status === 200, `advance answered ${response.status}`);
+  }
+
+  async #read(member: Member): Promise<void> {
+    const page = { pageNum: '1', pageSize: '5' };
+    const answers = [
+      await this.#call(assets.products, member, {}),
+      await this.#call(assets.orders, member, { status: 'valid', ...page }),
+      await this.#call(assets.records, member, { type: '1', ...page }),
+      await this.#call(income.incomes, member, { status: 'all', ...page }),
+      await this.#call(assets.incomeSeries, member, { days: '7' }),
+    ];
+    expectThat(answers.every(({ code }) => code === codes.ok), 'a list could not be read');
+    const wallet = await this.#call(assets.wallet, member, {});
+    const { usdt } = wallet.data as { usdt: string };
+    expectThat(parseDecimal(usdt) === (await this.#wallet(member)), 'the wallet shows another balance');
+  }
+
+  /** Another member's order is as good as none. */
+  async #peek(member: Member): Promise<void> {
+    const { db } = this.#context;
+    const foreign = await db.selectFrom('orders').select('id').where('member_id', '<>', member.id).executeTakeFirst();
+    if (!foreign) return;
+    const answer = await this.#call(assets.order, member, { orderId: foreign.id });
+    expectThat(answer.code === codes.notFound, `another member's order answered ${answer.code}`);
+  }
+
+  async #cancel(member: Member, productId: string): Promise<void> {
+    const id = this.#newId();
+    await this.#call(assets.cancelIntent, member, { intentId: id });
+    const before = await this.#wallet(member);
+    const answer = await this.#call(assets.createOrder, member, await this.#bodyFor(productId), id);
+    expectThat(answer.code === codes.cancelled, `a cancelled intent answered ${answer.code}`);
+    expectThat(before === (await this.#wallet(member)), 'a cancelled intent moved money');
+  }
+
+  async #buyWithOldTerms(member: Member, productId: string): Promise<void> {
+    const body = { ...(await this.#bodyFor(productId)), price: '0.01' };
+    const answer = await this.#call(assets.createOrder, member, body, this.#newId());
+    const isRefused = answer.code === codes.termsChanged || answer.code === codes.soldOut;
+    expectThat(isRefused, `other terms answered ${answer.code}`);
+  }
+
+  /** A double click: the same request three times at once. */
+  async #buyAtOnce(member: Member, productId: string): Promise<void> {
+    const body = await this.#bodyFor(productId);
+    const id = this.#newId();
+    const before = await this.#wallet(member);
+    const calls = [1, 2, 3].map(() => this.#call(assets.createOrder, member, body, id));
+    const answers = (await Promise.all(calls)).map((answer) => JSON.stringify(answer));
+    expectThat(new Set(answers).size === 1, 'one request at once got different answers');
+    const { code } = JSON.parse(answers[0] ?? '{}') as Answer;
+    const spent = before - (await this.#wallet(member));
+    const price = code === codes.ok ? parseDecimal(body['price'] ?? '0') : 0n;
+    expectThat(spent === price, `three at once took ${spent}`);
+  }
+}
