@@ -38,7 +38,12 @@ export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<
   );
   const { data, failure } = snapshot.context;
   return (
-    <div data-machine="resource" data-state={snapshot.value} aria-busy={snapshot.hasTag('busy') || undefined}>
+    <div
+      data-machine="resource"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy') || undefined}
+      className="empty:hidden"
+    >
       {data && children(data, refresh)}
       {!data && snapshot.matches('loading') && skeleton}
       {!data && failure && (failed?.(refresh) ?? <FailureState title={failureText(failure)} onRetry={refresh} />)}
