@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { toastDuration } from '#domain/limits.ts';
 
 export interface ToastMessage {
-  /** A new id starts the three seconds again. */
+  /** A new id is a new message, also with the same words. */
   id: string | number;
   text: ReactNode;
   tone?: 'plain' | 'negative';
@@ -11,12 +10,12 @@ export interface ToastMessage {
 
 interface ToastProps {
   toast: ToastMessage | null;
-  /** Its time is over, or the member ended it with a tap or Escape. */
+  /** The member ended it with a tap or Escape; its three seconds are counted by the `toast` machine. */
   onEnd: () => void;
 }
 
 /**
- * One message for three seconds over everything; a click behind it only ends it (spec part 8, decisions.md part 2).
+ * One message over everything; a click behind it only ends it (spec part 8, decisions.md part 2).
  * Keep it mounted: screen readers hear only what appears in a live region that was already there.
  */
 export function Toast({ toast, onEnd }: ToastProps) {
@@ -25,15 +24,11 @@ export function Toast({ toast, onEnd }: ToastProps) {
   const id = toast?.id;
   useEffect(() => {
     if (id === undefined) return;
-    const timer = setTimeout(() => end(), toastDuration);
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [id]);
   return (
     <>
