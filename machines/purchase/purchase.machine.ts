@@ -90,7 +90,8 @@ export function obstaclesOf(context: PurchaseContext): Obstacle[] {
   return obstacles;
 }
 
-const isOpen = (offer: Offer): boolean => canBeBought(valueOf(offer.product), offer.product.at);
+/** Whether it could be bought when it was read. */
+export const isOpen = (offer: Offer): boolean => canBeBought(valueOf(offer.product), offer.product.at);
 
 function termsOf({ productId, couponId, offer }: PurchaseContext): { intent: Intent; terms: OrderTerms } {
   const product = offer && valueOf(offer.product);

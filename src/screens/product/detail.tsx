@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { OfferFailed, OfferLoading } from './offer-states.tsx';
+import { ClosedActions, LoadingActions, OfferFailed, OfferLoading } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
 import { Purchased, PurchasedActions } from './purchased.tsx';
 import { Review, ReviewActions } from './review.tsx';
@@ -32,9 +32,9 @@ const review: PurchaseView = { body: Review, actions: ReviewActions };
 const unsettled: PurchaseView = { body: Unsettled };
 
 const views = {
-  loading: { body: OfferLoading },
+  loading: { body: OfferLoading, actions: LoadingActions },
   failed: { body: OfferFailed },
-  closed: { body: Offer },
+  closed: { body: Offer, actions: ClosedActions },
   form: offer,
   agreement: offer,
   review,

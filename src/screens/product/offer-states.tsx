@@ -2,9 +2,13 @@ import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import type { ProductStatus } from '#domain/product.ts';
+import { isOpen } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PurchaseViewProps } from './detail.tsx';
-import { Offer } from './offer.tsx';
+import { Offer, OfferActions } from './offer.tsx';
 
 /** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
 export function OfferLoading(props: PurchaseViewProps) {
@@ -17,6 +21,41 @@ export function OfferLoading(props: PurchaseViewProps) {
       <SkeletonCard lines={2} />
       <SkeletonCard lines={6} />
     </Skeleton>
+  );
+}
+
+/** While it is read again, what was under the thumb keeps its place. */
+export function LoadingActions(props: PurchaseViewProps) {
+  const { offer } = props.snapshot.context;
+  if (!offer) return null;
+  return isOpen(offer) ? <OfferActions {...props} /> : <ClosedActions {...props} />;
+}
+
+const closedWords: Record<ProductStatus, ReactNode> = {
+  onSale: <Trans>Sold out: all of them are rented.</Trans>,
+  plain: <Trans>Sold out: all of them are rented.</Trans>,
+  soldOut: <Trans>Sold out: all of them are rented.</Trans>,
+  preSale: <Trans>The sale has not begun. It opens at the time above.</Trans>,
+  rush: <Trans>The rush has not begun. It opens when the countdown ends.</Trans>,
+  ending: <Trans>The sale has ended.</Trans>,
+  starred: <Trans>It can't be bought while its terms are not published.</Trans>,
+};
+
+/** Why it can't be bought, and where to go on. */
+export function ClosedActions({ snapshot }: PurchaseViewProps) {
+  const { offer } = snapshot.context;
+  if (!offer) return null;
+  return (
+    <Figure of={offer.product}>
+      {({ status }) => (
+        <div className="space-y-3">
+          <p className="text-sm text-subtle">{closedWords[status]}</p>
+          <LinkButton href="#/index" isWide>
+            <Trans>See the machines</Trans>
+          </LinkButton>
+        </div>
+      )}
+    </Figure>
   );
 }
 
