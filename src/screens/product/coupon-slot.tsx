@@ -1,7 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { PurchaseViewProps } from './detail.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 import { When } from '#flow/when.tsx';
 
 /** Coupons that fit this product; nothing where the member has none. */

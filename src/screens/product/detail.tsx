@@ -5,21 +5,17 @@ import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
 import { useQuery } from '#flow/query.ts';
-import { purchaseMachine, type PurchaseEvent } from '#machines/purchase/purchase.machine.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { ClosedActions, LoadingActions, OfferFailed, OfferLoading } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 import { Purchased, PurchasedActions } from './purchased.tsx';
 import { Review, ReviewActions } from './review.tsx';
 import { Refused, Unsent, Unsettled } from './settlement.tsx';
-
-export interface PurchaseViewProps {
-  snapshot: SnapshotFrom<typeof purchaseMachine>;
-  send: (event: PurchaseEvent) => void;
-}
 
 interface PurchaseView {
   body: (props: PurchaseViewProps) => ReactNode;

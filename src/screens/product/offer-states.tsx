@@ -7,7 +7,7 @@ import type { ProductStatus } from '#domain/product.ts';
 import { isOpen } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PurchaseViewProps } from './detail.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 import { Offer, OfferActions } from './offer.tsx';
 
 /** First time: of the size of what comes. Afterwards what is known stays while it is read again. */

@@ -12,7 +12,7 @@ import { Trans } from '@lingui/react/macro';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { CouponSlot } from './coupon-slot.tsx';
-import type { PurchaseViewProps } from './detail.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 import { EarningsCard } from './earnings-card.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { Obstacles } from './obstacles.tsx';

@@ -4,7 +4,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { PurchaseViewProps } from './detail.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 import { When } from '#flow/when.tsx';
 
 /** The receipt: only ever from the server's answer. */

@@ -9,7 +9,7 @@ import { day } from '#domain/limits.ts';
 import { pricePartsOf } from '#machines/purchase/purchase.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
-import type { PurchaseViewProps } from './detail.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 import { Obstacles } from './obstacles.tsx';
 import { When } from '#flow/when.tsx';
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Trans } from '@lingui/react/macro';
-import type { PurchaseViewProps } from './detail.tsx';
+import type { PurchaseViewProps } from './purchase-view.ts';
 
 /** The server said no, or nothing left this device: either way nothing was bought. */
 export function Refused({ snapshot, send }: PurchaseViewProps) {

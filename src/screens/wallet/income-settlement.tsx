@@ -3,7 +3,7 @@ import { FailureState } from '#components/failure-state.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Trans } from '@lingui/react/macro';
-import type { IncomeViewProps } from './receive-income.tsx';
+import type { IncomeViewProps } from './income-view.ts';
 
 export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ import { Figure } from '#flow/figure.tsx';
 import { useServerNow } from '#flow/now.ts';
 import { hour, incomeArrival } from '#domain/limits.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { IncomeViewProps } from './receive-income.tsx';
+import type { IncomeViewProps } from './income-view.ts';
 import { When } from '#flow/when.tsx';
 
 export const DueLoading = () => (

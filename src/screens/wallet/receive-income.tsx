@@ -3,7 +3,7 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { incomeMachine, type IncomeEvent } from '#machines/income/income.machine.ts';
+import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
@@ -11,11 +11,7 @@ import type { SnapshotFrom } from 'xstate';
 import { IncomeList } from './income-list.tsx';
 import { DueEmpty, DueFailed, DueLoading, DueReady, Taken } from './income-states.tsx';
 import { IncomeRefused, IncomeUnsent, IncomeUnsettled } from './income-settlement.tsx';
-
-export interface IncomeViewProps {
-  snapshot: SnapshotFrom<typeof incomeMachine>;
-  send: (event: IncomeEvent) => void;
-}
+import type { IncomeViewProps } from './income-view.ts';
 
 const views = {
   loading: DueLoading,
