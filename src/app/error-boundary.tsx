@@ -37,6 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           />
         }
         hasTabBar={route.depth === 1}
+        hasRail={!route.isPublic}
       >
         <FailureState
           title={<Trans>This screen could not be shown</Trans>}

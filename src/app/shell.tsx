@@ -67,7 +67,7 @@ function Shown({ route, query }: { route: Route; query: string }) {
           <Screen />
         </Suspense>
       </ErrorBoundary>
-      {route.depth === 1 && (
+      {!route.isPublic && (
         <Suspense fallback={null}>
           <Tabs path={route.path} />
         </Suspense>

@@ -23,9 +23,11 @@ const tabs = variants[import.meta.env['VITE_TABS'] === 'short' ? 'short' : 'full
   isKnownAddress(path),
 );
 
+/** On its own screens the bar; on those further in, the rail of a desk. */
 export function Tabs({ path }: { path: string }) {
   return (
     <TabBar
+      isRailOnly={!tabs.some((tab) => tab.path === path)}
       tabs={tabs.map((tab) => ({
         href: `#${tab.path}`,
         label: tab.label,

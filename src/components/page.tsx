@@ -6,8 +6,10 @@ interface PageProps {
   header?: ReactNode;
   /** The screen's action, kept under the thumb while the rest scrolls. */
   actions?: ReactNode;
-  /** Leaves room for the tab bar: below on phones, at the side on a desk. */
+  /** Leaves room for the tab bar below on phones. */
   hasTabBar?: boolean;
+  /** Leaves room for the rail at the side on a desk. */
+  hasRail?: boolean;
   isBusy?: boolean;
   /** Out of reach while something modal is above it. */
   isInert?: boolean;
@@ -15,14 +17,14 @@ interface PageProps {
 }
 
 /** A screen's root: the main landmark, one column, its action at the bottom. */
-export function Page({ screen, header, actions, hasTabBar = false, isBusy = false, isInert = false, children }: PageProps) {
+export function Page({ screen, header, actions, hasTabBar = false, hasRail = false, isBusy = false, isInert = false, children }: PageProps) {
   return (
     <main
       data-screen={screen}
       aria-busy={isBusy || undefined}
       inert={isInert}
       tabIndex={-1}
-      className={`flex min-h-dvh flex-col ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:ps-52 desk:pb-0' : ''}`}
+      className={`flex min-h-dvh flex-col ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:pb-0' : ''} ${hasRail ? 'desk:ps-52' : ''}`}
     >
       {header}
       <div className="mx-auto w-full max-w-column flex-1 space-y-4 px-4 pt-3 pb-6">{children}</div>

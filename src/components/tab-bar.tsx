@@ -9,13 +9,19 @@ export interface Tab {
   isActive: boolean;
 }
 
+interface TabBarProps {
+  tabs: readonly Tab[];
+  /** On screens further in: only the rail of a desk, and on a phone nothing. */
+  isRailOnly?: boolean;
+}
+
 /** The main places: under the thumb on a phone, a rail at the side on a desk. The active one is gold, bold and marked. */
-export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+export function TabBar({ tabs, isRailOnly = false }: TabBarProps) {
   const { t } = useLingui();
   return (
     <nav
       aria-label={t`Main`}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-(--safe-end) [view-transition-name:tab-bar] desk:inset-e-auto desk:inset-y-0 desk:w-52 desk:border-e desk:border-t-0 desk:pt-6"
+      className={`${isRailOnly ? 'hidden desk:block' : ''} fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-(--safe-end) [view-transition-name:tab-bar] desk:inset-e-auto desk:inset-y-0 desk:w-52 desk:border-e desk:border-t-0 desk:pt-6`}
     >
       <ul role="list" className="flex h-16 desk:h-auto desk:flex-col desk:gap-1 desk:px-3">
         {tabs.map((tab) => (

@@ -58,6 +58,7 @@ export function Screen({ title, trailing, actions, isBusy, children }: ScreenPro
           }
           actions={actions}
           hasTabBar={route.depth === 1}
+          hasRail={!route.isPublic}
           {...(isBusy !== undefined && { isBusy })}
         >
           <OfflineNotice />
