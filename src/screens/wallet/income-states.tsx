@@ -104,11 +104,11 @@ export function Taken({ snapshot }: IncomeViewProps) {
   const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
   return (
     <>
-      <Notice tone="positive" title={<Trans>Receive is successful</Trans>} isLive>
+      <Notice tone="positive" isLive>
         {isSoon ? (
-          <Trans>It is expected to arrive in 30 minutes</Trans>
+          <Trans>Receive is successful. It is expected to arrive in 30 minutes</Trans>
         ) : (
-          <Trans>It is expected to arrive with Monday's settlement</Trans>
+          <Trans>Receive is successful. It is expected to arrive with Monday's settlement</Trans>
         )}
       </Notice>
       <Card>
