@@ -2,14 +2,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#sandbox/app.ts';
-import { recreateSchema } from '#sandbox/db/migrate.ts';
 import { Commands, commandKinds, type Command } from '#sandbox/support/commands.ts';
+import { emptyWorld } from '#sandbox/support/empty-world.ts';
 import { runSeed, scale } from '#sandbox/support/scale.ts';
+import { foundTown } from '#sandbox/support/town.ts';
 import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
 import { verify } from './verify.ts';
 
 const sequences = 20;
 const length = 60;
+
+// Real time stands still: nobody is signed out by a sequence.
+const wallClock = { now: () => worldStart };
 
 let world: World;
 
@@ -28,12 +32,11 @@ const command = fc.record({
 
 async function play(commands: readonly Command[]): Promise<void> {
   const { context, clock } = world;
-  await recreateSchema(context.db);
+  await emptyWorld(context.db);
   clock.set(worldStart);
   const errors: unknown[] = [];
-  const app = createApp({ ...context, wallClock: clock, onError: (error) => errors.push(error) });
-  const driver = new Commands(app, context);
-  await driver.begin();
+  const app = createApp({ ...context, wallClock, onError: (error) => errors.push(error) });
+  const driver = new Commands(app, context, await foundTown(context, wallClock));
   for (const one of commands) {
     await driver.perform(one).catch((error: unknown) => {
       throw errors[0] ?? error;

@@ -7,17 +7,14 @@ import { sql } from 'kysely';
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { headers } from '#contract/headers.ts';
 import { income } from '#contract/income.ts';
-import { hour } from '#domain/limits.ts';
 import { parseDecimal, toDecimal, unit } from '#domain/money.ts';
-import type { Caller, Context } from '#sandbox/context.ts';
-import { runJobs } from '#sandbox/jobs/run-jobs.ts';
+import type { Context } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
-import { startSession } from '#sandbox/services/sessions.ts';
-import { addMember, addProduct, orderInput, recharge } from './people.ts';
-import type { TestClock } from './test-clock.ts';
+import { callAs, type Answer, type App, type Member } from './http-member.ts';
+import { orderInput, recharge } from './people.ts';
+import { townCoupon, townProducts } from './town.ts';
 
 /** What to do; the numbers choose who, what and how much. */
 export interface Command {
@@ -29,28 +26,12 @@ export interface Command {
 
 export const commandKinds = 16;
 
-interface App {
-  request(path: string, init?: RequestInit): Response | Promise<Response>;
-}
-
-interface Member extends Caller {
-  token: string;
-}
-
 interface Sent {
   member: Member;
   id: string;
   body: Record<string, string>;
   answer: Answer;
 }
-
-interface Answer {
-  code: number;
-  msg: string;
-  data: unknown;
-}
-
-type Town = Context & { clock: TestClock };
 
 const at = <T>(list: readonly T[], index: number): T => {
   const item = list[index % list.length];
@@ -62,7 +43,6 @@ function expectThat(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what);
 }
 
-const products = ['crane', 'kiln', 'rare', 'brief'];
 const refusals: readonly number[] = [
   codes.soldOut,
   codes.notOnSale,
@@ -73,38 +53,15 @@ const refusals: readonly number[] = [
 
 export class Commands {
   readonly #app: App;
-  readonly #context: Town;
-  #members: Member[] = [];
+  readonly #context: Context;
+  readonly #members: readonly Member[];
   #sent: Sent[] = [];
   #ids = 0;
 
-  constructor(app: App, context: Town) {
+  constructor(app: App, context: Context, members: readonly Member[]) {
     this.#app = app;
     this.#context = context;
-  }
-
-  /** Four members in three regions, four products (one starved, one scarce, one brief), a coupon for each member. */
-  async begin(): Promise<void> {
-    const context = this.#context;
-    const { db, clock } = context;
-    await runJobs(context);
-    await addProduct(context, 'crane', { price: '20.00', dayReturn: '0.30', bias: 16_000 });
-    await addProduct(context, 'kiln', { price: '64.00', dayReturn: '0.90', bias: 6_000 });
-    await addProduct(context, 'rare', { price: '5.00', dayReturn: '0.07', stock: 3, bias: 14_000 });
-    await addProduct(context, 'brief', { price: '10.00', dayReturn: '3.00', validDays: 2, bias: 20_000 });
-    await db
-      .insertInto('coupons')
-      .values({ id: 'one-off', product_id: 'crane', name: 'One off', value: unit, expires_at: clock.now() + 400 * hour })
-      .execute();
-    let inviterId: string | undefined;
-    for (const [index, region] of ([1, 5, 4, 0] as const).entries()) {
-      const traits = { region, usdt: '100.00', ...(inviterId !== undefined && { inviterId }) };
-      const caller = await addMember(context, `member-${index}`, traits);
-      const token = await startSession({ ...context, wallClock: clock }, caller.id);
-      this.#members.push({ ...caller, token });
-      await db.insertInto('member_coupons').values({ coupon_id: 'one-off', member_id: caller.id, order_id: null }).execute();
-      inviterId = caller.id;
-    }
+    this.#members = members;
   }
 
   /** @throws Error naming what should not have been */
@@ -118,13 +75,13 @@ export class Commands {
 
   async #do({ kind, who, what, amount }: Command): Promise<void> {
     const member = at(this.#members, who);
-    const productId = at(products, what);
+    const productId = at(townProducts, what);
     const earlier = this.#sent.length > 0 ? at(this.#sent, what) : null;
     switch (kind % commandKinds) {
       case 0:
       case 1:
       case 2:
-        return this.#buy(member, productId, amount % 3 === 0 ? 'one-off' : '');
+        return this.#buy(member, productId, amount % 3 === 0 ? townCoupon : '');
       case 3:
         return earlier ? this.#again(earlier) : undefined;
       case 4:
@@ -153,20 +110,8 @@ export class Commands {
     }
   }
 
-  async #call(endpoint: Endpoint, member: Member, input: Record<string, string>, id?: string): Promise<Answer> {
-    const query = new URLSearchParams(input).toString();
-    const path = `/api/${endpoint.backend}/${endpoint.path}`;
-    const common = { [headers.token]: member.token, [headers.language]: 'en_US', ...(id && { [headers.intent]: id }) };
-    const response =
-      endpoint.method === 'GET'
-        ? await this.#app.request(`${path}?${query}`, { headers: common })
-        : await this.#app.request(path, {
-            method: 'POST',
-            headers: { ...common, 'Content-Type': 'application/x-www-form-urlencoded' },
-            body: query,
-          });
-    expectThat(response.status === 200, `${endpoint.path} answered ${response.status}`);
-    return (await response.json()) as Answer;
+  #call(endpoint: Endpoint, member: Member, input: Record<string, string>, id?: string): Promise<Answer> {
+    return callAs(this.#app, member, endpoint, input, id);
   }
 
   /** A UUID that the same run gives again. */
@@ -188,11 +133,7 @@ export class Commands {
     };
   }
 
-  async #wallet(member: Member): Promise<bigint> {
-    // Arrivals come with the call: they must not be mistaken for what the call did.
-    await runJobs(this.#context);
-    return balanceOf({ trx: this.#context.db }, walletOf(member.id));
-  }
+  #wallet = (member: Member): Promise<bigint> => balanceOf({ trx: this.#context.db }, walletOf(member.id));
 
   async #buy(member: Member, productId: string, couponId: string): Promise<void> {
     const body = await this.#bodyFor(productId, couponId);

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { day, hour } from '#domain/limits.ts';
+import { parseDecimal } from '#domain/money.ts';
+import type { Caller } from '#sandbox/context.ts';
+import { verify } from '#sandbox/ledger/verify.ts';
+import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
+import { incomeHandlers } from '#sandbox/services/income-handlers.ts';
+import { addMember, addProduct, buy } from '#sandbox/support/people.ts';
+import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
+import { runJobs } from './run-jobs.ts';
+
+let world: World;
+let asha: Caller;
+
+beforeEach(async () => {
+  world = await openWorld();
+  await runJobs(world.context);
+  asha = await addMember(world.context, 'asha', { usdt: '1000.00' });
+});
+
+afterEach(async () => {
+  expect((await verify(world.context)).checks.filter(({ ok }) => !ok)).toEqual([]);
+  await world.close();
+});
+
+/** Jumps to an instant after the start, and lets everything happen. */
+async function goTo(elapsed: number): Promise<void> {
+  world.clock.set(worldStart + elapsed);
+  await runJobs(world.context);
+}
+
+const walletOf = async (caller: Caller) =>
+  (await assetHandlers.wallet(world.context, { caller, input: {}, intentId: '' })).data;
+const incomesOf = async (caller: Caller, status: 'all' | 'notReceived' | 'taken' = 'all') =>
+  (await incomeHandlers.incomes(world.context, { caller, input: { status, orderId: '', pageNum: 1, pageSize: 100 }, intentId: '' }))
+    .data.list;
+const take = (caller: Caller) =>
+  incomeHandlers.takeIncome(world.context, { caller, input: {}, intentId: world.context.random.hex(8) });
+const recordsOf = async (caller: Caller) =>
+  (await assetHandlers.records(world.context, { caller, input: { type: '1', pageNum: 1, pageSize: 100 }, intentId: '' })).data.list;
+const everything = async () => {
+  const { db } = world.context;
+  return {
+    entries: await db.selectFrom('entries').select(['id', 'hash']).orderBy('id').execute(),
+    incomes: await db.selectFrom('incomes').selectAll().orderBy('id').execute(),
+    days: await db.selectFrom('closed_days').selectAll().orderBy('day').execute(),
+  };
+};
+
+describe('running', () => {
+  beforeEach(async () => {
+    await addProduct(world.context, 'crane');
+    await addProduct(world.context, 'kiln', { bias: 8_000, validDays: 4 });
+    const ben = await addMember(world.context, 'ben', { usdt: '1000.00', inviterId: 'asha', region: 5 });
+    await buy(world.context, asha, 'crane');
+    await buy(world.context, ben, 'kiln');
+    world.clock.advance(5 * hour);
+    await buy(world.context, ben, 'crane');
+  });
+
+  test('twice, or twice at once, changes nothing', async () => {
+    await goTo(4 * day);
+    const before = await everything();
+    await runJobs(world.context);
+    expect(await everything()).toEqual(before);
+    world.clock.set(worldStart + 9 * day);
+    await Promise.all([runJobs(world.context), runJobs(world.context), runJobs(world.context)]);
+    const after = await everything();
+    await runJobs(world.context);
+    expect(await everything()).toEqual(after);
+  });
+
+  test('late pays the same incomes as in time', async () => {
+    const twin = await openWorld();
+    await runJobs(twin.context);
+    const mirror = await addMember(twin.context, 'asha', { usdt: '1000.00' });
+    await addProduct(twin.context, 'crane');
+    await addProduct(twin.context, 'kiln', { bias: 8_000, validDays: 4 });
+    const ben = await addMember(twin.context, 'ben', { usdt: '1000.00', inviterId: 'asha', region: 5 });
+    const orders = [await buy(twin.context, mirror, 'crane'), await buy(twin.context, ben, 'kiln')];
+    twin.clock.advance(5 * hour);
+    orders.push(await buy(twin.context, ben, 'crane'));
+    for (let elapsed = 6 * hour; elapsed <= 12 * day; elapsed += 3 * hour) {
+      twin.clock.set(worldStart + elapsed);
+      await runJobs(twin.context);
+    }
+    await goTo(12 * day);
+    const incomes = async ({ context }: World) =>
+      context.db
+        .selectFrom('incomes')
+        .select(['product_id', 'member_id', 'day_index', 'due_at', 'amount'])
+        .orderBy('due_at')
+        .orderBy('product_id')
+        .orderBy('member_id')
+        .orderBy('day_index')
+        .execute();
+    expect(await incomes(world)).toEqual(await incomes(twin));
+    expect((await verify(twin.context)).ok).toBe(true);
+    await twin.close();
+  });
+
+  test('a crash between two days loses and repeats nothing', async () => {
+    world.clock.set(worldStart + 6 * day);
+    let transactions = 0;
+    const { db, random } = world.context;
+    // The third step fails to begin: what came before stands.
+    const failing = new Proxy(db, {
+      get(target, name) {
+        if (name === 'transaction') {
+          transactions += 1;
+          if (transactions === 3) throw new Error('killed');
+        }
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await expect(runJobs({ db: failing, clock: world.clock, random })).rejects.toThrow('killed');
+    expect((await verify(world.context)).ok).toBe(true);
+    expect((await everything()).days).toHaveLength(3);
+    await runJobs(world.context);
+    const days = (await everything()).days.map((row) => row.day);
+    expect(days).toEqual(Array.from({ length: 7 }, (_, index) => (days[0] ?? 0) + index * day));
+  });
+
+  test('a crash within a day undoes that day', async () => {
+    world.clock.set(worldStart + 2 * day);
+    const before = await everything();
+    const { db } = world.context;
+    await sql`alter table closed_days add constraint crash check (false) not valid`.execute(db);
+    await expect(runJobs(world.context)).rejects.toThrow(/crash/);
+    expect(await everything()).toEqual(before);
+    await sql`alter table closed_days drop constraint crash`.execute(db);
+    await runJobs(world.context);
+    expect((await everything()).days).toHaveLength(3);
+  });
+});
