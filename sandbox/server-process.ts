@@ -10,7 +10,7 @@ export interface Started {
   /** Base address; empty when it did not start. */
   url: string;
   /** What it said so far, both streams. */
-  output(): string;
+  output: () => string;
   /** Exit code, once it has ended; null after a signal. */
   ended: Promise<number | null>;
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 
 interface Running {
   child: ChildProcess;
-  output(): string;
+  output: () => string;
   ended: Promise<number | null>;
 }
 

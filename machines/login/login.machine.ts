@@ -2,7 +2,7 @@
  * Sign-in with phone and password. Spec part 4 "Login": it succeeds when the reply code is 200; part 8: any other code
  * stores nothing. The password lives in this context until the flow ends and nowhere else (rule P10).
  */
-import { Failure, toFailure } from '#domain/failure.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Country, Credentials, Session } from '#domain/member.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { assign, emit, setup } from 'xstate';

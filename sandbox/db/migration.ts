@@ -5,7 +5,7 @@ import type { Database } from './tables.ts';
 export interface Migration {
   /** The file's name; the order is by this. */
   name: string;
-  up(db: Kysely<Database>): Promise<void>;
+  up: (db: Kysely<Database>) => Promise<void>;
 }
 
 /** Runs statements one by one: the embedded driver takes one at a time. */

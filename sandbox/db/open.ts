@@ -31,7 +31,7 @@ export interface OpenOptions {
 export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'pglite' | 'postgres';
-  close(): Promise<void>;
+  close: () => Promise<void>;
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?(): Promise<Blob>;
 }

@@ -60,7 +60,13 @@ const everyAccount = (orders: readonly OrderRef[]): Account[] => [
   ...members.flatMap((id) => [walletOf(id), holdOf(id), arrivingOf(id)]),
   ...orders.flatMap((order) => [escrowOf(order), dueOf(order)]),
   ...products.map(revenueOf),
-  ...[fees, promotion, faucet, payout, renters, exchangeOf('USDT'), exchangeOf('INR')],
+  fees,
+  promotion,
+  faucet,
+  payout,
+  renters,
+  exchangeOf('USDT'),
+  exchangeOf('INR'),
 ];
 
 /** What each kind of operation asks of the book; the book decides. */

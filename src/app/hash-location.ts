@@ -22,11 +22,13 @@ function navigate(to: string, { replace = false }: { replace?: boolean } = {}): 
   dispatchEvent(new Event('hashchange'));
 }
 
+const useHashQuery = (): string => useSyncExternalStore(subscribe, () => part(1));
+
 export const useHashLocation: BaseLocationHook = Object.assign(
   (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => part(0)), navigate],
   {
     hrefs: (href: string) => `#${href}`,
-    searchHook: () => useSyncExternalStore(subscribe, () => part(1)),
+    searchHook: useHashQuery,
   },
 );
 

@@ -57,6 +57,7 @@ function Guarded() {
 }
 
 function Shown({ route, query }: { route: Route; query: string }) {
+  // Made once for each route, not in render.
   const Screen = screenOf(route);
   useArrival(route.path);
   return (
@@ -64,6 +65,7 @@ function Shown({ route, query }: { route: Route; query: string }) {
       {/* Another query is another thing to show: its flows start anew. */}
       <ErrorBoundary key={`${route.path}?${query}`} route={route}>
         <Suspense fallback={route.hasSpinner ? <Waiting /> : <div className="min-h-dvh" />}>
+          {/* oxlint-disable-next-line react/static-components -- kept by screenOf */}
           <Screen />
         </Suspense>
       </ErrorBoundary>

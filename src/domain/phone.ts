@@ -10,8 +10,7 @@ const asciiDigit = (mark: string): string => {
 
 /** Digits only; other scripts' digits become ASCII, spaces, dashes and brackets go. */
 export const normalisePhone = (typed: string): string =>
-  [...typed]
-    .map(asciiDigit)
+  Array.from(typed, asciiDigit)
     .join('')
     .replace(/[\s\-().]/g, '');
 

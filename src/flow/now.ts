@@ -7,7 +7,7 @@ import { useServices } from './services.tsx';
  */
 export function useServerNow(interval = 15_000): number {
   const { clock } = useServices();
-  const [now, setNow] = useState(clock.now);
+  const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     const read = () => setNow(clock.now());
     const timer = setInterval(read, interval);

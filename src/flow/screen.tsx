@@ -32,7 +32,7 @@ export function Screen({ title, trailing, actions, isBusy, children }: ScreenPro
   const touchY = (event: TouchEvent) => event.touches[0]?.clientY ?? 0;
   return (
     <RefreshProvider all={all}>
-      <title>{`${title} · Dayrent`}</title>
+      <title>{[title, 'Dayrent'].join(' · ')}</title>
       <div
         data-machine="pullToRefresh"
         data-state={pull.value}

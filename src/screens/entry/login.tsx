@@ -9,7 +9,7 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useServices, useSessionActor } from '#flow/services.tsx';
-import { loginMachine, type LoginEvent, type LoginField } from '#machines/login/login.machine.ts';
+import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';

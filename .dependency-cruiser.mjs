@@ -1,0 +1,201 @@
+/**
+ * The arrow of the house, checked: screens → flow → actors → {machines, api, storage} → domain. Each rule says what to
+ * do instead. `npm run check` also asserts that files were read at all (scripts/boundaries.ts).
+ */
+
+const anyOf = (...folders) => `^(?:${folders.join('|')})/`;
+const tests = '\\.test\\.tsx?$';
+/** In source form, and as an import that is resolved into node_modules. */
+const pack = (...names) => `node_modules/(?:${names.join('|')})/`;
+
+/** The components that carry Base UI or d3. */
+const heavy = '^src/components/(?:dialog|confirm-dialog|sheet|day-bars|earnings-chart|income-chart)\\.tsx$';
+
+/** A layer of src may import the layers listed, and itself. */
+const layer = (name, comment, ...allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: anyOf(`src/${name}`), pathNot: tests },
+  to: { path: '^(?:src|machines|sandbox|sw|scripts|tests)/', pathNot: anyOf(`src/${name}`, ...allowed) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file: use it or delete it. Entries of the tools are listed here.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [tests, '\\.d\\.ts$', '^[^/]+\\.(?:ts|mjs)$', '^sw/sw\\.ts$', '^scripts/', '^tests/'],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere: cross folders by an alias of package.json#imports, with the extension.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-dev-dependencies-in-production',
+      comment: 'What runs at a member or on the server stands in "dependencies".',
+      severity: 'error',
+      from: { path: anyOf('src', 'machines', 'sandbox'), pathNot: [tests, '^sandbox/support/'] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm', 'type-only'],
+        // Both are build steps: the macro is compiled away, Tailwind becomes a stylesheet.
+        pathNot: pack('@types', 'tailwindcss', '@lingui/babel-plugin-lingui-macro'),
+      },
+    },
+    {
+      name: 'machines-are-pure',
+      comment: 'A machine says what must happen: it imports xstate and #domain. The world comes by ports (src/actors).',
+      severity: 'error',
+      from: { path: '^machines/', pathNot: tests },
+      to: { pathNot: ['^machines/', '^src/domain/', pack('xstate')] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules of the product import nothing, so that both sides and the service worker can use them.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'contract-is-data',
+      comment: 'Endpoints are data and schemas: valibot and #domain.',
+      severity: 'error',
+      from: { path: '^src/api/contract/', pathNot: tests },
+      to: { pathNot: ['^src/api/contract/', '^src/domain/', pack('valibot')] },
+    },
+    layer('api', 'The client knows the contract and the domain: no router, no screen, no store.', 'src/domain'),
+    layer('storage', 'Stores know the domain only.', 'src/domain'),
+    layer('i18n', 'Words know codes and the domain.', 'src/domain', 'src/api/contract', 'locales'),
+    layer(
+      'actors',
+      'An actor file wires one machine to api and storage; it renders nothing.',
+      'machines',
+      'src/api',
+      'src/storage',
+      'src/domain',
+    ),
+    layer('components', 'Props in, callbacks out: no actor, no api, no flow. Types and functions of #domain are fine.', 'src/domain'),
+    layer(
+      'flow',
+      'What screens share between actors and components.',
+      'machines',
+      'src/actors',
+      'src/api',
+      'src/components',
+      'src/i18n',
+      'src/domain',
+    ),
+    layer(
+      'screens',
+      'A screen renders states and sends events. It starts flows through #actors, and reads through #flow.',
+      'machines',
+      'src/flow',
+      'src/actors',
+      'src/api',
+      'src/components',
+      'src/i18n',
+      'src/domain',
+    ),
+    {
+      name: 'no-screen-in-a-screen',
+      comment: 'Screens are lazy: what two groups share goes to components or flow.',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/' },
+      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
+    },
+    {
+      name: 'app-is-on-top',
+      comment: 'Only main.tsx imports src/app: what others need of it belongs in flow.',
+      severity: 'error',
+      from: { path: '^(?:src|machines|sandbox|sw)/', pathNot: ['^src/app/', '^src/main\\.tsx$', tests] },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'no-bare-figures',
+      comment: 'A figure has an age (rule P9): render it through #components/aged.tsx instead of opening it.',
+      severity: 'error',
+      from: {
+        path: '^(?:src|machines|sw)/',
+        pathNot: ['^machines/', '^src/actors/', '^src/components/aged\\.tsx$', '^src/domain/', tests],
+      },
+      to: { path: '^src/domain/fresh-value\\.ts$' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'The backend shares the contract and the domain with the app, nothing else.',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: tests },
+      to: { path: '^(?:src|machines|sw|scripts|tests)/', pathNot: anyOf('src/api/contract', 'src/domain') },
+    },
+    {
+      name: 'no-server-in-the-app',
+      comment: 'The app meets the sandbox over HTTP only. Tests may run both in one process.',
+      severity: 'error',
+      from: { path: '^(?:src|machines|sw)/', pathNot: tests },
+      to: { path: '^(?:sandbox|scripts|tests)/' },
+    },
+    {
+      name: 'worker-stands-alone',
+      comment: 'The service worker lives longer than a release: of ours it may know the domain and the storage keys.',
+      severity: 'error',
+      from: { path: '^sw/' },
+      to: { path: '^(?:src|machines|sandbox|scripts|tests)/', pathNot: ['^src/domain/', '^src/storage/keys\\.ts$'] },
+    },
+    {
+      name: 'overlays-in-their-files',
+      comment: 'Base UI is large: only the files of overlays import it, so that they stay lazy.',
+      severity: 'error',
+      from: { pathNot: '^src/components/(?:dialog|confirm-dialog|sheet)\\.tsx$' },
+      to: { path: pack('@base-ui') },
+    },
+    {
+      name: 'charts-in-their-files',
+      comment: 'd3 draws in the chart components only.',
+      severity: 'error',
+      from: { pathNot: '^src/components/(?:day-bars|earnings-chart|income-chart|chart-figure)\\.tsx$' },
+      to: { path: pack('d3-[a-z]+') },
+    },
+    {
+      name: 'screens-are-lazy',
+      comment: 'The route table loads screens by import(); a static import puts one into the entry.',
+      severity: 'error',
+      from: { path: '^src/(?:app/|main\\.tsx)' },
+      to: { path: '^src/screens/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'overlays-and-charts-are-lazy',
+      comment: 'Overlays and charts load when they are asked for: import() them where they are used.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/components/' },
+      to: { path: heavy, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^public/', '\\.(?:po|css)$', '^scripts/templates/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    parser: 'swc',
+  },
+};
