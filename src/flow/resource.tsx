@@ -42,7 +42,7 @@ export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<
       data-machine="resource"
       data-state={snapshot.value}
       aria-busy={snapshot.hasTag('busy') || undefined}
-      className="empty:hidden"
+      className="empty:hidden has-[>:empty:only-child]:hidden"
     >
       {data && children(data, refresh)}
       {!data && snapshot.matches('loading') && skeleton}
