@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate, recreateSchema } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { StartError } from './start-error.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'dayrent-')), 'data');
+});
+
+afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
+
+const firstBoot = (opened: Awaited<ReturnType<typeof openDatabase>>) => migrate(opened.db);
+const contents = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`);
+const foreignLock = (pid: number, startedAt = ''): void =>
+  writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid, startedAt, token: 'x' }));
+
+describe('a data folder', () => {
+  test('keeps what was written, and runs its first boot once', async () => {
+    const first = await openDatabase({ dataDir, firstBoot });
+    await first.db.insertInto('settings').values({ key: 'kept', value: 'yes' }).execute();
+    await first.close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+    const again = await openDatabase({ dataDir, firstBoot: () => Promise.reject(new Error('not again')) });
+    await migrate(again.db);
+    const row = await again.db.selectFrom('settings').select('value').where('key', '=', 'kept').executeTakeFirst();
+    await again.close();
+    expect(row?.value).toBe('yes');
+  });
+
+  test('is for one process at a time, and the other is named', async () => {
+    const first = await openDatabase({ dataDir, firstBoot });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(new RegExp(`in use by process ${process.pid}`));
+    await first.close();
+    const child = spawn('sleep', ['60']);
+    foreignLock(child.pid ?? 0);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${child.pid}`);
+    child.kill();
+    await once(child, 'exit');
+    const later = await openDatabase({ dataDir });
+    await later.close();
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('whose owner is gone is taken over, even if its pid lives on', async () => {
+    await (await openDatabase({ dataDir, firstBoot })).close();
+    foreignLock(1, 'another life');
+    const opened = await openDatabase({ dataDir });
+    expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    await opened.close();
+    writeFileSync(join(dataDir, 'lock'), 'half a lo');
+    await (await openDatabase({ dataDir })).close();
+  });
+
+  test('with a half-made first boot is made anew', async () => {
+    await expect(openDatabase({ dataDir, firstBoot: () => Promise.reject(new Error('power cut')) })).rejects.toThrow('power cut');
+    expect(existsSync(join(dataDir, 'first-boot'))).toBe(true);
+    const opened = await openDatabase({ dataDir, firstBoot });
+    expect(await opened.db.selectFrom('members').selectAll().execute()).toEqual([]);
+    await opened.close();
+    expect(existsSync(join(dataDir, 'first-boot'))).toBe(false);
+  });
+
+  test('that is broken is refused and left as it is', async () => {
+    await (await openDatabase({ dataDir, firstBoot })).close();
+    truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 100);
+    const before = contents(join(dataDir, 'database'));
+    await expect(openDatabase({ dataDir, firstBoot })).rejects.toThrow(/data folder is broken.*pg_control/);
+    expect(contents(join(dataDir, 'database'))).toEqual(before);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('that holds other files, or is a file, is refused', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'letter.txt'), 'mine');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/holds other files/);
+    expect(readdirSync(dataDir)).toEqual(['letter.txt']);
+    await expect(openDatabase({ dataDir: join(dataDir, 'letter.txt') })).rejects.toThrow(StartError);
+  });
+});
+
+describe('migrations', () => {
+  test('run once, and refuse data of a newer version', async () => {
+    const opened = await openDatabase({ memory: true });
+    await migrate(opened.db);
+    await migrate(opened.db);
+    await opened.db.insertInto('settings').values({ key: 'old', value: 'world' }).execute();
+    await recreateSchema(opened.db);
+    expect(await opened.db.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([{ key: 'rate' }, { key: 'rateAt' }]);
+    await opened.db.schema.createTable('later').addColumn('id', 'integer').execute();
+    const { sql } = await import('kysely');
+    await sql`insert into migrations (name) values ('9999-later')`.execute(opened.db);
+    await expect(migrate(opened.db)).rejects.toThrow(/newer version of Dayrent \(9999-later\)/);
+    await opened.close();
+  });
+});
+
+test('a Postgres that is not there is a clear error', async () => {
+  await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })).rejects.toThrow(
+    /Postgres of DATABASE_URL can't be used/,
+  );
+});

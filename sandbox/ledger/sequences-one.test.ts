@@ -1,0 +1,5 @@
+import { test } from 'vitest';
+import { scale } from '#sandbox/support/scale.ts';
+import { playSequences } from '#sandbox/support/sequences.ts';
+
+test('100 sequences of 60 commands keep every invariant', () => playSequences('sequences one', 100), 900_000 * scale);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#domain/limits.ts';
+import { parseDecimal } from '#domain/money.ts';
+import type { Caller } from '#sandbox/context.ts';
+import { verify } from '#sandbox/ledger/verify.ts';
+import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
+import { incomeHandlers } from '#sandbox/services/income-handlers.ts';
+import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
+import { demoFacts, type DemoFacts } from './demo-facts.ts';
+import { demoStart } from './demo-start.ts';
+import { demoMember, emptyMember } from './people.ts';
+
+let world: World;
+let facts: DemoFacts;
+const asha: Caller = { id: demoMember.id, region: 1, language: 'en_US' };
+const noor: Caller = { id: emptyMember.id, region: 1, language: 'en_US' };
+const page = { pageNum: 1, pageSize: 100 };
+
+beforeAll(async () => {
+  world = await openWorld({ seeded: true });
+  facts = await demoFacts(world.context);
+});
+
+afterAll(() => world.close());
+
+const read = <Input>(input: Input, caller = asha) => ({ caller, input, intentId: '' });
+
+test('every invariant holds', async () => {
+  const { checks, entries } = await verify(world.context);
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(entries).toBeGreaterThan(500);
+});
+
+test('the demo starts at 10:00 on this week’s Monday in India', () => {
+  const monday = Date.UTC(2026, 10, 16, 4, 30);
+  expect(worldStart).toBe(monday);
+  expect(demoStart(Date.UTC(2026, 10, 15, 18, 30))).toBe(monday);
+  expect(demoStart(Date.UTC(2026, 10, 22, 18, 29))).toBe(monday);
+  expect(demoStart(Date.UTC(2026, 10, 22, 18, 30))).toBe(monday + 7 * day);
+});
+
+describe('the demo member', () => {
+  test('has money, and the demo product is within reach', async () => {
+    const { data } = await assetHandlers.wallet(world.context, read({}));
+    expect(data.inr).toBe('4120.50');
+    expect(data.usdt).toMatch(/^128[345]\./);
+    const product = await assetHandlers.product(world.context, read({ productId: facts.productId }));
+    expect(product.data).toMatchObject({ status: 1 });
+    expect(parseDecimal(product.data.price ?? '')).toBeLessThan(parseDecimal(data.usdt));
+  });
+
+  test('has five valid orders, a trial, and one whose principal returned', async () => {
+    const valid = await assetHandlers.orders(world.context, read({ status: 'valid' as const, ...page }));
+    expect(valid.data.list.map(({ trial }) => trial).sort()).toEqual([false, false, false, false, false, true]);
+    expect(new Set(valid.data.list.map(({ getTime }) => Math.floor(getTime / day))).size).toBe(6);
+    expect(valid.data.list.map(({ orderId }) => orderId)).toContain(facts.orderId);
+    const expired = await assetHandlers.orders(world.context, read({ status: 'expired' as const, ...page }));
+    expect(expired.data.list).toMatchObject([{ orderId: facts.expiredOrderId, price: '20.00' }]);
+  });
+
+  test('has income that arrived, and income that waits', async () => {
+    const record = await assetHandlers.record(world.context, read({ recordId: facts.recordId }));
+    expect(record.data).toMatchObject({ type: 'dailyIncome', status: 'received', source: 'product:harbour-crane-h2:revenue' });
+    expect(record.data.postings.map(({ rule }) => rule)).toEqual(['incomeDue', 'incomeTaken', 'incomeArrived']);
+    const waiting = await incomeHandlers.incomes(world.context, read({ status: 'notReceived' as const, orderId: '', ...page }));
+    expect(waiting.data.total).toBeGreaterThan(5);
+  });
+
+  test('has seen days that were not paid in full', async () => {
+    const all = await incomeHandlers.incomes(world.context, read({ status: 'all' as const, orderId: '', ...page }));
+    expect(all.data.list.filter(({ shortfall }) => shortfall !== '0.00').length).toBeGreaterThan(2);
+  });
+
+  test('has one coupon that works and one that is over', async () => {
+    const usable = await assetHandlers.usableCoupons(world.context, read({ productId: 'harbour-crane-h2' }));
+    expect(usable.data).toMatchObject([{ couponId: facts.couponId, value: '5.00' }]);
+    expect((await assetHandlers.usableCoupons(world.context, read({ productId: 'solar-mill-s3' }))).data).toEqual([]);
+  });
+
+  test('leads a team of three levels', async () => {
+    const { db } = world.context;
+    const members = await db.selectFrom('members').select(['id', 'inviter_id']).execute();
+    const below = (ids: readonly string[]) => members.filter((one) => ids.includes(one.inviter_id ?? '')).map(({ id }) => id);
+    const levels = [below([asha.id]), below(below([asha.id])), below(below(below([asha.id])))];
+    expect(levels.map((level) => level.length)).toEqual([4, 4, 2]);
+  });
+});
+
+test('the empty member has nothing', async () => {
+  const { data } = await assetHandlers.wallet(world.context, read({}, noor));
+  expect(data).toMatchObject({ usdt: '0.00', inr: '0.00', escrow: '0.00', dueCount: 0 });
+  expect((await assetHandlers.records(world.context, read({ type: '1' as const, ...page }, noor))).data.total).toBe(0);
+});
+
+test('there is a product of every status, and the sold-out one is sold', async () => {
+  const { data } = await assetHandlers.products(world.context, read({}));
+  expect(data).toHaveLength(13);
+  expect(new Set(data.map(({ status }) => status))).toEqual(new Set([1, 3, 4, 5, 6, 7, 9]));
+  expect(data.find(({ status }) => status === 3)).toMatchObject({ sold: 14, stock: 14 });
+  const starred = data.find(({ status }) => status === 7);
+  expect(starred).toMatchObject({ price: null, dayReturnAmount: null, validDays: null });
+  const soon = data.find(({ productId }) => productId === 'ice-maker-i2')?.startTime ?? 0;
+  expect(soon - worldStart).toBe(28 * 3_600_000);
+  const prices = data.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([20, 320]);
+});
+
+test('the promotion budget holds what fees left in it', async () => {
+  const { db } = world.context;
+  const budget = await db.selectFrom('accounts').select('balance').where('kind', '=', 'promotion').executeTakeFirstOrThrow();
+  expect(budget.balance).toBeGreaterThan(parseDecimal('5.00'));
+});
+
+test('the same seed makes the same ledger', async () => {
+  const { db } = world.context;
+  const head = await db.selectFrom('book_head').select('hash').executeTakeFirstOrThrow();
+  const twin = await openWorld();
+  const { seedWorld } = await import('./seed-world.ts');
+  await seedWorld(twin.context, { seed: 'dayrent' });
+  const other = await twin.context.db.selectFrom('book_head').select('hash').executeTakeFirstOrThrow();
+  await twin.close();
+  expect(other.hash).toBe(head.hash);
+});

@@ -1,0 +1,30 @@
+import { openDatabase } from '#sandbox/db/open.ts';
+import { migrate } from '#sandbox/db/migrate.ts';
+import { seedWorld } from '#sandbox/seed/seed-world.ts';
+import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
+import { verify } from '#sandbox/ledger/verify.ts';
+import { seededRandom } from '#sandbox/seed/seeded-random.ts';
+import { sql } from 'kysely';
+const url = process.env.DATABASE_URL;
+const o = await openDatabase({ databaseUrl: url });
+if (url) { await sql`drop schema dayrent cascade`.execute(o.db); await sql`create schema dayrent`.execute(o.db); }
+await migrate(o.db);
+const ctx={db:o.db, clock:{now:()=>Date.now()}, random: seededRandom('x')};
+let t=performance.now();
+await seedWorld(ctx,{seed:'dayrent'});
+console.log('seed', performance.now()-t);
+t=performance.now();
+const v=await verify(ctx); console.log('verify', performance.now()-t, v.ok, v.entries); for(const c of v.checks) console.log(c.ok?'ok':'BAD', c.id, c.name, c.detail);
+console.log(await demoFacts(ctx));
+const start = Number((await sql<{value:string}>`select value from settings where key='demoStart'`.execute(o.db)).rows[0]!.value);
+const c2={...ctx, clock:{now:()=>start}};
+const caller={id:'demo-asha',region:1 as const,language:'en_US'};
+console.log((await assetHandlers.wallet(c2,{caller,input:{},intentId:''})).data);
+const p=(await assetHandlers.products(c2,{caller,input:{},intentId:''})).data; for (const x of p) { const d=(await assetHandlers.product(c2,{caller,input:{productId:x.productId},intentId:''})).data; console.log(x.productId,x.status,x.sold,x.stock,x.daotimes, d.fullDays, d.countedDays, d.escrow, d.revenue, d.earnings.length) }
+console.log((await assetHandlers.orders(c2,{caller,input:{status:'valid',pageNum:1,pageSize:20},intentId:''})).data);
+const r=(await assetHandlers.records(c2,{caller,input:{type:'1',pageNum:1,pageSize:100},intentId:''})).data; for(const x of r.list) console.log(new Date(x.time).toISOString(), x.type,x.amount,x.currency,x.status,x.description);
+console.log((await assetHandlers.record(c2,{caller,input:{recordId:(await demoFacts(ctx)).recordId},intentId:''})).data);
+console.log((await assetHandlers.incomeSeries(c2,{caller,input:{days:14},intentId:''})).data.map(x=>[new Date(x.day).toISOString(),x.stated,x.paid].join(' ')));
+console.log((await sql`select kind, currency, count(*), sum(balance)::bigint as b from accounts group by 1,2`.execute(o.db)).rows);
+await o.close();
