@@ -22,7 +22,7 @@ export interface PagingContext<T extends Row> {
   failure: Failure | null;
 }
 
-export type PagingEvent = { type: 'page.more' } | { type: 'list.refresh' } | { type: 'network.returned' };
+export type PagingEvent = { type: 'page.extend' } | { type: 'list.refresh' } | { type: 'network.returned' };
 
 export const createPagingMachine = <T extends Row>() =>
   setup({
@@ -86,7 +86,7 @@ export const createPagingMachine = <T extends Row>() =>
         on: { 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
       },
       partial: {
-        on: { 'page.more': 'loadingMore', 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
+        on: { 'page.extend': 'loadingMore', 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
       },
       full: {
         on: { 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },

@@ -54,7 +54,7 @@ export function PagedList<T extends { id: string }>({ loadPage, skeleton, empty,
       {page && !snapshot.matches('empty') && children(page)}
       {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}
       {(snapshot.matches('partial') || isLoadingMore) && (
-        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.more' })}>
+        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
           <Trans>Load more</Trans>
         </Button>
       )}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { connectivityMachine } from './connectivity.machine.ts';
+
+const play = player(connectivityMachine);
+const unanswered = { type: 'call.unanswered' } as const;
+const returned = { type: 'network.returned' } as const;
+const waited = passed('probeDelay', 'connectivity.offline');
+
+const offline = (effects = {}) => at('offline', {}, { timers: { probeDelay: 5_000 }, ...effects });
+const probing = at('probing', {}, { started: { probe: undefined } });
+const backOnline = at('online', {}, { emitted: [{ type: 'connectivity.returned' }] });
+
+describe(connectivityMachine.id, () => {
+  it('believes in the network and watches it', () => {
+    expect(play()).toStrictEqual(at('online', {}, { started: { watchNetwork: undefined } }));
+    expect(play({ type: 'call.answered' })).toStrictEqual(at('online', {}));
+  });
+
+  it.each(['network.lost', 'call.unanswered'] as const)('is offline after %s, and tells', (type) => {
+    expect(play({ type })).toStrictEqual(offline({ emitted: [{ type: 'connectivity.lost' }] }));
+  });
+
+  it('asks the server every five seconds, and when the device says that the network is back', () => {
+    expect(play(unanswered, waited)).toStrictEqual(probing);
+    expect(play(unanswered, returned)).toStrictEqual(probing);
+    expect(play(unanswered, waited, failed('probe', new Failure('offline')))).toStrictEqual(offline());
+    expect(play(unanswered, waited, { type: 'network.lost' })).toStrictEqual(offline());
+  });
+
+  it('does not take the device’s word for the server’s answer', () => {
+    expect(play(unanswered, returned).emitted).toEqual([]);
+  });
+
+  it('is online again with any answer', () => {
+    expect(play(unanswered, returned, done('probe'))).toStrictEqual(backOnline);
+    expect(play(unanswered, { type: 'call.answered' })).toStrictEqual(backOnline);
+    expect(play(unanswered, returned, { type: 'call.answered' })).toStrictEqual(backOnline);
+  });
+
+  it('can be walked from end to end', () => expectWalk(connectivityMachine, './connectivity.walk.txt', {}));
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { at, done, failed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { createPagingMachine } from './paging.machine.ts';
+
+const machine = createPagingMachine<{ id: string }>();
+const play = player(machine);
+const offline = new Failure('offline');
+const pageOf = (total: number, ids: string, at = 1_000) => fresh({ total, list: [...ids].map((id) => ({ id })) }, at);
+const loaded = (total: number, ids: string, at?: number) => done('loadPage', pageOf(total, ids, at));
+const refused = failed('loadPage', offline);
+const extend = { type: 'page.extend' } as const;
+const refresh = { type: 'list.refresh' } as const;
+const asks = (pageNum: number) => ({ started: { loadPage: { pageNum } } });
+const context = (total: number, ids: string, pageNum: number, time = 1_000) => ({
+  page: pageOf(total, ids, time),
+  pageNum,
+  failure: null,
+});
+
+describe(machine.id, () => {
+  it('reads the first page', () => {
+    expect(play()).toStrictEqual(at('loading', { page: null, pageNum: 0, failure: null }, asks(1)));
+    expect(play(loaded(5, 'ab'))).toStrictEqual(at('partial', context(5, 'ab', 1)));
+    expect(play(loaded(2, 'ab'))).toStrictEqual(at('full', context(2, 'ab', 1)));
+    expect(play(loaded(0, ''))).toStrictEqual(at('empty', context(0, '', 1)));
+  });
+
+  it('adds the next page, with the age of the newest', () => {
+    expect(play(loaded(4, 'ab'), extend)).toStrictEqual(at('loadingMore', context(4, 'ab', 1), asks(2)));
+    expect(play(loaded(4, 'ab'), extend, loaded(4, 'cd', 2_000))).toStrictEqual(at('full', context(4, 'abcd', 2, 2_000)));
+    expect(play(loaded(9, 'ab'), extend, loaded(9, 'cd'), extend)).toStrictEqual(
+      at('loadingMore', context(9, 'abcd', 2), asks(3)),
+    );
+  });
+
+  it('offers more only while fewer rows are loaded than there are', () => {
+    expect(play(loaded(2, 'ab'), extend)).toStrictEqual(at('full', context(2, 'ab', 1)));
+    expect(play(loaded(0, ''), extend)).toStrictEqual(at('empty', context(0, '', 1)));
+  });
+
+  it('shows no row twice that moved to a later page meanwhile', () => {
+    expect(play(loaded(4, 'ab'), extend, loaded(5, 'bc')).context).toStrictEqual(context(5, 'abc', 2));
+  });
+
+  it('ends with a page without rows, whatever the total says', () => {
+    expect(play(loaded(9, 'ab'), extend, loaded(9, ''))).toStrictEqual(at('full', context(2, 'ab', 2)));
+  });
+
+  it('keeps its rows when more can’t be had', () => {
+    const failure = { ...context(4, 'ab', 1), failure: offline };
+    expect(play(loaded(4, 'ab'), extend, refused)).toStrictEqual(at('partial', failure));
+    expect(play(loaded(4, 'ab'), refresh, refused)).toStrictEqual(at('partial', failure));
+  });
+
+  it('starts over from the first page when it is refreshed', () => {
+    const two = [loaded(4, 'ab'), extend, loaded(4, 'cd')] as const;
+    expect(play(...two, refresh)).toStrictEqual(at('refreshing', context(4, 'abcd', 2), asks(1)));
+    expect(play(...two, refresh, loaded(5, 'ea', 2_000))).toStrictEqual(at('partial', context(5, 'ea', 1, 2_000)));
+    expect(play(...two, { type: 'network.returned' }).state).toBe('refreshing');
+  });
+
+  it('has failed when the first page does not come, and tries again', () => {
+    expect(play(refused)).toStrictEqual(at('failed', { page: null, pageNum: 0, failure: offline }));
+    expect(play(refused, refresh)).toStrictEqual(at('loading', { page: null, pageNum: 0, failure: offline }, asks(1)));
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(machine, './paging.walk.txt', {
+      events: {
+        'loadPage done: no rows': loaded(0, ''),
+        'loadPage done: some of them': loaded(9, 'ab'),
+        'loadPage done: all of them': loaded(2, 'ab'),
+        'loadPage failed': refused,
+      },
+      facts: ({ page }) => [page && `${Math.min(valueOf(page).list.length, 2)} of ${valueOf(page).total}`],
+    }));
+});

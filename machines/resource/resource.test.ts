@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { createResourceMachine } from './resource.machine.ts';
+
+const machine = createResourceMachine<string>();
+const play = player(machine);
+const first = fresh('first', 1_000);
+const second = fresh('second', 2_000);
+const loaded = done('load', first);
+const offline = new Failure('offline');
+const refresh = { type: 'resource.refresh' } as const;
+const asks = { started: { load: undefined } };
+const ages = { timers: { freshFor: 60_000 } };
+const old = passed('freshFor', 'resource.ready');
+
+describe(machine.id, () => {
+  it('loads, and ages after a minute', () => {
+    expect(play()).toStrictEqual(at('loading', { data: null, failure: null }, asks));
+    expect(play(loaded)).toStrictEqual(at('ready', { data: first, failure: null }, ages));
+    expect(play(loaded, old)).toStrictEqual(at('stale', { data: first, failure: null }));
+  });
+
+  it.each(['resource.refresh', 'network.returned'] as const)('is read again on %s, with what it has on the screen', (type) => {
+    expect(play(loaded, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
+    expect(play(loaded, old, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
+    expect(play(loaded, { type }, done('load', second))).toStrictEqual(at('ready', { data: second, failure: null }, ages));
+  });
+
+  it('keeps what it has, as stale, when it can’t be read again', () => {
+    expect(play(loaded, refresh, failed('load', offline))).toStrictEqual(at('stale', { data: first, failure: offline }));
+  });
+
+  it('has failed when nothing came, and tries again', () => {
+    expect(play(failed('load', offline))).toStrictEqual(at('failed', { data: null, failure: offline }));
+    expect(play(failed('load', offline), refresh)).toStrictEqual(at('loading', { data: null, failure: offline }, asks));
+    expect(play(failed('load', offline), refresh, loaded)).toStrictEqual(at('ready', { data: first, failure: null }, ages));
+  });
+
+  it('takes a thrown defect for an answer that is not valid', () => {
+    expect(play(failed('load', new TypeError('defect'))).context.failure).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(machine, './resource.walk.txt', {
+      events: { 'load done': loaded, 'load failed': failed('load', offline) },
+      facts: ({ data, failure }) => [data && 'data', failure && 'failure'],
+    }));
+});
