@@ -9,7 +9,7 @@ import { createPagingMachine } from './paging.machine.ts';
 const machine = createPagingMachine<{ id: string }>();
 const play = player(machine);
 const offline = new Failure('offline');
-const pageOf = (total: number, ids: string, at = 1_000) => fresh({ total, list: [...ids].map((id) => ({ id })) }, at);
+const pageOf = (total: number, ids: string, at = 1_000) => fresh({ total, list: ids.split('').map((id) => ({ id })) }, at);
 const loaded = (total: number, ids: string, at?: number) => done('loadPage', pageOf(total, ids, at));
 const refused = failed('loadPage', offline);
 const extend = { type: 'page.extend' } as const;

@@ -93,13 +93,17 @@ export function obstaclesOf(context: PurchaseContext): Obstacle[] {
 /** Whether it could be bought when it was read. */
 export const isOpen = (offer: Offer): boolean => canBeBought(valueOf(offer.product), offer.product.at);
 
-function termsOf({ productId, couponId, offer }: PurchaseContext): { intent: Intent; terms: OrderTerms } {
+function intentOf({ offer }: PurchaseContext): { intent: Intent } {
+  if (!offer?.intent) throw new Error('settling an order needs its intent');
+  return { intent: offer.intent };
+}
+
+function termsOf(context: PurchaseContext): { intent: Intent; terms: OrderTerms } {
+  const { productId, couponId, offer } = context;
   const product = offer && valueOf(offer.product);
-  if (!offer?.intent || !product?.terms) throw new Error('an order needs an offer with terms and an intent');
-  return {
-    intent: offer.intent,
-    terms: { productId, couponId, agreementVersion: product.agreementVersion, ...product.terms },
-  };
+  if (!product?.terms) throw new Error('an order needs an offer with terms');
+  const { agreementVersion, terms } = product;
+  return { ...intentOf(context), terms: { productId, couponId, agreementVersion, ...terms } };
 }
 
 export const purchaseMachine = setup({
@@ -124,6 +128,8 @@ export const purchaseMachine = setup({
     isOnSale: (_, params: { offer: Offer }) => isOpen(params.offer),
     isReady: ({ context }) => obstaclesOf(context).length === 0,
     isReachable: ({ context }) => context.isReachable,
+    /** Not while the product is starred: its order can be asked about and dropped, but not sent. */
+    hasTerms: ({ context }) => context.offer !== null && valueOf(context.offer.product).terms !== null,
     /** The server said no, or it never left this device: either way nothing moved. */
     isRefusal: (_, params: { error: unknown }) => {
       const failure = toFailure(params.error);
@@ -279,7 +285,7 @@ export const purchaseMachine = setup({
       invoke: {
         id: 'askOutcome',
         src: 'askOutcome',
-        input: ({ context }) => ({ intent: termsOf(context).intent }),
+        input: ({ context }) => intentOf(context),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
@@ -300,14 +306,14 @@ export const purchaseMachine = setup({
       },
     },
     unsent: {
-      on: { 'order.resend': 'submitting', 'order.cancel': 'cancelling' },
+      on: { 'order.resend': { guard: 'hasTerms', target: 'submitting' }, 'order.cancel': 'cancelling' },
     },
     cancelling: {
       tags: 'busy',
       invoke: {
         id: 'cancel',
         src: 'cancel',
-        input: ({ context }) => ({ intent: termsOf(context).intent }),
+        input: ({ context }) => intentOf(context),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },

@@ -73,6 +73,14 @@ describe(purchaseMachine.id, () => {
     );
   });
 
+  it('settles the order of a product whose terms are not published any more', () => {
+    const starred = load(offer({ intent: intent({ sent: {} }), detail: { status: 'starred', terms: null } }));
+    const unsent = [starred, outcome({ state: 'unknown' })] as const;
+    expect(play(starred).started).toStrictEqual({ askOutcome: { intent: intent({ sent: {} }) } });
+    expect(play(...unsent, { type: 'order.resend' }).state).toBe('unsent');
+    expect(play(...unsent, { type: 'order.cancel' }).started).toStrictEqual({ cancel: { intent: intent({ sent: {} }) } });
+  });
+
   it('can be agreed to in the form or after reading, and disagreed with', () => {
     const read = { type: 'agreement.open' } as const;
     expect(play(loaded, agree)).toStrictEqual(at('form', agreed));
@@ -170,6 +178,9 @@ describe(purchaseMachine.id, () => {
         'loadOffer done: open': loaded,
         'loadOffer done: closed': load(offer({ detail: { status: 'preSale', startsAt: now + 1 } })),
         'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
+        'loadOffer done: starred, sent before': load(
+          offer({ intent: intent({ sent: {} }), detail: { status: 'starred', terms: null } }),
+        ),
         'submit done': done('submit', order),
         'submit failed: offline': lost,
         'submit failed: rejected': failed('submit', rejected),
@@ -181,7 +192,10 @@ describe(purchaseMachine.id, () => {
         'cancel done: refused': cancelled({ state: 'refused', failure: rejected }),
         'coupon.choose': choose(coupon.id),
       },
-      facts: (context) => [context.isAgreed && 'agreed', !context.isReachable && 'offline'],
+      facts: (context) => [
+        context.offer !== null && pricePartsOf(context) === null && 'starred',
+        context.isAgreed && 'agreed', !context.isReachable && 'offline',
+      ],
     }));
 });
 
