@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { toDecimal } from '#domain/money.ts';
+import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -15,14 +16,14 @@ interface CouponRow {
   expires_at: number;
 }
 
-const toItem = (row: CouponRow): CouponItem => ({
+const toItem = (row: CouponRow, language: string): CouponItem => ({
   couponId: row.id,
-  name: row.name,
+  name: inLanguage(row.name, language),
   value: toDecimal(row.value),
   expireTime: row.expires_at,
 });
 
-export const productCoupons: Handler<typeof assets.productCoupons> = async ({ db, clock }, { input }) => {
+export const productCoupons: Handler<typeof assets.productCoupons> = async ({ db, clock }, { caller, input }) => {
   const rows = await db
     .selectFrom('coupons')
     .select(['id', 'name', 'value', 'expires_at'])
@@ -30,7 +31,7 @@ export const productCoupons: Handler<typeof assets.productCoupons> = async ({ db
     .where('expires_at', '>', clock.now())
     .orderBy('expires_at')
     .execute();
-  return { data: rows.map(toItem) };
+  return { data: rows.map((row) => toItem(row, caller.language)) };
 };
 
 export const usableCoupons: Handler<typeof assets.usableCoupons> = async ({ db, clock }, { caller, input }) => {
@@ -44,7 +45,7 @@ export const usableCoupons: Handler<typeof assets.usableCoupons> = async ({ db, 
     .where('coupons.expires_at', '>', clock.now())
     .orderBy('coupons.expires_at')
     .execute();
-  return { data: rows.map(toItem) };
+  return { data: rows.map((row) => toItem(row, caller.language)) };
 };
 
 /**

@@ -5,6 +5,7 @@ import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { day } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
+import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { ProductsTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
@@ -104,7 +105,7 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
   return {
     data: {
       ...toItem(row, held.get(row.id) ?? 0),
-      description: row.description,
+      description: inLanguage(row.description, caller.language),
       agreementVersion: row.agreement_version,
       earnings: earned.toReversed().map((one) => ({
         day: one.day,

@@ -9,6 +9,7 @@ import type { Answers } from '#contract/endpoint.ts';
 import type { Currency } from '#domain/money.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { RecordStatus, RecordType } from '#domain/wallet.ts';
+import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -120,7 +121,7 @@ export const record: Handler<typeof assets.record> = async ({ db }, { caller, in
       source: row.source,
       sourceName: row.source_name,
       rule: row.rule,
-      reason: row.reason,
+      reason: inLanguage(row.reason, caller.language),
       orderId: row.order_id,
       postings: await postingsOf(db, row.id),
     },

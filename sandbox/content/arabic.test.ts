@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers } from '#contract/headers.ts';
+import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { seedProducts } from '#sandbox/seed/product-list.ts';
+import { inLanguage } from './arabic.ts';
+
+let world: ServedWorld;
+let token = '';
+
+beforeAll(async () => {
+  world = await openServedWorld();
+  token = await world.signIn();
+});
+afterAll(() => world.close());
+
+const isArabic = /^[\u0600-\u06ff]/;
+
+async function ask<T>(path: string, language: string, fields: Record<string, string>): Promise<T> {
+  const told = await world.ask('GET', `/api/assets/${path}`, {
+    token,
+    fields,
+    headers: { [headers.language]: language },
+  });
+  return told.data as T;
+}
+
+describe('Arabic', () => {
+  it.each(seedProducts)('says what $name is', ({ description }) => {
+    expect(inLanguage(description, 'ar_AE')).toMatch(isArabic);
+    expect(inLanguage(description, 'hi_IN')).toBe(description);
+  });
+
+  it('says that the promotion budget was empty', () => {
+    expect(inLanguage('The promotion budget was empty', 'ar_AE')).toMatch(isArabic);
+  });
+
+  it('keeps what it has no translation for', () => {
+    expect(inLanguage('A new machine', 'ar_AE')).toBe('A new machine');
+    expect(inLanguage('', 'ar_AE')).toBe('');
+  });
+
+  it('is in products and their coupons, with machine names as they are', async () => {
+    const fields = { productId: world.demo.productId };
+    const [english, arabic] = await Promise.all(
+      ['en_US', 'ar_AE'].map((language) =>
+        ask<{ description: string; productName: string }>('product/detail', language, fields),
+      ),
+    );
+    expect(arabic?.description).toMatch(isArabic);
+    expect(arabic?.productName).toBe(english?.productName);
+    const coupons = await ask<{ name: string }[]>('coupon/userProductCoupons', 'ar_AE', fields);
+    expect(coupons.length).toBeGreaterThan(0);
+    for (const { name } of coupons) expect(name).toMatch(isArabic);
+  });
+
+  it('gives the reason of a short day', async () => {
+    const { list } = await ask<{ list: { recordId: string }[] }>('wallet/record', 'ar_AE', {
+      type: '1',
+      pageNum: '1',
+      pageSize: '100',
+    });
+    const details = await Promise.all(
+      list.map(({ recordId }) => ask<{ reason: string }>('wallet/record/detail', 'ar_AE', { recordId })),
+    );
+    const reasons = details.map(({ reason }) => reason).filter((reason) => reason !== '');
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const reason of reasons) expect(reason).toMatch(isArabic);
+  });
+});
