@@ -1,0 +1,41 @@
+/** Browser tests: the built app, served by the real sandbox, in a real Chromium. `npm run build` comes first. */
+import { defineConfig } from '@playwright/test';
+
+/** Set by `npm test` and CI: then the results also go where this says. */
+const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? (process.env['CI'] ? 'reports/e2e.json' : undefined);
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 12_000 },
+  reporter: jsonFile === undefined ? 'list' : [['list'], ['json', { outputFile: jsonFile }]],
+  use: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 12_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'world', testMatch: 'support/world.setup.ts' },
+    { name: 'chromium', testMatch: '**/*.spec.ts', dependencies: ['world'] },
+  ],
+});

@@ -1,0 +1,49 @@
+/** The app as a whole: its address and the screen that is shown. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Lang, Words } from '../support/words.ts';
+
+export class App {
+  constructor(
+    readonly page: Page,
+    readonly lang: Lang,
+    readonly words: Words,
+  ) {}
+
+  /** Opens the app at an address of its own, as a link from elsewhere does. */
+  async open(address = ''): Promise<void> {
+    await this.page.goto(`/?lang=${this.lang}${address === '' ? '' : `#${address}`}`);
+  }
+
+  /** Changes the address in the running app, as the address bar does. */
+  async goTo(address: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+  }
+
+  /** @param name the route's, without its first slash */
+  screen(name: string): Locator {
+    return this.page.locator(`[data-screen="${name}"]`);
+  }
+
+  async shows(name: string): Promise<void> {
+    await expect(this.screen(name)).toBeVisible();
+  }
+
+  async isAt(address: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => location.hash)).toBe(`#${address}`);
+  }
+
+  /** Follows a link by where it leads. */
+  async follow(address: string): Promise<void> {
+    await this.page.locator(`a[href="#${address}"]`).first().click();
+  }
+
+  button(message: string): Locator {
+    return this.page.getByRole('button', { name: this.words(message), exact: true });
+  }
+
+  text(message: string): Locator {
+    return this.page.getByText(this.words(message), { exact: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test';
+import type { IncomeEvent, incomeMachine } from '#machines/income/income.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { App } from './app.ts';
+
+export type IncomeState = SnapshotFrom<typeof incomeMachine>['value'];
+/** What a member does; the rest are facts from elsewhere. */
+type Gesture = Exclude<IncomeEvent, { type: 'network.lost' | 'network.returned' }>;
+
+/** Receiving income: each event of the machine as what a member does. */
+export class IncomePage {
+  readonly frame: Locator;
+  readonly submit: Locator;
+  /** The amount that was taken. */
+  readonly taken: Locator;
+
+  constructor(private readonly app: App) {
+    this.frame = app.page.locator('[data-machine="income"]');
+    this.submit = this.frame.locator('button[type="submit"]');
+    this.taken = this.frame.locator('[data-taken]');
+  }
+
+  async is(state: IncomeState): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', state);
+  }
+
+  async send(event: Gesture): Promise<void> {
+    const press = (message: string) =>
+      this.frame.getByRole('button', { name: this.app.words(message), exact: true }).click();
+    switch (event.type) {
+      case 'income.refresh':
+        return press((await this.frame.getAttribute('data-state')) === 'empty' ? 'Look again' : 'Try again');
+      case 'income.take':
+      case 'income.resend':
+        return this.submit.click();
+      case 'income.cancel':
+        return press('Drop it');
+      case 'outcome.check':
+        return press('Ask now');
+    }
+  }
+
+  async open(): Promise<void> {
+    await this.app.open('/user/receiveincome');
+    await this.is('ready');
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, type Locator } from '@playwright/test';
+import type { PurchaseEvent, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { App } from './app.ts';
+
+export type PurchaseState = SnapshotFrom<typeof purchaseMachine>['value'];
+/** What a member does; the rest are facts from elsewhere. */
+type Gesture = Exclude<PurchaseEvent, { type: 'network.lost' | 'network.returned' }>;
+
+/** Buying: each event of the machine as what a member does. */
+export class PurchasePage {
+  readonly frame: Locator;
+  readonly submit: Locator;
+
+  constructor(private readonly app: App) {
+    this.frame = app.page.locator('[data-machine="purchase"]');
+    this.submit = this.frame.locator('button[type="submit"]');
+  }
+
+  async is(state: PurchaseState): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', state);
+  }
+
+  async send(event: Gesture): Promise<void> {
+    const dialog = this.app.page.getByRole('dialog');
+    const press = (within: Locator, message: string) =>
+      within.getByRole('button', { name: this.app.words(message), exact: true }).click();
+    switch (event.type) {
+      case 'offer.refresh':
+        return press(this.frame, 'Try again');
+      case 'coupon.choose':
+        return this.frame.locator(`input[name="coupon"][value="${event.couponId}"]`).check();
+      case 'agreement.open':
+        return this.frame.locator('label button').click();
+      case 'agreement.agree':
+        return press(dialog, 'Agree');
+      case 'agreement.disagree':
+        return press(dialog, 'Disagree');
+      case 'agreement.close':
+        return press(dialog, 'Close');
+      case 'review.back':
+        return press(this.frame, 'Change');
+      case 'review.open':
+      case 'order.confirm':
+      case 'order.resend':
+        return this.submit.click();
+      case 'order.cancel':
+        return press(this.frame, 'Drop it');
+      case 'outcome.check':
+        return press(this.frame, 'Ask now');
+    }
+  }
+
+  /** Opens the product's page directly. */
+  async open(productId: string): Promise<void> {
+    await this.app.open(`/index/detail?productId=${productId}`);
+    await this.is('form');
+  }
+
+  /** From the form to the review, reading and agreeing on the way. */
+  async review(): Promise<void> {
+    await this.is('form');
+    await this.send({ type: 'agreement.open' });
+    await this.is('agreement');
+    await this.send({ type: 'agreement.agree' });
+    await this.is('form');
+    await this.send({ type: 'review.open' });
+    await this.is('review');
+  }
+
+  /** The value of a fact, by its label. */
+  fact(message: string): Locator {
+    return this.frame
+      .locator('dl > div')
+      .filter({ has: this.app.page.locator('dt', { hasText: this.app.words(message) }) })
+      .locator('dd');
+  }
+}

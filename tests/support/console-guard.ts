@@ -1,0 +1,34 @@
+/** What a browser complains about fails the test: console errors and warnings, page errors, CSP reports. */
+import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
+import type { World } from './world.ts';
+
+export class ConsoleGuard {
+  private readonly complaints: string[] = [];
+  /** The browser is offline on purpose. */
+  isOffline = false;
+
+  constructor(
+    context: BrowserContext,
+    private readonly world: World,
+  ) {
+    context.on('console', (message) => this.hear(message));
+    context.on('weberror', (error) => this.complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+  }
+
+  private hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!this.isOrdered(message)) this.complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  }
+
+  /** The browser logs each failed request itself; those that a test made fail are no complaint. */
+  private isOrdered(message: ConsoleMessage): boolean {
+    if (!message.text().startsWith('Failed to load resource')) return false;
+    const { url } = message.location();
+    if (!url.startsWith(this.world.url)) return false;
+    return this.isOffline || this.world.isInterrupted || this.world.faulted.has(new URL(url).pathname);
+  }
+
+  expectSilence(): void {
+    expect(this.complaints).toEqual([]);
+  }
+}

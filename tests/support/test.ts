@@ -1,0 +1,51 @@
+/** The fixtures of all browser tests. */
+import { test as base } from '@playwright/test';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
+import { App } from '../pages/app.ts';
+import { Account } from './account.ts';
+import { ConsoleGuard } from './console-guard.ts';
+import { stateAt, type Member } from './seeded.ts';
+import { wordsOf, type Lang } from './words.ts';
+import { World } from './world.ts';
+
+interface Options {
+  lang: Lang;
+  /** Who is signed in when the test begins. */
+  member: Member | null;
+}
+
+interface Fixtures {
+  world: World;
+  demo: DemoFacts;
+  /** The demo member's, through the client. */
+  account: Account;
+  guard: ConsoleGuard;
+  app: App;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  lang: ['en', { option: true }],
+  member: ['demo', { option: true }],
+  world: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext();
+    const world = await World.open(request);
+    await use(world);
+    await world.close();
+    await request.dispose();
+  },
+  baseURL: async ({ world }, use) => use(world.url),
+  storageState: async ({ world, member }, use) => use(member === null ? undefined : await stateAt(world.url, member)),
+  demo: async ({ world }, use) => use(await world.demo()),
+  account: async ({ world, demo }, use) => use(await Account.of(world, demo.phone, demo.password)),
+  guard: [
+    async ({ context, world }, use) => {
+      const guard = new ConsoleGuard(context, world);
+      await use(guard);
+      guard.expectSilence();
+    },
+    { auto: true },
+  ],
+  app: async ({ page, lang }, use) => use(new App(page, lang, await wordsOf(lang))),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,35 @@
+/** Seeds one world, signs both members in with the real form, and keeps all of it for the tests to copy. */
+import { mkdir, rm } from 'node:fs/promises';
+import { expect, test as setup } from '@playwright/test';
+import { freePort, startServer } from '#sandbox/server-process.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { wordsOf } from './words.ts';
+import { seededData, seededFolder, stateFile, type Member } from './seeded.ts';
+
+interface Facts {
+  phone: string;
+  emptyPhone: string;
+  password: string;
+}
+
+setup('a seeded world with its members signed in', async ({ browser, request }) => {
+  setup.setTimeout(120_000);
+  await rm(seededFolder, { recursive: true, force: true });
+  await mkdir(seededFolder, { recursive: true });
+  const server = await startServer({ DATA_DIR: seededData, PORT: String(await freePort()) });
+  expect(server.url, server.output()).not.toBe('');
+  console.log('world seed: dayrent');
+  const facts = (await (await request.get(`${server.url}/sandbox/demo`)).json()) as Facts;
+  const phones: Record<Member, string> = { demo: facts.phone, empty: facts.emptyPhone };
+  for (const member of ['demo', 'empty'] as const) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    const login = new LoginPage(page, await wordsOf('en'));
+    await page.goto('/#/user/login?from=/index/language');
+    await login.signIn({ phone: phones[member], password: facts.password });
+    await expect(page.locator('[data-screen="index/language"]')).toBeVisible();
+    await context.storageState({ path: stateFile(member), indexedDB: true });
+    await context.close();
+  }
+  expect(await server.kill('SIGTERM')).toBe(0);
+});

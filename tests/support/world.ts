@@ -1,0 +1,107 @@
+/** One test's own server process on its own copy of the seeded data, with its controls. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
+import type { FaultKind } from '#sandbox/control/faults.ts';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
+import { seededData } from './seeded.ts';
+
+export interface FaultOrder {
+  /** `/api/<backend>/<path>`. */
+  path: string;
+  fault: FaultKind;
+  times?: number;
+  /** For `slow`. */
+  ms?: number;
+}
+
+export class World {
+  readonly url: string;
+  /** Paths whose calls fail on purpose: what the browser says about them is expected. */
+  readonly faulted = new Set<string>();
+  /** The server was stopped on purpose: any call may fail. */
+  isInterrupted = false;
+  private constructor(
+    private readonly port: number,
+    private readonly folder: string,
+    private readonly request: APIRequestContext,
+    private server: Started,
+  ) {
+    this.url = server.url;
+  }
+
+  static async open(request: APIRequestContext): Promise<World> {
+    const folder = await mkdtemp(join(tmpdir(), 'dayrent-e2e-'));
+    await cp(seededData, folder, { recursive: true });
+    const port = await freePort();
+    return new World(port, folder, request, await World.start(folder, port));
+  }
+
+  private static async start(folder: string, port: number): Promise<Started> {
+    const server = await startServer({ DATA_DIR: folder, PORT: String(port) });
+    expect(server.url, server.output()).not.toBe('');
+    return server;
+  }
+
+  async close(): Promise<void> {
+    await this.server.kill('SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** `kill -9`. */
+  async kill(): Promise<void> {
+    this.isInterrupted = true;
+    await this.server.kill('SIGKILL');
+  }
+
+  /** The same data at the same address. */
+  async restart(): Promise<void> {
+    this.server = await World.start(this.folder, this.port);
+  }
+
+  async fault(order: FaultOrder): Promise<void> {
+    this.faulted.add(order.path);
+    await this.post('/sandbox/faults', order);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.request.delete(`${this.url}/sandbox/faults`);
+  }
+
+  /** Moves the sandbox clock. */
+  async advance(by: { days?: number; hours?: number; minutes?: number }): Promise<void> {
+    await this.post('/sandbox/clock/advance', by);
+  }
+
+  /** Ends all sessions of a phone, as an operator would. */
+  async revoke(phone: string): Promise<void> {
+    await this.post('/sandbox/sessions/revoke', { phone });
+  }
+
+  async demo(): Promise<DemoFacts> {
+    return (await (await this.request.get(`${this.url}/sandbox/demo`)).json()) as DemoFacts;
+  }
+
+  /** Sandbox time, ms. */
+  async now(): Promise<number> {
+    const { now } = (await (await this.request.get(`${this.url}/sandbox/clock`)).json()) as { now: number };
+    return now;
+  }
+
+  /** Replays the whole book: every invariant holds. */
+  async expectVerified(): Promise<void> {
+    const { ok, checks } = (await (await this.request.get(`${this.url}/sandbox/verify`)).json()) as {
+      ok: boolean;
+      checks: { id: string; name: string; ok: boolean; detail: string }[];
+    };
+    expect(checks.filter((check) => !check.ok)).toEqual([]);
+    expect(ok).toBe(true);
+  }
+
+  private async post(path: string, order: object): Promise<void> {
+    const reply = await this.request.post(this.url + path, { data: order });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+}
