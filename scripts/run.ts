@@ -10,7 +10,12 @@ export interface Run {
 /** @param quiet keeps the output back; it is returned in any case */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, quiet = false): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // On Windows the tools of node_modules/.bin are .cmd files.
+      shell: process.platform === 'win32',
+    });
     let output = '';
     const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString();

@@ -11,7 +11,7 @@ import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
-export const migrations: readonly Migration[] = [members, access, content, products, book, income];
+const migrations: readonly Migration[] = [members, access, content, products, book, income];
 
 // Any fixed number: two processes that start at once take turns.
 const migrationLock = 5_105_105;

@@ -40,7 +40,7 @@ export interface ApiOptions {
 type Bindings = { Bindings: Partial<HttpBindings> };
 type AnyHandler = VisitHandler<Endpoint>;
 
-export const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
+const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
 
 /** Every endpoint of the contract with its handler. */
 function allEndpoints(handlers: ApiHandlers): [Endpoint, AnyHandler][] {

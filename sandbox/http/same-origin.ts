@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { RequestProblem } from './problem.ts';
 
 /** False when the browser says that another origin's page sends this. A request without Origin comes from no page. */
-export function isSameOrigin(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return true;
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;

@@ -1,7 +1,7 @@
 /** Accounts of the book: their names, kinds and owners. decisions.md part 4. */
 import type { Currency } from '#domain/money.ts';
 
-export const accountKinds = [
+const accountKinds = [
   /** What a member can use. */
   'wallet',
   /** A member's withdrawals on their way out. */

@@ -26,7 +26,7 @@ export const addDays = (instant: number, days: number, region: Region): number =
 const saturday = 6;
 
 /** The instant itself on a weekday, otherwise the start of the region's next Monday. */
-export function settlement(instant: number, region: Region): number {
+function settlement(instant: number, region: Region): number {
   const local = zoned(instant, region);
   if (local.dayOfWeek < saturday) return instant;
   return local.add({ days: 8 - local.dayOfWeek }).startOfDay().epochMilliseconds;

@@ -7,7 +7,7 @@ import type { Handler } from '#sandbox/handler.ts';
 import { addDays, localDay } from './calendar.ts';
 
 /** Rupees for one USDT in millionths, and when the sandbox set it. */
-export async function exchangeRate(db: Context['db']): Promise<{ rate: bigint; at: number }> {
+async function exchangeRate(db: Context['db']): Promise<{ rate: bigint; at: number }> {
   const rows = await db.selectFrom('settings').selectAll().where('key', 'in', ['rate', 'rateAt']).execute();
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   return { rate: parseDecimal(values.get('rate') ?? '0'), at: Number(values.get('rateAt') ?? 0) };

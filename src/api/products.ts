@@ -11,9 +11,6 @@ export const loadProduct = async (client: Client, productId: string) =>
 export const loadUsableCoupons = async (client: Client, productId: string) =>
   (await client.call(assets.usableCoupons, { productId })).value;
 
-export const loadProductCoupons = async (client: Client, productId: string) =>
-  (await client.call(assets.productCoupons, { productId })).value;
-
 /** The cooperation agreement with this product's own figures, in the app's language. */
 export const loadAgreement = async (client: Client, productId: string) =>
   toFresh(await client.call(messages.document, { doc: 'cooperation', productId }));

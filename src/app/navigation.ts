@@ -3,7 +3,7 @@
  * is fetched when the finger comes down, and slides in or back by its depth.
  */
 import { flushSync } from 'react-dom';
-import { currentAddress, useHashLocation } from './hash-location.ts';
+import { currentAddress } from './hash-location.ts';
 import { routeOf } from './routes.ts';
 import { prefetchScreen } from './screens.ts';
 
@@ -21,7 +21,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Goes to an address, with the transition that its depth asks for. */
-export function moveTo(navigate: Navigate, to: string, options?: { replace?: boolean }): void {
+function moveTo(navigate: Navigate, to: string, options?: { replace?: boolean }): void {
   const [from, next] = [routeOf(pathOf(currentAddress())), routeOf(pathOf(to))];
   const change = () => {
     navigate(to, options);
@@ -60,5 +60,3 @@ export function followLinks(navigate: Navigate): () => void {
     document.removeEventListener('click', follow);
   };
 }
-
-export { useHashLocation };

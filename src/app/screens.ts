@@ -9,7 +9,7 @@ type Module = Awaited<ReturnType<Route['load']>>;
 const loading = new Map<string, Promise<Module>>();
 
 /** Starts loading a screen and its words. A failed attempt is forgotten, so that the next one starts anew. */
-export function loadScreen(route: Route): Promise<Module> {
+function loadScreen(route: Route): Promise<Module> {
   const started = loading.get(route.path);
   if (started) return started;
   const attempt = Promise.all([route.load(), needCatalog(route.catalog)]).then(([module]) => module);

@@ -29,7 +29,7 @@ export const withdrawalFee = 500n;
 export const managementFee = 1_000n;
 /** decisions.md part 4: half of the day's fees fill the promotion budget, in basis points. */
 export const promotionShare = 5_000n;
-/** Spec 9: "Password length 8 to 24". Only sign-up enforces it; sign-in takes what the member typed. */
+/** Spec 9: "Password length 8 to 24". Only sign-up enforces it; sign-in takes what the member typed. @public */
 export const passwordLength = { min: 8, max: 24 } as const;
 /** Spec 9: "App version 0.5.1, code 51". */
 export const appVersion = { name: '0.5.1', code: 51 } as const;

@@ -1,0 +1,44 @@
+/** Finds a Chromium for the browser tests, or installs Debian's. Nothing is downloaded from anywhere else. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Noto: without it Arabic and Indic text is boxes in screenshots. */
+const packages = ['chromium', 'fonts-noto-core'];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findInPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** @throws when there is none and none can be installed */
+export async function findBrowser(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (isExecutable(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, and that can't be run.`);
+  }
+  const found = findInPath();
+  if (found) return found;
+  const help = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
+  if (process.getuid?.() !== 0) throw new Error(`No browser was found, and only root can install one. ${help}`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  console.log(`No browser was found: installing ${packages.join(' ')} with apt-get.`);
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await run('apt-get', args, env, true);
+    if (code !== 0) throw new Error(`apt-get ${args[0]} failed.\n${output}\n${help}`);
+  }
+  const installed = findInPath();
+  if (!installed) throw new Error(`apt-get installed no browser. ${help}`);
+  return installed;
+}

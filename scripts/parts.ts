@@ -1,0 +1,107 @@
+/** What the checks are made of: parts that run, count what passed and failed, and say nothing while all is well. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { run } from './run.ts';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+export interface Part {
+  name: string;
+  /** Resolves with what it counted and what it printed. */
+  run: () => Promise<Count & { output: string }>;
+}
+
+const reports = 'reports';
+
+/** A tool that passes or fails as a whole. */
+export const tool = (name: string, command: string, args: readonly string[]): Part => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(command, args, {}, true);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+});
+
+/** Runs a test runner that leaves a report, and counts what the report says. */
+async function counted(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  report: string,
+  count: (report: unknown) => Count,
+): Promise<Count & { output: string }> {
+  rmSync(report, { force: true });
+  const { code, output } = await run(command, args, env, true);
+  let counts: Count;
+  try {
+    counts = count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failed: 1, output: `${output}\nno readable report: ${String(error)}` };
+  }
+  // An error outside of any test, or a run without tests, is a failure as well.
+  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return { ...counts, failed: counts.failed + (isSilent ? 1 : 0), output };
+}
+
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  numTotalTests: v.number(),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+});
+
+/** What was left out counts as failed, and so does a file that could not be loaded. */
+function countVitest(report: unknown): Count {
+  const { numPassedTests, numTotalTests, testResults } = v.parse(vitestReport, report);
+  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + unread };
+}
+
+/** One project of vitest.config. @param files only these; all of the project if empty */
+export function vitest(name: string, project: string, files: readonly string[] = [], env: Record<string, string> = {}): Part {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    run: () => counted('vitest', ['run', '--project', project, ...reporters, ...files], env, report, countVitest),
+  };
+}
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+});
+
+function countPlaywright(report: unknown): Count {
+  const { expected, unexpected, flaky, skipped } = v.parse(playwrightReport, report).stats;
+  return { passed: expected, failed: unexpected + flaky + skipped };
+}
+
+/** The browser tests, on what `npm run build` left in dist/. */
+export function playwright(browser: string): Part {
+  const report = join(reports, 'e2e.json');
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return { name: 'e2e', run: () => counted('playwright', ['test'], env, report, countPlaywright) };
+}
+
+/** Runs parts, `atOnce` side by side; one line for each, and all that a failed one said. @returns the sum */
+export async function runParts(parts: readonly Part[], atOnce = 1): Promise<Count> {
+  const sum: Count = { passed: 0, failed: 0 };
+  const waiting = [...parts];
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const start = performance.now();
+      const { passed, failed, output } = await part.run();
+      const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(6);
+      const counts = passed + failed === 1 ? '' : `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+      console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${part.name.padEnd(18)}${seconds} s${counts}`);
+      if (failed > 0) console.log(`${output.trimEnd()}\n`);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sum;
+}
