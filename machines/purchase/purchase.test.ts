@@ -178,9 +178,6 @@ describe(purchaseMachine.id, () => {
         'loadOffer done: open': loaded,
         'loadOffer done: closed': load(offer({ detail: { status: 'preSale', startsAt: now + 1 } })),
         'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
-        'loadOffer done: starred, sent before': load(
-          offer({ intent: intent({ sent: {} }), detail: { status: 'starred', terms: null } }),
-        ),
         'submit done': done('submit', order),
         'submit failed: offline': lost,
         'submit failed: rejected': failed('submit', rejected),
@@ -192,10 +189,7 @@ describe(purchaseMachine.id, () => {
         'cancel done: refused': cancelled({ state: 'refused', failure: rejected }),
         'coupon.choose': choose(coupon.id),
       },
-      facts: (context) => [
-        context.offer !== null && pricePartsOf(context) === null && 'starred',
-        context.isAgreed && 'agreed', !context.isReachable && 'offline',
-      ],
+      facts: (context) => [context.isAgreed && 'agreed', !context.isReachable && 'offline'],
     }));
 });
 

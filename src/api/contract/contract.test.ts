@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '#sandbox/app.ts';
+import { testClock } from '#sandbox/support/test-clock.ts';
+import { contract } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const endpoints = Object.entries(contract).flatMap(([backend, named]) =>
+  Object.entries<Endpoint>(named).map(([name, endpoint]): [string, string, Endpoint] => [name, backend, endpoint]),
+);
+const addressOf = ({ method, backend, path }: Endpoint): string => `${method} /api/${backend}/${path}`;
+
+/** Routes are made before anything is called: no database is needed to list them. */
+const unopened = new Proxy({}, { get: () => undefined }) as Parameters<typeof createApp>[0]['db'];
+const served = createApp({ db: unopened, clock: testClock(0), random: { below: () => 0, hex: () => '' } })
+  .routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+  .map(({ method, path }) => `${method} ${path}`);
+
+describe('the contract', () => {
+  it.each(endpoints)('%s of %s has a sandbox route', (_name, backend, endpoint) => {
+    expect(endpoint.backend).toBe(backend);
+    expect(served).toContain(addressOf(endpoint));
+  });
+
+  it('is all that the sandbox serves', () => {
+    const known = new Set([...endpoints.map(([, , endpoint]) => addressOf(endpoint)), 'GET /api/openapi.json']);
+    expect(served.filter((address) => !known.has(address))).toEqual([]);
+  });
+
+  it('describes no address twice', () => {
+    const addresses = endpoints.map(([, , endpoint]) => addressOf(endpoint));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(endpoints.filter(([, , { money }]) => money))('%s moves money: as POST and for members only', (_name, _backend, endpoint) => {
+    expect(endpoint).toMatchObject({ method: 'POST', auth: 'member' });
+  });
+});
