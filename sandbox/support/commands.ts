@@ -92,8 +92,9 @@ export class Commands {
       case 7:
         return this.#take(member);
       case 8:
+        return this.#advance({ hours: 1 + (amount % 60) });
       case 9:
-        return this.#advance(1 + (amount % 60));
+        return this.#advance({ minutes: 1 + (amount % 90) });
       case 10:
         await recharge(this.#context, member.id, toDecimal(BigInt(1 + (amount % 100)) * unit));
         return;
@@ -174,11 +175,11 @@ export class Commands {
     expectThat(before === (await this.#wallet(member)), 'taken income was there at once');
   }
 
-  async #advance(hours: number): Promise<void> {
+  async #advance(by: { hours: number } | { minutes: number }): Promise<void> {
     const response = await this.#app.request('/sandbox/clock/advance', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ hours }),
+      body: JSON.stringify(by),
     });
     expectThat(response.status === 200, `advance answered ${response.status}`);
   }
