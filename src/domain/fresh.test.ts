@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { fresh, isOld, mapFresh } from './fresh.ts';
+import { valueOf } from './fresh-value.ts';
+import { freshFor } from './limits.ts';
+
+const at = Date.UTC(2026, 10, 20, 9);
+
+describe('a figure with its age', () => {
+  it('comes from the server unless it says otherwise', () => {
+    expect(fresh(7, at)).toEqual({ value: 7, at, origin: 'server' });
+    expect(fresh(7, at, 'store')).toEqual({ value: 7, at, origin: 'store' });
+  });
+
+  it.each([
+    [at, false],
+    [at + freshFor, false],
+    [at + freshFor + 1, true],
+    [at - 1, false],
+  ])('at %s is old: %s', (now, old) => expect(isOld(fresh(7, at), now)).toBe(old));
+
+  it('keeps its age and origin when it is seen otherwise', () => {
+    const seen = mapFresh(fresh(7, at, 'store'), (value) => value * 2);
+    expect(seen).toEqual(fresh(14, at, 'store'));
+    expect(valueOf(seen)).toBe(14);
+  });
+});

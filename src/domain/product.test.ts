@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withdrawalFee } from './limits.ts';
+import { shareUp, unit } from './money.ts';
+import { canBeBought, factsOf, toProductStatus, type Product, type ProductStatus } from './product.ts';
+
+const now = Date.UTC(2026, 10, 20, 9);
+const product = (different: Partial<Product> = {}): Product => ({
+  id: 'crane',
+  name: '',
+  image: '',
+  status: 'onSale',
+  startsAt: null,
+  endsAt: null,
+  terms: { price: 100n * unit, dayReturn: unit, validDays: 90 },
+  sold: 1,
+  stock: 2,
+  held: 0,
+  ...different,
+});
+
+describe('the facts of a product', () => {
+  it.each([
+    // Kept of a day: 1.14 of 1.20; 100 / 1.14 is 87.7 days.
+    [{ price: 100n * unit, dayReturn: 1_200_000n, validDays: 90 }, { gross: 108n * unit, fee: 5_400_000n, net: 102_600_000n, breakEvenDay: 88 }],
+    // It never earns its price: then the last day, when the price returns.
+    [{ price: 100n * unit, dayReturn: unit, validDays: 30 }, { gross: 30n * unit, fee: 1_500_000n, net: 28_500_000n, breakEvenDay: 30 }],
+    [{ price: 95n * unit, dayReturn: 100n * unit, validDays: 5 }, { gross: 500n * unit, fee: 25n * unit, net: 475n * unit, breakEvenDay: 1 }],
+    [{ price: unit, dayReturn: 0n, validDays: 7 }, { gross: 0n, fee: 0n, net: 0n, breakEvenDay: 7 }],
+    [{ price: unit, dayReturn: 1n, validDays: 7 }, { gross: 7n, fee: 1n, net: 6n, breakEvenDay: 7 }],
+  ])('case %#', (terms, facts) => expect(factsOf(terms)).toEqual(facts));
+
+  const anyTerms = fc.record({
+    price: fc.bigInt({ min: 1n, max: 10_000n * unit }),
+    dayReturn: fc.bigInt({ min: 0n, max: 500n * unit }),
+    validDays: fc.integer({ min: 1, max: 400 }),
+  });
+
+  it('break even on the first day on which what is kept reaches the price', () => {
+    fc.assert(
+      fc.property(anyTerms, (terms) => {
+        let kept = 0n;
+        let first = terms.validDays;
+        for (let date = 1; date <= terms.validDays; date += 1) {
+          kept += terms.dayReturn - shareUp(terms.dayReturn, withdrawalFee);
+          if (kept < terms.price) continue;
+          first = date;
+          break;
+        }
+        expect(factsOf(terms).breakEvenDay).toBe(first);
+      }),
+    );
+  });
+
+  it('add up, and promise no more than what is left after the fee', () => {
+    fc.assert(
+      fc.property(anyTerms, (terms) => {
+        const { gross, fee, net } = factsOf(terms);
+        expect(net + fee).toBe(gross);
+        expect(gross).toBe(terms.dayReturn * BigInt(terms.validDays));
+        expect(fee * 20n).toBeGreaterThanOrEqual(gross);
+      }),
+    );
+  });
+});
+
+describe('a product’s status', () => {
+  it.each<[number, ProductStatus]>([
+    [1, 'onSale'],
+    [3, 'soldOut'],
+    [5, 'preSale'],
+    [6, 'rush'],
+    [7, 'starred'],
+    [9, 'ending'],
+    [0, 'plain'],
+    [2, 'plain'],
+    [99, 'plain'],
+  ])('%s on the wire is %s', (wire, status) => expect(toProductStatus(wire)).toBe(status));
+});
+
+describe('a product can be bought', () => {
+  it.each<[ProductStatus, Partial<Product>, boolean]>([
+    ['onSale', {}, true],
+    ['plain', {}, true],
+    ['soldOut', {}, false],
+    ['preSale', { startsAt: now - 1 }, false],
+    ['starred', {}, false],
+    ['rush', { startsAt: now }, true],
+    ['rush', { startsAt: now + 1 }, false],
+    ['rush', { startsAt: null }, false],
+    ['ending', { endsAt: now + 1 }, true],
+    ['ending', { endsAt: now }, false],
+    ['ending', { endsAt: null }, false],
+  ])('%s with %j: %s', (status, different, isOpen) => {
+    expect(canBeBought(product({ status, ...different }), now)).toBe(isOpen);
+    expect(canBeBought(product({ status, ...different, sold: 2 }), now)).toBe(false);
+    expect(canBeBought(product({ status, ...different, terms: null }), now)).toBe(false);
+  });
+});
