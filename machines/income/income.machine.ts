@@ -1,14 +1,15 @@
 /**
  * Receiving the income that fell due. Spec part 4 "Income receipt": not received, receiving, then a success message;
- * it arrives about 30 minutes later. The same care for the outcome as in `purchase`.
+ * it arrives about 30 minutes later. What happens from "receive" to a definite answer is the `settlement` child's.
  */
-import { isDefinite, isUnsent, toFailure, type Failure } from '#domain/failure.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent, Outcome } from '#domain/intent.ts';
+import type { Intent } from '#domain/intent.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
+import { createSettlementMachine, type Settled, type SettlementInput } from '../settlement/settlement.machine.ts';
 
 export interface DueIncome {
   wallet: Fresh<WalletSummary>;
@@ -33,18 +34,18 @@ export interface IncomeContext {
 export type IncomeEvent =
   | { type: 'income.refresh' }
   | { type: 'income.take' }
-  | { type: 'income.resend' }
-  | { type: 'income.cancel' }
-  | { type: 'outcome.check' }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
 export type IncomeEmitted = { type: 'income.taken'; receipt: IncomeReceipt };
 
-const intentOf = ({ due }: IncomeContext): { intent: Intent } => {
+/** Everything that fell due is taken: there are no terms to agree to. */
+export type TakingTerms = Record<string, never>;
+
+function moveOf({ due, isReachable }: IncomeContext): SettlementInput<TakingTerms> {
   if (!due?.intent) throw new Error('taking income needs an intent');
-  return { intent: due.intent };
-};
+  return { intent: due.intent, terms: due.intent.sent ? null : {}, isReachable };
+}
 
 export const incomeMachine = setup({
   types: {
@@ -52,43 +53,29 @@ export const incomeMachine = setup({
     events: {} as IncomeEvent,
     emitted: {} as IncomeEmitted,
     input: {} as { isReachable: boolean },
+    children: {} as { settlement: 'settlement' },
   },
   actors: {
     loadDue: port<DueIncome>('loadDue'),
-    submit: port<IncomeReceipt, { intent: Intent }>('submit'),
-    askOutcome: port<Outcome<IncomeReceipt>, { intent: Intent }>('askOutcome'),
-    cancel: port<Outcome<IncomeReceipt>, { intent: Intent }>('cancel'),
-  },
-  delays: {
-    /** Ours: asks again by itself, so that the doubt ends within seconds of the server's return. */
-    recheckDelay: 3_000,
+    settlement: createSettlementMachine<TakingTerms, IncomeReceipt>(),
   },
   guards: {
     isSent: (_, params: { due: DueIncome }) => params.due.intent?.sent != null,
     hasIncome: (_, params: { due: DueIncome }) => valueOf(params.due.wallet).due > 0n,
     isReady: ({ context }) => context.isReachable && context.due?.intent != null,
-    isReachable: ({ context }) => context.isReachable,
-    /** The server said no, or it never left this device: either way nothing moved. */
-    isRefusal: (_, params: { error: unknown }) => {
-      const failure = toFailure(params.error);
-      return isDefinite(failure) || isUnsent(failure);
-    },
-    isDone: (_, params: { outcome: Outcome<IncomeReceipt> }) => params.outcome.state === 'done',
-    isRefused: (_, params: { outcome: Outcome<IncomeReceipt> }) => params.outcome.state === 'refused',
+    isDone: (_, params: { settled: Settled<IncomeReceipt> }) => params.settled.end === 'done',
+    isRefused: (_, params: { settled: Settled<IncomeReceipt> }) => params.settled.end === 'refused',
   },
   actions: {
     setDue: assign((_, params: { due: DueIncome }) => ({ due: params.due, failure: null })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    setRefusal: assign((_, params: { outcome: Outcome<IncomeReceipt> }) => ({
-      failure: params.outcome.state === 'refused' ? toFailure(params.outcome.failure) : null,
+    setSettled: assign((_, params: { settled: Settled<IncomeReceipt> }) => ({
+      receipt: params.settled.end === 'done' ? params.settled.result : null,
+      failure: params.settled.end === 'refused' ? params.settled.failure : null,
     })),
-    setReceipt: assign((_, params: { receipt: IncomeReceipt }) => ({ receipt: params.receipt, failure: null })),
-    setOutcome: assign((_, params: { outcome: Outcome<IncomeReceipt> }) => ({
-      receipt: params.outcome.state === 'done' ? params.outcome.result : null,
-      failure: null,
-    })),
+    passToSettlement: forwardTo('settlement'),
     tellTaken: emit(({ context }) => {
       if (!context.receipt) throw new Error('income that was taken has a receipt');
       return { type: 'income.taken' as const, receipt: context.receipt };
@@ -111,7 +98,7 @@ export const incomeMachine = setup({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => ({ due: event.output }) },
-            target: 'checking',
+            target: 'settling',
             actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) },
           },
           {
@@ -138,90 +125,42 @@ export const incomeMachine = setup({
     },
     ready: {
       on: {
-        'income.take': { guard: 'isReady', target: 'submitting' },
+        'income.take': { guard: 'isReady', target: 'settling' },
         'income.refresh': 'loading',
       },
     },
-    submitting: {
+    settling: {
       tags: 'busy',
       invoke: {
-        id: 'submit',
-        src: 'submit',
-        input: ({ context }) => intentOf(context),
-        onDone: {
-          target: 'taken',
-          actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
-        },
-        onError: [
+        id: 'settlement',
+        src: 'settlement',
+        input: ({ context }) => moveOf(context),
+        onDone: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDone', params: ({ event }) => ({ settled: event.output }) },
+            target: 'taken',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ settled: event.output }) },
             target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
           },
-          {
-            target: 'unsettled',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          // Dropped: what fell due is read anew, with a new intent.
+          { target: 'loading' },
         ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'network.lost': { actions: ['clearReachable', 'passToSettlement'] },
+        'network.returned': { actions: ['setReachable', 'passToSettlement'] },
       },
     },
     refused: {
       on: { 'income.refresh': 'loading' },
-    },
-    unsettled: {
-      after: { recheckDelay: { guard: 'isReachable', target: 'checking' } },
-      on: {
-        'outcome.check': 'checking',
-        'network.returned': { target: 'checking', actions: 'setReachable' },
-      },
-    },
-    checking: {
-      tags: 'busy',
-      invoke: {
-        id: 'askOutcome',
-        src: 'askOutcome',
-        input: ({ context }) => intentOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'taken',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'unsent' },
-        ],
-        onError: {
-          target: 'unsettled',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    unsent: {
-      on: { 'income.resend': 'submitting', 'income.cancel': 'cancelling' },
-    },
-    cancelling: {
-      tags: 'busy',
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: ({ context }) => intentOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'taken',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'loading' },
-        ],
-        onError: {
-          target: 'unsettled',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
     },
     taken: { type: 'final', entry: 'tellTaken' },
   },

@@ -1,17 +1,17 @@
 /**
  * Buying one product: read the facts and the agreement, agree, review, buy. Spec part 4 "Product status",
- * decisions.md part 3 "Order", rules P6 and P7. The intent is stored before anything is sent; an outcome that isn't
- * known goes to `unsettled`, and only a definite answer leads out of it (reliability.md L4, C1, C2).
+ * decisions.md part 3 "Order", rules P6 and P7. What happens from "buy" to a definite answer is the `settlement` child's.
  */
-import { isDefinite, isUnsent, toFailure, type Failure } from '#domain/failure.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent, Outcome } from '#domain/intent.ts';
+import type { Intent } from '#domain/intent.ts';
 import { canBeBought, type ProductDetail, type ProductTerms } from '#domain/product.ts';
 import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
 import { smaller } from '#domain/money.ts';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
+import { createSettlementMachine, type Settled, type SettlementInput } from '../settlement/settlement.machine.ts';
 
 /** What the member decides on, as the server last told it. */
 export interface Offer {
@@ -50,9 +50,6 @@ export type PurchaseEvent =
   | { type: 'review.open' }
   | { type: 'review.back' }
   | { type: 'order.confirm' }
-  | { type: 'order.resend' }
-  | { type: 'order.cancel' }
-  | { type: 'outcome.check' }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
@@ -93,17 +90,15 @@ export function obstaclesOf(context: PurchaseContext): Obstacle[] {
 /** Whether it could be bought when it was read. */
 export const isOpen = (offer: Offer): boolean => canBeBought(valueOf(offer.product), offer.product.at);
 
-function intentOf({ offer }: PurchaseContext): { intent: Intent } {
-  if (!offer?.intent) throw new Error('settling an order needs its intent');
-  return { intent: offer.intent };
-}
-
-function termsOf(context: PurchaseContext): { intent: Intent; terms: OrderTerms } {
-  const { productId, couponId, offer } = context;
-  const product = offer && valueOf(offer.product);
-  if (!product?.terms) throw new Error('an order needs an offer with terms');
-  const { agreementVersion, terms } = product;
-  return { ...intentOf(context), terms: { productId, couponId, agreementVersion, ...terms } };
+/** The order as the member confirmed it; one that went out earlier is settled as it was sent. */
+function moveOf(context: PurchaseContext): SettlementInput<OrderTerms> {
+  const { productId, couponId, offer, isReachable } = context;
+  if (!offer?.intent) throw new Error('an order needs its intent');
+  const { intent } = offer;
+  if (intent.sent) return { intent, terms: null, isReachable };
+  const { agreementVersion, terms } = valueOf(offer.product);
+  if (!terms) throw new Error('an order needs an offer with terms');
+  return { intent, terms: { productId, couponId, agreementVersion, ...terms }, isReachable };
 }
 
 export const purchaseMachine = setup({
@@ -112,31 +107,18 @@ export const purchaseMachine = setup({
     events: {} as PurchaseEvent,
     emitted: {} as PurchaseEmitted,
     input: {} as { productId: string; isReachable: boolean },
+    children: {} as { settlement: 'settlement' },
   },
   actors: {
     loadOffer: port<Offer, { productId: string }>('loadOffer'),
-    submit: port<Order, { intent: Intent; terms: OrderTerms }>('submit'),
-    askOutcome: port<Outcome<Order>, { intent: Intent }>('askOutcome'),
-    cancel: port<Outcome<Order>, { intent: Intent }>('cancel'),
-  },
-  delays: {
-    /** Ours: asks again by itself, so that the doubt ends within seconds of the server's return. */
-    recheckDelay: 3_000,
+    settlement: createSettlementMachine<OrderTerms, Order>(),
   },
   guards: {
     isSent: (_, params: { offer: Offer }) => params.offer.intent?.sent != null,
     isOnSale: (_, params: { offer: Offer }) => isOpen(params.offer),
     isReady: ({ context }) => obstaclesOf(context).length === 0,
-    isReachable: ({ context }) => context.isReachable,
-    /** Not while the product is starred: its order can be asked about and dropped, but not sent. */
-    hasTerms: ({ context }) => context.offer !== null && valueOf(context.offer.product).terms !== null,
-    /** The server said no, or it never left this device: either way nothing moved. */
-    isRefusal: (_, params: { error: unknown }) => {
-      const failure = toFailure(params.error);
-      return isDefinite(failure) || isUnsent(failure);
-    },
-    isDone: (_, params: { outcome: Outcome<Order> }) => params.outcome.state === 'done',
-    isRefused: (_, params: { outcome: Outcome<Order> }) => params.outcome.state === 'refused',
+    isDone: (_, params: { settled: Settled<Order> }) => params.settled.end === 'done',
+    isRefused: (_, params: { settled: Settled<Order> }) => params.settled.end === 'refused',
   },
   actions: {
     setOffer: assign(({ context }, params: { offer: Offer }) => ({
@@ -155,14 +137,11 @@ export const purchaseMachine = setup({
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    setRefusal: assign((_, params: { outcome: Outcome<Order> }) => ({
-      failure: params.outcome.state === 'refused' ? toFailure(params.outcome.failure) : null,
+    setSettled: assign((_, params: { settled: Settled<Order> }) => ({
+      order: params.settled.end === 'done' ? params.settled.result : null,
+      failure: params.settled.end === 'refused' ? params.settled.failure : null,
     })),
-    setOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
-    setOutcome: assign((_, params: { outcome: Outcome<Order> }) => ({
-      order: params.outcome.state === 'done' ? params.outcome.result : null,
-      failure: null,
-    })),
+    passToSettlement: forwardTo('settlement'),
     tellSucceeded: emit(({ context }) => {
       if (!context.order) throw new Error('a purchase that succeeded has an order');
       return { type: 'purchase.succeeded' as const, order: context.order };
@@ -194,7 +173,7 @@ export const purchaseMachine = setup({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => ({ offer: event.output }) },
-            target: 'checking',
+            target: 'settling',
             actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
           },
           {
@@ -244,89 +223,41 @@ export const purchaseMachine = setup({
     review: {
       on: {
         'review.back': 'form',
-        'order.confirm': { guard: 'isReady', target: 'submitting' },
+        'order.confirm': { guard: 'isReady', target: 'settling' },
       },
     },
-    submitting: {
+    settling: {
       tags: 'busy',
       invoke: {
-        id: 'submit',
-        src: 'submit',
-        input: ({ context }) => termsOf(context),
-        onDone: {
-          target: 'purchased',
-          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
-        },
-        onError: [
+        id: 'settlement',
+        src: 'settlement',
+        input: ({ context }) => moveOf(context),
+        onDone: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isDone', params: ({ event }) => ({ settled: event.output }) },
+            target: 'purchased',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ settled: event.output }) },
             target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
           },
-          {
-            target: 'unsettled',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          // Dropped: the offer is read anew, with a new intent.
+          { target: 'loading' },
         ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'network.lost': { actions: ['clearReachable', 'passToSettlement'] },
+        'network.returned': { actions: ['setReachable', 'passToSettlement'] },
       },
     },
     refused: {
       on: { 'offer.refresh': 'loading' },
-    },
-    unsettled: {
-      after: { recheckDelay: { guard: 'isReachable', target: 'checking' } },
-      on: {
-        'outcome.check': 'checking',
-        'network.returned': { target: 'checking', actions: 'setReachable' },
-      },
-    },
-    checking: {
-      tags: 'busy',
-      invoke: {
-        id: 'askOutcome',
-        src: 'askOutcome',
-        input: ({ context }) => intentOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'purchased',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'unsent' },
-        ],
-        onError: {
-          target: 'unsettled',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    unsent: {
-      on: { 'order.resend': { guard: 'hasTerms', target: 'submitting' }, 'order.cancel': 'cancelling' },
-    },
-    cancelling: {
-      tags: 'busy',
-      invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: ({ context }) => intentOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'purchased',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'loading' },
-        ],
-        onError: {
-          target: 'unsettled',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
     },
     purchased: { type: 'final', entry: 'tellSucceeded' },
   },

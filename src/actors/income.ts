@@ -1,10 +1,10 @@
-import { askOutcome, cancelIntent } from '#api/intents.ts';
 import { loadWallet, takeIncome } from '#api/wallet.ts';
 import { income } from '#contract/income.ts';
-import { incomeMachine } from '#machines/income/income.machine.ts';
+import { incomeMachine, type TakingTerms } from '#machines/income/income.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
-import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
+import { openIntent, ownerOf } from './settle.ts';
+import { settlementActor } from './settlement.ts';
 
 export const incomeActor = (services: Services) => {
   const { client } = services;
@@ -15,15 +15,11 @@ export const incomeActor = (services: Services) => {
         const [wallet, intent] = await Promise.all([loadWallet(client), openIntent(services, owner)]);
         return { wallet, intent };
       }),
-      submit: fromPromise(({ input: { intent } }) =>
-        sendOnce(services, intent, {}, (intentId) => takeIncome(client, intentId)),
-      ),
-      askOutcome: fromPromise(({ input: { intent } }) =>
-        settle(services, intent, (intentId) => askOutcome(client, intentId, income.takeIncome)),
-      ),
-      cancel: fromPromise(({ input: { intent } }) =>
-        settle(services, intent, (intentId) => cancelIntent(client, intentId, income.takeIncome)),
-      ),
+      settlement: settlementActor(services, {
+        endpoint: income.takeIncome,
+        bodyOf: (terms: TakingTerms) => terms,
+        post: (intentId) => takeIncome(client, intentId),
+      }),
     },
   });
 };

@@ -1,4 +1,3 @@
-import { askOutcome, cancelIntent } from '#api/intents.ts';
 import { createOrder, type OrderBody } from '#api/orders.ts';
 import { loadProduct, loadUsableCoupons } from '#api/products.ts';
 import { loadWallet } from '#api/wallet.ts';
@@ -7,7 +6,8 @@ import { toDecimal } from '#domain/money.ts';
 import { purchaseMachine, type OrderTerms } from '#machines/purchase/purchase.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
-import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
+import { openIntent, ownerOf } from './settle.ts';
+import { settlementActor } from './settlement.ts';
 
 const bodyOf = (terms: OrderTerms) => ({
   productId: terms.productId,
@@ -32,17 +32,11 @@ export const purchaseActor = (services: Services) => {
         ]);
         return { product, wallet, coupons, intent };
       }),
-      submit: fromPromise(({ input: { intent, terms } }) =>
-        sendOnce(services, intent, bodyOf(terms), (intentId, body) =>
-          createOrder(client, intentId, body as OrderBody),
-        ),
-      ),
-      askOutcome: fromPromise(({ input: { intent } }) =>
-        settle(services, intent, (intentId) => askOutcome(client, intentId, assets.createOrder)),
-      ),
-      cancel: fromPromise(({ input: { intent } }) =>
-        settle(services, intent, (intentId) => cancelIntent(client, intentId, assets.createOrder)),
-      ),
+      settlement: settlementActor(services, {
+        endpoint: assets.createOrder,
+        bodyOf,
+        post: (intentId, body) => createOrder(client, intentId, body as OrderBody),
+      }),
     },
   });
 };

@@ -5,7 +5,7 @@ import type { Intent, Outcome } from '#domain/intent.ts';
 import type { IntentOwner } from '#storage/intents.ts';
 import type { Services } from './services.ts';
 
-type Body = Readonly<Record<string, string>>;
+export type Body = Readonly<Record<string, string>>;
 
 /** Whose intent it is. @throws Failure unauthorized */
 export function ownerOf({ session }: Services, { kind, subject }: Pick<IntentOwner, 'kind' | 'subject'>): IntentOwner {

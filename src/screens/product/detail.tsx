@@ -4,6 +4,7 @@ import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
 import { useQuery } from '#flow/query.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -15,7 +16,7 @@ import { Offer, OfferActions } from './offer.tsx';
 import type { PurchaseViewProps } from './purchase-view.ts';
 import { Purchased, PurchasedActions } from './purchased.tsx';
 import { Review, ReviewActions } from './review.tsx';
-import { Refused, Unsent, Unsettled } from './settlement.tsx';
+import { OrderUnsent, OrderUnsettled, Refused } from './settlement.tsx';
 
 interface PurchaseView {
   body: (props: PurchaseViewProps) => ReactNode;
@@ -25,7 +26,8 @@ interface PurchaseView {
 
 const offer: PurchaseView = { body: Offer, actions: OfferActions };
 const review: PurchaseView = { body: Review, actions: ReviewActions };
-const unsettled: PurchaseView = { body: Unsettled };
+const unsettled: PurchaseView = { body: OrderUnsettled };
+const unsent: PurchaseView = { body: OrderUnsent };
 
 const views = {
   loading: { body: OfferLoading, actions: LoadingActions },
@@ -34,14 +36,20 @@ const views = {
   form: offer,
   agreement: offer,
   review,
-  submitting: review,
+  settling: review,
   refused: { body: Refused },
-  unsettled,
-  checking: unsettled,
-  unsent: { body: Unsent },
-  cancelling: { body: Unsent },
   purchased: { body: Purchased, actions: PurchasedActions },
 } satisfies Record<SnapshotFrom<typeof purchaseMachine>['value'], PurchaseView>;
+
+const settlingViews = {
+  choice: review,
+  submitting: review,
+  unsettled,
+  checking: unsettled,
+  unsent,
+  cancelling: unsent,
+  settled: review,
+} satisfies Record<SettlementState, PurchaseView>;
 
 export default function Detail() {
   const { t } = useLingui();
@@ -51,14 +59,20 @@ export default function Detail() {
   const [logic] = useState(() => purchaseActor(services));
   const [snapshot, send, purchase] = useActor(logic, { input: { productId, isReachable } });
   useNetworkFacts(send);
-  const view: PurchaseView = views[snapshot.value];
+  const settlement = useSettlement(snapshot.children.settlement);
+  const view: PurchaseView = settlement ? settlingViews[settlement.value] : views[snapshot.value];
   const title = view === review ? t`Review purchase` : t`Product`;
   const refresh = useCallback(async () => {
     send({ type: 'offer.refresh' });
     await waitFor(purchase, (now) => !now.matches('loading'));
   }, [send, purchase]);
   return (
-    <FlowFrame machine="purchase" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={view}>
+    <FlowFrame
+      machine="purchase"
+      state={settlement?.value ?? snapshot.value}
+      isBusy={(settlement ?? snapshot).hasTag('busy')}
+      view={view}
+    >
       <Screen title={title} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
         <Refreshed by={refresh} />
         <view.body snapshot={snapshot} send={send} />

@@ -61,7 +61,7 @@ export function Review({ snapshot }: PurchaseViewProps) {
 }
 
 export function ReviewActions({ snapshot, send }: PurchaseViewProps) {
-  const isBuying = snapshot.matches('submitting');
+  const isBuying = snapshot.matches('settling');
   const parts = pricePartsOf(snapshot.context);
   return (
     <form

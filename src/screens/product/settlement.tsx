@@ -1,8 +1,7 @@
-import { Button } from '#components/button.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { Outcome } from '#components/outcome.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
+import { Unsent, Unsettled } from '#flow/settlement.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
 
@@ -20,57 +19,30 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
   );
 }
 
-/** No answer came: it may have happened. The app keeps asking, and nothing is sent twice. */
-export function Unsettled({ snapshot, send }: PurchaseViewProps) {
+export function OrderUnsettled({ snapshot }: PurchaseViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
   return (
-    <Outcome
-      isBusy={snapshot.matches('checking')}
+    <Unsettled
+      settlement={settlement}
       title={<Trans>We don't know yet whether you bought it</Trans>}
       next={<Trans>The answer got lost on the way. We ask the server until it tells; you will be charged once at most.</Trans>}
     >
-      <Button
-        isWide
-        isBusy={snapshot.matches('checking')}
-        disabled={!snapshot.can({ type: 'outcome.check' })}
-        onClick={() => send({ type: 'outcome.check' })}
-      >
-        <Trans>Ask now</Trans>
-      </Button>
       <LinkButton href="#/user/myorder" isWide>
         <Trans>Leave; my orders will show it</Trans>
       </LinkButton>
-    </Outcome>
+    </Unsettled>
   );
 }
 
-/** The server has never seen it. */
-export function Unsent({ snapshot, send }: PurchaseViewProps) {
-  const isCancelling = snapshot.matches('cancelling');
+export function OrderUnsent({ snapshot }: PurchaseViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
   return (
-    <Outcome
-      isBusy={isCancelling}
+    <Unsent
+      settlement={settlement}
       title={<Trans>Your order did not reach the server</Trans>}
       next={<Trans>Nothing was bought and nothing was taken. You can send the same order again, or drop it for good.</Trans>}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send({ type: 'order.resend' });
-        }}
-      >
-        <Button type="submit" isWide disabled={!snapshot.can({ type: 'order.resend' })}>
-          <Trans>Send it again</Trans>
-        </Button>
-      </form>
-      <Button
-        variant="secondary"
-        isWide
-        isBusy={isCancelling}
-        disabled={!snapshot.can({ type: 'order.cancel' })}
-        onClick={() => send({ type: 'order.cancel' })}
-      >
-        <Trans>Drop it</Trans>
-      </Button>
-    </Outcome>
+    />
   );
 }

@@ -49,7 +49,7 @@ export function DueEmpty({ send }: IncomeViewProps) {
 }
 
 export function DueReady({ snapshot, send }: IncomeViewProps) {
-  const isTaking = snapshot.matches('submitting');
+  const isTaking = snapshot.matches('settling');
   const { due, isReachable } = snapshot.context;
   if (!due) return null;
   return (

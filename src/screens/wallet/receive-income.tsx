@@ -3,6 +3,7 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
 import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
@@ -13,19 +14,27 @@ import { DueEmpty, DueFailed, DueLoading, DueReady, Taken } from './income-state
 import { IncomeRefused, IncomeUnsent, IncomeUnsettled } from './income-settlement.tsx';
 import type { IncomeViewProps } from './income-view.ts';
 
+type View = (props: IncomeViewProps) => ReactNode;
+
 const views = {
   loading: DueLoading,
   failed: DueFailed,
   empty: DueEmpty,
   ready: DueReady,
-  submitting: DueReady,
+  settling: DueReady,
   refused: IncomeRefused,
+  taken: Taken,
+} satisfies Record<SnapshotFrom<typeof incomeMachine>['value'], View>;
+
+const settlingViews = {
+  choice: DueReady,
+  submitting: DueReady,
   unsettled: IncomeUnsettled,
   checking: IncomeUnsettled,
   unsent: IncomeUnsent,
   cancelling: IncomeUnsent,
-  taken: Taken,
-} satisfies Record<SnapshotFrom<typeof incomeMachine>['value'], (props: IncomeViewProps) => ReactNode>;
+  settled: DueReady,
+} satisfies Record<SettlementState, View>;
 
 export default function ReceiveIncome() {
   const { t } = useLingui();
@@ -34,9 +43,15 @@ export default function ReceiveIncome() {
   const [logic] = useState(() => incomeActor(services));
   const [snapshot, send] = useActor(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  const View = views[snapshot.value];
+  const settlement = useSettlement(snapshot.children.settlement);
+  const View: View = settlement ? settlingViews[settlement.value] : views[snapshot.value];
   return (
-    <FlowFrame machine="income" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame
+      machine="income"
+      state={settlement?.value ?? snapshot.value}
+      isBusy={(settlement ?? snapshot).hasTag('busy')}
+      view={View}
+    >
       <Screen title={t`Receive income`}>
         <View snapshot={snapshot} send={send} />
         {/* What was just taken moves to the other list. */}

@@ -1,0 +1,168 @@
+/**
+ * One money move from "send" to a definite end, for every flow that moves money: sent once, and where the answer is
+ * lost, asked about until the server tells. An outcome that isn't known is its own state; only a definite answer leads
+ * out of it (reliability.md L4, C1, C2). A move that went out in an earlier page life is asked about before anything
+ * else: nothing is sent without the member's hand.
+ */
+import { Failure, isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
+import type { Intent, Outcome } from '#domain/intent.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+/** How it ended. */
+export type Settled<Result> =
+  | { end: 'done'; result: Result }
+  /** The server said no, or it never left this device: nothing moved. */
+  | { end: 'refused'; failure: Failure }
+  /** The member dropped what the server had never seen: nothing moved, and nothing will. */
+  | { end: 'dropped' };
+
+export interface SettlementInput<Terms> {
+  intent: Intent;
+  /** What the member agreed to; null for a move that went out earlier, whose body is kept with its intent. */
+  terms: Terms | null;
+  isReachable: boolean;
+}
+
+export interface SettlementContext<Terms, Result> extends SettlementInput<Terms> {
+  settled: Settled<Result> | null;
+}
+
+export type SettlementEvent =
+  | { type: 'outcome.check' }
+  | { type: 'move.resend' }
+  | { type: 'move.drop' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+/** A refusal is final, and what this device could not keep was not sent. */
+const isRefusal = (error: unknown): boolean => {
+  const failure = toFailure(error);
+  return isDefinite(failure) || isUnsent(failure);
+};
+
+/** @returns null for an intent that the server has never seen */
+function settledOf<Result>(outcome: Outcome<Result>): Settled<Result> | null {
+  if (outcome.state === 'done') return { end: 'done', result: outcome.result };
+  return outcome.state === 'refused' ? { end: 'refused', failure: outcome.failure } : null;
+}
+
+export const createSettlementMachine = <Terms, Result>() =>
+  setup({
+    types: {
+      context: {} as SettlementContext<Terms, Result>,
+      events: {} as SettlementEvent,
+      input: {} as SettlementInput<Terms>,
+      output: {} as Settled<Result>,
+    },
+    actors: {
+      submit: port<Result, { intent: Intent; terms: Terms | null }>('submit'),
+      askOutcome: port<Outcome<Result>, { intent: Intent }>('askOutcome'),
+      cancel: port<Outcome<Result>, { intent: Intent }>('cancel'),
+    },
+    delays: {
+      /** Ours: asks again by itself, so that the doubt ends within seconds of the server's return. */
+      recheckDelay: 3_000,
+    },
+    guards: {
+      isNew: ({ context }) => context.terms !== null,
+      isReachable: ({ context }) => context.isReachable,
+      isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
+      isDone: (_, params: { outcome: Outcome<Result> }) => params.outcome.state === 'done',
+      isKnown: (_, params: { outcome: Outcome<Result> }) => params.outcome.state !== 'unknown',
+    },
+    actions: {
+      setReachable: assign({ isReachable: true }),
+      clearReachable: assign({ isReachable: false }),
+      setDone: assign((_, params: { result: Result }) => ({
+        settled: { end: 'done' as const, result: params.result },
+      })),
+      setRefused: assign((_, params: { error: unknown }) => ({
+        settled: { end: 'refused' as const, failure: toFailure(params.error) },
+      })),
+      setOutcome: assign((_, params: { outcome: Outcome<Result> }) => ({ settled: settledOf(params.outcome) })),
+      setDropped: assign({ settled: { end: 'dropped' as const } }),
+    },
+  }).createMachine({
+    id: 'settlement',
+    context: ({ input }) => ({ ...input, settled: null }),
+    output: ({ context }) => {
+      if (!context.settled) throw new Error('a settlement ends only once it is settled');
+      return context.settled;
+    },
+    initial: 'choice',
+    on: {
+      'network.lost': { actions: 'clearReachable' },
+      'network.returned': { actions: 'setReachable' },
+    },
+    states: {
+      choice: {
+        always: [{ guard: 'isNew', target: 'submitting' }, { target: 'checking' }],
+      },
+      submitting: {
+        tags: 'busy',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ context }) => ({ intent: context.intent, terms: context.terms }),
+          onDone: {
+            target: 'settled',
+            actions: { type: 'setDone', params: ({ event }) => ({ result: event.output }) },
+          },
+          onError: [
+            {
+              guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+              target: 'settled',
+              actions: { type: 'setRefused', params: ({ event }) => ({ error: event.error }) },
+            },
+            { target: 'unsettled' },
+          ],
+        },
+      },
+      unsettled: {
+        after: { recheckDelay: { guard: 'isReachable', target: 'checking' } },
+        on: {
+          'outcome.check': 'checking',
+          'network.returned': { target: 'checking', actions: 'setReachable' },
+        },
+      },
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'askOutcome',
+          src: 'askOutcome',
+          input: ({ context }) => ({ intent: context.intent }),
+          onDone: [
+            {
+              guard: { type: 'isKnown', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'settled',
+              actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            { target: 'unsent' },
+          ],
+          onError: 'unsettled',
+        },
+      },
+      unsent: {
+        on: { 'move.resend': 'submitting', 'move.drop': 'cancelling' },
+      },
+      cancelling: {
+        tags: 'busy',
+        invoke: {
+          id: 'cancel',
+          src: 'cancel',
+          input: ({ context }) => ({ intent: context.intent }),
+          onDone: [
+            {
+              guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'settled',
+              actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            { target: 'settled', actions: 'setDropped' },
+          ],
+          onError: 'unsettled',
+        },
+      },
+      settled: { type: 'final' },
+    },
+  });

@@ -1,0 +1,75 @@
+/** What a member sees while the outcome of a money move is not known, the same for every flow that moves money. */
+import { Button } from '#components/button.tsx';
+import { Outcome } from '#components/outcome.tsx';
+import type { createSettlementMachine } from '#machines/settlement/settlement.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+type SettlementMachine<Terms, Result> = ReturnType<typeof createSettlementMachine<Terms, Result>>;
+type SettlementRef<Terms, Result> = ActorRefFrom<SettlementMachine<Terms, Result>>;
+export type SettlementState = SnapshotFrom<SettlementMachine<unknown, unknown>>['value'];
+
+/** Where a flow's settlement stands; undefined while nothing is being settled. */
+export const useSettlement = <Terms, Result>(settlement: SettlementRef<Terms, Result> | undefined) =>
+  useSelector(settlement, (snapshot) => snapshot);
+
+interface DoubtProps<Terms, Result> {
+  settlement: SettlementRef<Terms, Result>;
+  /** What is known of the member's money. */
+  title: ReactNode;
+  /** What happens next. */
+  next: ReactNode;
+  /** Another way out. */
+  children?: ReactNode;
+}
+
+/** No answer came: it may have happened. The app keeps asking, and nothing is sent twice. */
+export function Unsettled<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
+  const snapshot = useSelector(settlement, (now) => now);
+  const isChecking = snapshot.matches('checking');
+  return (
+    <Outcome isBusy={isChecking} title={title} next={next}>
+      <Button
+        isWide
+        isBusy={isChecking}
+        disabled={!snapshot.can({ type: 'outcome.check' })}
+        onClick={() => settlement.send({ type: 'outcome.check' })}
+      >
+        <Trans>Ask now</Trans>
+      </Button>
+      {children}
+    </Outcome>
+  );
+}
+
+/** The server has never seen it. */
+export function Unsent<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
+  const snapshot = useSelector(settlement, (now) => now);
+  const isCancelling = snapshot.matches('cancelling');
+  return (
+    <Outcome isBusy={isCancelling} title={title} next={next}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          settlement.send({ type: 'move.resend' });
+        }}
+      >
+        <Button type="submit" isWide disabled={!snapshot.can({ type: 'move.resend' })}>
+          <Trans>Send it again</Trans>
+        </Button>
+      </form>
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={isCancelling}
+        disabled={!snapshot.can({ type: 'move.drop' })}
+        onClick={() => settlement.send({ type: 'move.drop' })}
+      >
+        <Trans>Drop it</Trans>
+      </Button>
+      {children}
+    </Outcome>
+  );
+}
