@@ -45,11 +45,11 @@ const services: Services = {
   session: () => null,
 };
 
-/** `appActor(services)`; for generic ones the loader comes in the place of the services. */
+/** `appActor(services)`; generic ones take a loader in the place of the services, or what they move beside them. */
 function provided(file: string, machine: AnyStateMachine): AnyStateMachine {
   const make = actorModules.get(file)?.[`${machine.id}Actor`];
   if (typeof make !== 'function') return machine;
-  return (make as (given: Services) => AnyStateMachine)(services);
+  return (make as (given: Services, move: object) => AnyStateMachine)(services, {});
 }
 
 it('finds every machine', () => {
@@ -64,6 +64,7 @@ it('finds every machine', () => {
     'purchase',
     'resource',
     'session',
+    'settlement',
     'toast',
   ]);
 });

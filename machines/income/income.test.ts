@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
-import type { Intent, Outcome } from '#domain/intent.ts';
+import type { Intent } from '#domain/intent.ts';
 import { intent, now, wallet } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { at, done, failed, player } from '#tests/support/flow.ts';
 import { expectWalk } from '#tests/support/walk.ts';
+import type { Settled } from '../settlement/settlement.machine.ts';
 import { incomeMachine, type DueIncome, type IncomeReceipt } from './income.machine.ts';
 
 const input = { isReachable: true };
@@ -20,20 +21,17 @@ const receipt: IncomeReceipt = { amount: 3_600_000n, count: 3, arrivesAt: now + 
 
 const offline = new Failure('offline');
 const rejected = new Failure('rejected', codes.nothingToReceive, 'nothing');
-const outcome = (state: Outcome<IncomeReceipt>) => done('askOutcome', state);
-const cancelled = (state: Outcome<IncomeReceipt>) => done('cancel', state);
+const settled = (how: Settled<IncomeReceipt>) => done('settlement', how);
 
 const take = { type: 'income.take' } as const;
 const refresh = { type: 'income.refresh' } as const;
 const returned = { type: 'network.returned' } as const;
 const loaded = done('loadDue', due);
-const lost = failed('submit', offline);
 
 const start = { due: null, isReachable: true, receipt: null, failure: null };
 const ready = { ...start, due };
-const unsure = { ...ready, failure: offline };
 const asks = { started: { loadDue: undefined } };
-const checks = { started: { askOutcome: { intent: due.intent } } };
+const settles = { started: { settlement: { intent: due.intent, terms: {}, isReachable: true } } };
 const taken = at('taken', { ...ready, receipt }, { emitted: [{ type: 'income.taken', receipt }] });
 
 describe(incomeMachine.id, () => {
@@ -45,76 +43,43 @@ describe(incomeMachine.id, () => {
     expect(play(failed('loadDue', offline), returned)).toStrictEqual(at('loading', { ...start, failure: offline }, asks));
   });
 
-  it('asks first what became of an intent that went out before', () => {
+  it('settles first what went out before', () => {
     for (const before of [pending, { ...pending, wallet: nothingDue.wallet }]) {
       expect(play(done('loadDue', before))).toStrictEqual(
-        at('checking', { ...start, due: before }, { started: { askOutcome: { intent: before.intent } } }),
+        at('settling', { ...start, due: before }, {
+          started: { settlement: { intent: before.intent, terms: null, isReachable: true } },
+        }),
       );
     }
   });
 
   it('takes it once', () => {
-    const sends = { started: { submit: { intent: due.intent } } };
-    expect(play(loaded, take)).toStrictEqual(at('submitting', ready, sends));
-    expect(play(loaded, take, take)).toStrictEqual(at('submitting', ready));
-    expect(play(loaded, take, done('submit', receipt))).toStrictEqual(taken);
+    expect(play(loaded, take)).toStrictEqual(at('settling', ready, settles));
+    expect(play(loaded, take, take)).toStrictEqual(at('settling', ready));
+    expect(play(loaded, take, settled({ end: 'done', result: receipt }))).toStrictEqual(taken);
   });
 
   it('takes nothing offline, or on a device that can’t keep an intent', () => {
     expect(play(loaded, { type: 'network.lost' }, take)).toStrictEqual(at('ready', { ...ready, isReachable: false }));
-    expect(play(loaded, { type: 'network.lost' }, returned, take).state).toBe('submitting');
+    expect(play(loaded, { type: 'network.lost' }, returned, take).state).toBe('settling');
     expect(play(done('loadDue', noRoom), take)).toStrictEqual(at('ready', { ...start, due: noRoom }));
   });
 
-  it.each([rejected, new Failure('storage'), new Failure('elsewhere')])('is refused where nothing moved ($kind)', (failure) => {
-    expect(play(loaded, take, failed('submit', failure))).toStrictEqual(at('refused', { ...ready, failure }));
-    expect(play(loaded, take, failed('submit', failure), refresh).state).toBe('loading');
+  it('says what was refused, and starts anew after what was dropped', () => {
+    const refused = [loaded, take, settled({ end: 'refused', failure: rejected })] as const;
+    expect(play(...refused)).toStrictEqual(at('refused', { ...ready, failure: rejected }));
+    expect(play(...refused, refresh).state).toBe('loading');
+    expect(play(loaded, take, settled({ end: 'dropped' }))).toStrictEqual(at('loading', ready, asks));
+    expect(play(loaded, take, failed('settlement', offline))).toStrictEqual(at('failed', { ...ready, failure: offline }));
   });
 
-  it.each([
-    offline,
-    new Failure('timeout'),
-    new Failure('server', 500),
-    new Failure('invalid'),
-    new Failure('unauthorized', 401),
-    new TypeError('defect'),
-  ])('never goes back to the form when the outcome isn’t known (%s)', (failure) => {
-    expect(play(loaded, take, failed('submit', failure))).toMatchObject({
-      state: 'unsettled',
-      context: { due, receipt: null, failure: { kind: failure instanceof Failure ? failure.kind : 'invalid' } },
-      timers: { recheckDelay: 3_000 },
-    });
-  });
-
-  it('asks the server what became of it: by itself, when told, when the network returns', () => {
-    expect(play(loaded, take, lost, passed('recheckDelay', 'income.unsettled'))).toStrictEqual(at('checking', unsure, checks));
-    expect(play(loaded, take, lost, { type: 'outcome.check' })).toStrictEqual(at('checking', unsure, checks));
-    expect(play(loaded, take, lost, { type: 'network.lost' }, returned)).toStrictEqual(at('checking', unsure, checks));
-    expect(play(loaded, take, lost, { type: 'network.lost' }, passed('recheckDelay', 'income.unsettled')).state).toBe('unsettled');
-  });
-
-  it('believes the server’s answer about it', () => {
-    const asked = [loaded, take, lost, { type: 'outcome.check' }] as const;
-    expect(play(...asked, outcome({ state: 'done', result: receipt }))).toStrictEqual(taken);
-    expect(play(...asked, outcome({ state: 'refused', failure: rejected }))).toStrictEqual(
-      at('refused', { ...ready, failure: rejected }),
+  it('tells its settlement about the network', () => {
+    expect(play(loaded, take, { type: 'network.lost' })).toStrictEqual(
+      at('settling', { ...ready, isReachable: false }, { sent: { settlement: { type: 'network.lost' } } }),
     );
-    expect(play(...asked, outcome({ state: 'unknown' }))).toStrictEqual(at('unsent', unsure));
-    expect(play(...asked, failed('askOutcome', offline))).toStrictEqual(
-      at('unsettled', unsure, { timers: { recheckDelay: 3_000 } }),
+    expect(play(loaded, take, { type: 'network.lost' }, returned)).toStrictEqual(
+      at('settling', ready, { sent: { settlement: returned } }),
     );
-  });
-
-  it('sends the same intent again, or withdraws it', () => {
-    const unsent = [loaded, take, lost, { type: 'outcome.check' }, outcome({ state: 'unknown' })] as const;
-    expect(play(...unsent, { type: 'income.resend' })).toStrictEqual(
-      at('submitting', unsure, { started: { submit: { intent: due.intent } } }),
-    );
-    const cancel = [...unsent, { type: 'income.cancel' }] as const;
-    expect(play(...cancel)).toStrictEqual(at('cancelling', unsure, { started: { cancel: { intent: due.intent } } }));
-    expect(play(...cancel, cancelled({ state: 'done', result: receipt }))).toStrictEqual(taken);
-    expect(play(...cancel, cancelled({ state: 'refused', failure: rejected })).state).toBe('loading');
-    expect(play(...cancel, failed('cancel', offline)).state).toBe('unsettled');
   });
 
   it('can be walked from end to end', () =>
@@ -125,15 +90,9 @@ describe(incomeMachine.id, () => {
         'loadDue done: nothing': done('loadDue', nothingDue),
         'loadDue done: sent before': done('loadDue', pending),
         'loadDue done: no place for an intent': done('loadDue', noRoom),
-        'submit done': done('submit', receipt),
-        'submit failed: offline': lost,
-        'submit failed: rejected': failed('submit', rejected),
-        'submit failed: not sent': failed('submit', new Failure('storage')),
-        'askOutcome done: done': outcome({ state: 'done', result: receipt }),
-        'askOutcome done: refused': outcome({ state: 'refused', failure: rejected }),
-        'askOutcome done: unknown': outcome({ state: 'unknown' }),
-        'cancel done: done': cancelled({ state: 'done', result: receipt }),
-        'cancel done: refused': cancelled({ state: 'refused', failure: rejected }),
+        'settlement done: done': settled({ end: 'done', result: receipt }),
+        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
+        'settlement done: dropped': settled({ end: 'dropped' }),
       },
       facts: (context) => [!context.isReachable && 'offline', context.due !== null && context.due.intent === null && 'no intent'],
     }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import type { Outcome } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
 import type { Order } from '#domain/wallet.ts';
 import { coupon, intent, now, offer, order } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { at, done, failed, player } from '#tests/support/flow.ts';
 import { expectWalk } from '#tests/support/walk.ts';
+import type { Settled } from '../settlement/settlement.machine.ts';
 import { obstaclesOf, pricePartsOf, purchaseMachine, type Offer } from './purchase.machine.ts';
 
 const input = { productId: 'crane', isReachable: true };
@@ -17,13 +17,10 @@ const rejected = new Failure('rejected', codes.soldOut, 'sold out');
 const open = offer();
 const loaded = done('loadOffer', open);
 const load = (next: Offer) => done('loadOffer', next);
-const outcome = (state: Outcome<Order>) => done('askOutcome', state);
-const cancelled = (state: Outcome<Order>) => done('cancel', state);
-const lost = failed('submit', offline);
+const settled = (how: Settled<Order>) => done('settlement', how);
 const agree = { type: 'agreement.agree' } as const;
 const review = { type: 'review.open' } as const;
 const confirm = { type: 'order.confirm' } as const;
-const check = { type: 'outcome.check' } as const;
 const choose = (couponId: string) => ({ type: 'coupon.choose', couponId }) as const;
 const sent = [loaded, agree, review, confirm] as const;
 
@@ -38,7 +35,6 @@ const start = {
 };
 const form = { ...start, offer: open };
 const agreed = { ...form, isAgreed: true };
-const unsure = { ...agreed, failure: offline };
 const terms = {
   productId: 'crane',
   couponId: '',
@@ -48,8 +44,7 @@ const terms = {
   validDays: 90,
 };
 const asks = { started: { loadOffer: { productId: 'crane' } } };
-const sends = { started: { submit: { intent: open.intent, terms } } };
-const checks = { started: { askOutcome: { intent: open.intent } } };
+const settles = { started: { settlement: { intent: open.intent, terms, isReachable: true } } };
 const purchased = at('purchased', { ...agreed, order }, { emitted: [{ type: 'purchase.succeeded', order }] });
 
 describe(purchaseMachine.id, () => {
@@ -66,19 +61,16 @@ describe(purchaseMachine.id, () => {
     expect(play(load(gone), { type: 'offer.refresh' })).toStrictEqual(at('loading', { ...start, offer: gone }, asks));
   });
 
-  it('asks first what became of an intent that went out before, even of a product that is closed now', () => {
-    const pending = offer({ intent: intent({ sent: {} }), detail: { status: 'soldOut', sold: 40 } });
+  it.each([
+    ['sold out', { status: 'soldOut', sold: 40 }],
+    ['not published any more', { status: 'starred', terms: null }],
+  ] as const)('settles first what went out before, also where it is %s', (_, detail) => {
+    const pending = offer({ intent: intent({ sent: {} }), detail });
     expect(play(load(pending))).toStrictEqual(
-      at('checking', { ...start, offer: pending }, { started: { askOutcome: { intent: pending.intent } } }),
+      at('settling', { ...start, offer: pending }, {
+        started: { settlement: { intent: pending.intent, terms: null, isReachable: true } },
+      }),
     );
-  });
-
-  it('settles the order of a product whose terms are not published any more', () => {
-    const starred = load(offer({ intent: intent({ sent: {} }), detail: { status: 'starred', terms: null } }));
-    const unsent = [starred, outcome({ state: 'unknown' })] as const;
-    expect(play(starred).started).toStrictEqual({ askOutcome: { intent: intent({ sent: {} }) } });
-    expect(play(...unsent, { type: 'order.resend' }).state).toBe('unsent');
-    expect(play(...unsent, { type: 'order.cancel' }).started).toStrictEqual({ cancel: { intent: intent({ sent: {} }) } });
   });
 
   it('can be agreed to in the form or after reading, and disagreed with', () => {
@@ -111,9 +103,9 @@ describe(purchaseMachine.id, () => {
   });
 
   it('buys once, on the terms that were shown', () => {
-    expect(play(...sent)).toStrictEqual(at('submitting', agreed, sends));
-    expect(play(...sent, confirm)).toStrictEqual(at('submitting', agreed));
-    expect(play(...sent, done('submit', order))).toStrictEqual(purchased);
+    expect(play(...sent)).toStrictEqual(at('settling', agreed, settles));
+    expect(play(...sent, confirm)).toStrictEqual(at('settling', agreed));
+    expect(play(...sent, settled({ end: 'done', result: order }))).toStrictEqual(purchased);
   });
 
   it('does not buy offline', () => {
@@ -122,53 +114,20 @@ describe(purchaseMachine.id, () => {
     );
   });
 
-  it.each([rejected, new Failure('storage'), new Failure('elsewhere')])('is refused where nothing moved ($kind)', (failure) => {
-    expect(play(...sent, failed('submit', failure))).toStrictEqual(at('refused', { ...agreed, failure }));
-    expect(play(...sent, failed('submit', failure), { type: 'offer.refresh' }).state).toBe('loading');
+  it('says what was refused, and starts anew after what was dropped', () => {
+    const refused = [...sent, settled({ end: 'refused', failure: rejected })] as const;
+    expect(play(...refused)).toStrictEqual(at('refused', { ...agreed, failure: rejected }));
+    expect(play(...refused, { type: 'offer.refresh' }).state).toBe('loading');
+    expect(play(...sent, settled({ end: 'dropped' }))).toStrictEqual(at('loading', agreed, asks));
+    expect(play(...sent, failed('settlement', offline))).toStrictEqual(at('failed', { ...agreed, failure: offline }));
   });
 
-  it.each([
-    offline,
-    new Failure('timeout'),
-    new Failure('server', 500),
-    new Failure('invalid'),
-    new Failure('unauthorized', 401),
-    new TypeError('defect'),
-  ])('never goes back to the form when the outcome isn’t known (%s)', (failure) => {
-    expect(play(...sent, failed('submit', failure))).toMatchObject({
-      state: 'unsettled',
-      context: { offer: open, order: null, failure: { kind: failure instanceof Failure ? failure.kind : 'invalid' } },
-      timers: { recheckDelay: 3_000 },
-    });
-  });
-
-  it('asks the server what became of it: by itself, when told, when the network returns', () => {
-    const recheck = passed('recheckDelay', 'purchase.unsettled');
-    expect(play(...sent, lost, recheck)).toStrictEqual(at('checking', unsure, checks));
-    expect(play(...sent, lost, check)).toStrictEqual(at('checking', unsure, checks));
-    expect(play(...sent, lost, { type: 'network.lost' }, { type: 'network.returned' })).toStrictEqual(
-      at('checking', unsure, checks),
+  it('tells its settlement about the network', () => {
+    const [gone, back] = [{ type: 'network.lost' }, { type: 'network.returned' }] as const;
+    expect(play(...sent, gone)).toStrictEqual(
+      at('settling', { ...agreed, isReachable: false }, { sent: { settlement: gone } }),
     );
-    expect(play(...sent, lost, { type: 'network.lost' }, recheck).state).toBe('unsettled');
-  });
-
-  it('believes the server’s answer about it', () => {
-    expect(play(...sent, lost, check, outcome({ state: 'done', result: order }))).toStrictEqual(purchased);
-    expect(play(...sent, lost, check, outcome({ state: 'refused', failure: rejected }))).toStrictEqual(
-      at('refused', { ...agreed, failure: rejected }),
-    );
-    expect(play(...sent, lost, check, outcome({ state: 'unknown' }))).toStrictEqual(at('unsent', unsure));
-    expect(play(...sent, lost, check, failed('askOutcome', offline)).state).toBe('unsettled');
-  });
-
-  it('sends the same intent again, or withdraws it', () => {
-    const unsent = [...sent, lost, check, outcome({ state: 'unknown' })] as const;
-    expect(play(...unsent, { type: 'order.resend' })).toStrictEqual(at('submitting', unsure, sends));
-    const cancel = [...unsent, { type: 'order.cancel' }] as const;
-    expect(play(...cancel)).toStrictEqual(at('cancelling', unsure, { started: { cancel: { intent: open.intent } } }));
-    expect(play(...cancel, cancelled({ state: 'done', result: order }))).toStrictEqual(purchased);
-    expect(play(...cancel, cancelled({ state: 'refused', failure: rejected })).state).toBe('loading');
-    expect(play(...cancel, failed('cancel', offline)).state).toBe('unsettled');
+    expect(play(...sent, gone, back)).toStrictEqual(at('settling', agreed, { sent: { settlement: back } }));
   });
 
   it('can be walked from end to end', () =>
@@ -178,15 +137,9 @@ describe(purchaseMachine.id, () => {
         'loadOffer done: open': loaded,
         'loadOffer done: closed': load(offer({ detail: { status: 'preSale', startsAt: now + 1 } })),
         'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
-        'submit done': done('submit', order),
-        'submit failed: offline': lost,
-        'submit failed: rejected': failed('submit', rejected),
-        'submit failed: not sent': failed('submit', new Failure('elsewhere')),
-        'askOutcome done: done': outcome({ state: 'done', result: order }),
-        'askOutcome done: refused': outcome({ state: 'refused', failure: rejected }),
-        'askOutcome done: unknown': outcome({ state: 'unknown' }),
-        'cancel done: done': cancelled({ state: 'done', result: order }),
-        'cancel done: refused': cancelled({ state: 'refused', failure: rejected }),
+        'settlement done: done': settled({ end: 'done', result: order }),
+        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
+        'settlement done: dropped': settled({ end: 'dropped' }),
         'coupon.choose': choose(coupon.id),
       },
       facts: (context) => [context.isAgreed && 'agreed', !context.isReachable && 'offline'],

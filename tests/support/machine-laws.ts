@@ -56,13 +56,15 @@ export function namingBreaches(machine: AnyStateMachine, file: string): string[]
   ];
 }
 
-/** `-ing` ⇔ awaits a port ⇔ `busy`; each port by its own name, with an answer to its failure. */
+/** `-ing` ⇔ awaits a port or a child machine ⇔ `busy`; each port by its own name, with an answer to its failure. */
 export async function portBreaches(machine: AnyStateMachine): Promise<string[]> {
   const ports = portsOf(machine);
   const kinds = new Map<string, PortKind>();
   for (const [name, logic] of Object.entries(ports)) kinds.set(name, await kindOf(logic, name));
   const invoked = [machine.root, ...statesOf(machine.root)].flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })));
-  const awaits = (state: AnyStateNode): boolean => state.invoke.some(({ src }) => kinds.get(nameOf(src)) === 'port');
+  const hasEnd = (src: unknown): boolean => ['port', 'machine'].includes(kinds.get(nameOf(src)) ?? '');
+  // A child that lives as long as the machine itself, at its root, is not awaited.
+  const awaits = (state: AnyStateNode): boolean => state.invoke.some(({ src }) => hasEnd(src));
   return [
     ...statesOf(machine.root).flatMap((state) => {
       const signs = { name: isGerund(state.key), port: awaits(state), busy: state.tags.includes('busy') };
@@ -71,7 +73,7 @@ export async function portBreaches(machine: AnyStateMachine): Promise<string[]> 
     }),
     ...invoked.flatMap(({ node, invoke: { id, src } }) => [
       ...(id === src ? [] : [`invoke ${id} of ${nameOf(src)} has another id`]),
-      ...(kinds.get(nameOf(src)) === 'port'
+      ...(hasEnd(src) && node !== machine.root
         ? ['done', 'error']
             .filter((outcome) => !node.transitions.has(`xstate.${outcome}.actor.${id}`))
             .map((outcome) => `state ${node.key} has no way on after ${outcome} of ${id}`)
