@@ -1,11 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import type { IncomeEvent, incomeMachine } from '#machines/income/income.machine.ts';
+import type { createSettlementMachine, SettlementEvent } from '#machines/settlement/settlement.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
 
-export type IncomeState = SnapshotFrom<typeof incomeMachine>['value'];
+type SettlementState = SnapshotFrom<ReturnType<typeof createSettlementMachine>>['value'];
+/** While it settles, the frame shows the state of the settlement. */
+export type IncomeState = Exclude<SnapshotFrom<typeof incomeMachine>['value'], 'settling'> | SettlementState;
 /** What a member does; the rest are facts from elsewhere. */
-type Gesture = Exclude<IncomeEvent, { type: 'network.lost' | 'network.returned' }>;
+type Gesture = Exclude<IncomeEvent | SettlementEvent, { type: 'network.lost' | 'network.returned' }>;
 
 /** Receiving income: each event of the machine as what a member does. */
 export class IncomePage {
@@ -31,9 +34,9 @@ export class IncomePage {
       case 'income.refresh':
         return press((await this.frame.getAttribute('data-state')) === 'empty' ? 'Look again' : 'Try again');
       case 'income.take':
-      case 'income.resend':
+      case 'move.resend':
         return this.submit.click();
-      case 'income.cancel':
+      case 'move.drop':
         return press('Drop it');
       case 'outcome.check':
         return press('Ask now');

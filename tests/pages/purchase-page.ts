@@ -1,11 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import type { PurchaseEvent, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import type { createSettlementMachine, SettlementEvent } from '#machines/settlement/settlement.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
 
-export type PurchaseState = SnapshotFrom<typeof purchaseMachine>['value'];
+type SettlementState = SnapshotFrom<ReturnType<typeof createSettlementMachine>>['value'];
+/** While it settles, the frame shows the state of the settlement. */
+export type PurchaseState = Exclude<SnapshotFrom<typeof purchaseMachine>['value'], 'settling'> | SettlementState;
 /** What a member does; the rest are facts from elsewhere. */
-type Gesture = Exclude<PurchaseEvent, { type: 'network.lost' | 'network.returned' }>;
+type Gesture = Exclude<PurchaseEvent | SettlementEvent, { type: 'network.lost' | 'network.returned' }>;
 
 /** Buying: each event of the machine as what a member does. */
 export class PurchasePage {
@@ -42,9 +45,9 @@ export class PurchasePage {
         return press(this.frame, 'Change');
       case 'review.open':
       case 'order.confirm':
-      case 'order.resend':
+      case 'move.resend':
         return this.submit.click();
-      case 'order.cancel':
+      case 'move.drop':
         return press(this.frame, 'Drop it');
       case 'outcome.check':
         return press(this.frame, 'Ask now');
