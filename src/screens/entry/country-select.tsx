@@ -11,7 +11,7 @@ interface CountrySelectProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** Countries in the member's language and alphabet, each with its calling code. */
+/** Countries in the member's language and alphabet, each with its calling code (the mark keeps its plus in front under Arabic). */
 export function CountrySelect({ countries, value, onChange }: CountrySelectProps) {
   const { i18n } = useLingui();
   const options = useMemo(() => {
@@ -27,7 +27,7 @@ export function CountrySelect({ countries, value, onChange }: CountrySelectProps
       {options.length === 0 && <option value={value}>…</option>}
       {options.map(({ code, dial, name }) => (
         <option key={code} value={code}>
-          {name} +{dial}
+          {name} {'\u200e'}+{dial}
         </option>
       ))}
     </SelectField>

@@ -12,7 +12,11 @@ export function RecordRow({ record }: { record: MoneyRecord }) {
       title={typeWords[record.type]}
       detail={
         <>
-          {record.about !== '' && <bdi className="block">{record.about}</bdi>}
+          {record.about !== '' && (
+            <span className="block">
+              <bdi>{record.about}</bdi>
+            </span>
+          )}
           <When at={record.at} />
         </>
       }
