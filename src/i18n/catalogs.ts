@@ -17,16 +17,27 @@ async function load(locale: Locale, group: CatalogGroup): Promise<Messages> {
 
 /** Loads a group in the language that is active; from then on it follows each change of language. */
 export async function needCatalog(group: CatalogGroup): Promise<void> {
-  if (wanted.has(group)) return;
-  const locale = localeOf(i18n.locale);
-  i18n.load(locale.tag, await load(locale, group));
-  wanted.add(group);
+  while (!wanted.has(group)) {
+    const locale = localeOf(i18n.locale);
+    i18n.load(locale.tag, await load(locale, group));
+    // The language may have changed meanwhile: then these were not the words that are needed.
+    if (localeOf(i18n.locale) === locale) wanted.add(group);
+  }
 }
 
 /** Switches the language of the page: words, `lang` and `dir`. */
 export async function activate(locale: Locale): Promise<void> {
-  const catalogs = await Promise.all([...wanted].map((group) => load(locale, group)));
-  for (const messages of catalogs) i18n.load(locale.tag, messages);
+  const loaded = new Set<CatalogGroup>();
+  const missing = () => [...wanted].filter((group) => !loaded.has(group));
+  // A screen that opens meanwhile adds its group.
+  while (missing().length > 0) {
+    await Promise.all(
+      missing().map(async (group) => {
+        i18n.load(locale.tag, await load(locale, group));
+        loaded.add(group);
+      }),
+    );
+  }
   i18n.activate(locale.tag);
   document.documentElement.lang = locale.tag === 'pseudo' ? 'en' : locale.tag;
   document.documentElement.dir = locale.direction;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+it('is the device’s clock until a reply tells the server’s, and runs on from there', () => {
+  let device = 1_000;
+  const clock = createServerClock(() => device);
+  expect(clock.now()).toBe(1_000);
+  clock.learn(500_000);
+  expect(clock.now()).toBe(500_000);
+  device += 250;
+  expect(clock.now()).toBe(500_250);
+  clock.learn(400_000);
+  expect(clock.now()).toBe(400_000);
+});

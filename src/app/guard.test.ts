@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './guard.ts';
+import { missing, routes } from './routes.ts';
+
+const show = (path: string) => ({ kind: 'show', path });
+const redirect = (to: string) => ({ kind: 'redirect', to });
+const decided = (address: string, isMember: boolean) => {
+  const decision = decide(address, isMember);
+  return decision.kind === 'show' ? show(decision.route.path) : decision;
+};
+const forMembers = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
+const signIn = (from: string): string => `/user/login?from=${encodeURIComponent(from)}`;
+
+describe('a member', () => {
+  it.each(routes.filter(({ path }) => path !== '/user/login').map(({ path }) => path))('sees %s', (path) => {
+    expect(decided(path, true)).toEqual(show(path));
+    expect(decided(`${path}?a=1&b=2`, true)).toEqual(show(path));
+  });
+
+  it('has nothing to do at login', () => expect(decided('/user/login', true)).toEqual(redirect('/index')));
+
+  it.each(forMembers)('goes on to %s after signing in, with its query', (path) => {
+    expect(decided(signIn(path), true)).toEqual(redirect(path));
+    expect(decided(signIn(`${path}?productId=a b&x=%2F`), true)).toEqual(redirect(`${path}?productId=a b&x=%2F`));
+  });
+});
+
+describe('a visitor', () => {
+  it('sees two routes', () => {
+    expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual(['/user/login', '/index/language']);
+    expect(decided('/user/login', false)).toEqual(show('/user/login'));
+    expect(decided('/index/language', false)).toEqual(show('/index/language'));
+  });
+
+  it.each(forMembers.filter((path) => path !== '/index'))('is sent to login from %s, and comes back', (path) => {
+    for (const address of [path, `${path}?type=1&q=a%26b`]) {
+      expect(decided(address, false)).toEqual(redirect(signIn(address)));
+      expect(decided(signIn(address), true)).toEqual(redirect(address));
+    }
+  });
+
+  it('needs no way back to home', () => expect(decided('/index', false)).toEqual(redirect('/user/login')));
+});
+
+describe.each([true, false])('anybody (a member: %s)', (isMember) => {
+  it('starts at home', () => expect(decided('/', isMember)).toEqual(redirect('/index')));
+
+  it.each(['/nothing', '/index/', '/INDEX', '//index', '/index/detail/x', '/__proto__', '/constructor', '/user', '/404', ''])(
+    'sees the 404 screen at %j',
+    (address) => expect(decided(address, isMember)).toEqual(show(missing.path)),
+  );
+
+  it('may be told that something is not for them', () => {
+    expect(decided('/nopermission', isMember)).toEqual(show('/nopermission'));
+  });
+});
+
+describe('a hostile way back', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example/index',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/user/login',
+    '/user/login?from=/user/login',
+    '/user/login/../../index',
+    '/../index',
+    '/index#/mine',
+    '/index\n',
+    ' /index',
+    'index',
+    '/nothing',
+    '/__proto__',
+    '?',
+    '',
+  ])('%j leads home', (from) => expect(decided(signIn(from), true)).toEqual(redirect('/index')));
+
+  it.each(['from=%E0%A4%A', 'from', 'FROM=/mine', 'x=/mine', 'from=&from=/mine'])('query %j leads home', (query) => {
+    expect(decided(`/user/login?${query}`, true)).toEqual(redirect('/index'));
+  });
+});

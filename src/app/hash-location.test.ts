@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentAddress, useHashLocation } from './hash-location.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the address in the hash', () => {
+  it.each([
+    ['', '/'],
+    ['#', '/'],
+    ['#/', '/'],
+    ['#/index', '/index'],
+    ['#index', '/index'],
+    ['#/user/record?type=1', '/user/record?type=1'],
+    ['#/user/login?from=%2Fmine', '/user/login?from=%2Fmine'],
+    ['#//evil.example', '//evil.example'],
+  ])('%j is %j', (hash, address) => {
+    vi.stubGlobal('location', { hash });
+    expect(currentAddress()).toBe(address);
+  });
+
+  it('is written as a link into the hash', () => {
+    expect(useHashLocation.hrefs?.('/user/record?type=1', {} as never)).toBe('#/user/record?type=1');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isKnownAddress, missing, routeOf, routes } from './routes.ts';
+
+/** Depths as routes.md gives them (column D). */
+const depths: Readonly<Record<string, number>> = {
+  '/index': 1,
+  '/projects': 1,
+  '/mine': 1,
+  '/user/login': 2,
+  '/index/language': 3,
+  '/index/detail': 2,
+  '/user/myorder': 2,
+  '/user/orders': 3,
+  '/user/receiveincome': 2,
+  '/user/record': 2,
+};
+
+describe('the route table', () => {
+  it('has the paths and depths of routes.md', () => {
+    expect(Object.fromEntries(routes.map(({ path, depth }) => [path, depth]))).toEqual(depths);
+  });
+
+  it('has each path once', () => expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length));
+
+  it.each(routes)('$path leads back to a route of less depth, or nowhere', ({ parent, depth }) => {
+    const back = routes.find(({ path }) => path === parent);
+    expect(back?.path ?? null).toBe(parent);
+    expect(back?.depth ?? 0).toBeLessThan(depth);
+  });
+
+  it('is found by path, and everything else is missing', () => {
+    for (const route of routes) expect(routeOf(route.path)).toBe(route);
+    expect(routeOf('/nopermission').path).toBe('/nopermission');
+    expect(routeOf('/nothing')).toBe(missing);
+    expect(routeOf('/404')).toBe(missing);
+  });
+
+  it('knows its addresses with and without a query', () => {
+    expect(['/mine', '/mine?x=1', '/mine?', '/nope', '', 'mine'].map(isKnownAddress)).toEqual([true, true, true, false, false, false]);
+  });
+});
