@@ -1,0 +1,107 @@
+/** Buying in a hurry, twice at once, over a dying server: one order, one charge. */
+import { App } from '../pages/app.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { expect, test } from '../support/test.ts';
+import { buyPath, priceOf } from './money-paths.ts';
+
+test('a double click while the answer is slow buys once', async ({ app, world, demo, account }) => {
+  const purchase = new PurchasePage(app);
+  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+  await world.fault({ path: buyPath, fault: 'slow', ms: 1_500, times: 2 });
+  await purchase.open(demo.productId);
+  await purchase.review();
+  await purchase.submit.dblclick();
+  await purchase.is('purchased');
+  await account.expectBoughtOnce(before, price);
+});
+
+test('Enter and a click buy once', async ({ app, page, world, demo, account }) => {
+  const purchase = new PurchasePage(app);
+  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+  await world.fault({ path: buyPath, fault: 'slow', ms: 1_500, times: 2 });
+  await purchase.open(demo.productId);
+  await purchase.review();
+  const box = await purchase.submit.boundingBox();
+  if (!box) throw new Error('the button is not shown');
+  await purchase.submit.focus();
+  await page.keyboard.press('Enter');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await purchase.is('purchased');
+  await account.expectBoughtOnce(before, price);
+});
+
+test('two tabs buy the same product: one order, and both say so', async ({ app, context, world, demo, account }) => {
+  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+  await world.fault({ path: buyPath, fault: 'slow', ms: 1_000, times: 2 });
+  const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new PurchasePage(tab));
+  for (const purchase of tabs) {
+    await purchase.open(demo.productId);
+    await purchase.review();
+  }
+  await Promise.all(tabs.map((purchase) => purchase.send({ type: 'order.confirm' })));
+  for (const purchase of tabs) await purchase.is('purchased');
+  await account.expectBoughtOnce(before, price);
+});
+
+test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
+  const purchase = new PurchasePage(app);
+  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+  await world.fault({ path: buyPath, fault: 'slow', ms: 60_000 });
+  await purchase.open(demo.productId);
+  await purchase.review();
+  await purchase.send({ type: 'order.confirm' });
+  await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
+  await world.kill();
+  await purchase.is('unsettled');
+  await world.restart();
+  await purchase.is('purchased');
+  await account.expectBoughtOnce(before, price);
+});
+
+test('a refused token in the middle: told, sign in, back, told what became of it', async ({ app, page, world, demo, account }) => {
+  const [purchase, login] = [new PurchasePage(app), new LoginPage(page, app.words)];
+  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+  await world.fault({ path: buyPath, fault: 'unauthorized' });
+  await purchase.open(demo.productId);
+  await purchase.review();
+  await purchase.send({ type: 'order.confirm' });
+  await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
+  await app.shows('user/login');
+  await login.signIn(demo);
+  await app.isAt(`/index/detail?productId=${demo.productId}`);
+  await purchase.is('unsent');
+  await account.expectUnmoved(before);
+  await purchase.send({ type: 'move.resend' });
+  await purchase.is('purchased');
+  await account.expectBoughtOnce(before, price);
+});
+
+test('without a network nothing can be bought, and the form says why', async ({ app, context, guard, demo }) => {
+  const purchase = new PurchasePage(app);
+  await purchase.open(demo.productId);
+  await purchase.frame.locator('[name="agree"]').check();
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+  guard.isOffline = true;
+  await context.setOffline(true);
+  await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(app.text('There is no connection: nothing can be bought now.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the network goes while the order is on its way', async ({ app, context, guard, world, demo, account }) => {
+  const purchase = new PurchasePage(app);
+  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+  await world.fault({ path: buyPath, fault: 'slow', ms: 3_000 });
+  await purchase.open(demo.productId);
+  await purchase.review();
+  await purchase.send({ type: 'order.confirm' });
+  await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
+  guard.isOffline = true;
+  await context.setOffline(true);
+  await expect(app.text('No connection')).toBeVisible();
+  await context.setOffline(false);
+  await purchase.is('purchased');
+  await account.expectBoughtOnce(before, price);
+});
