@@ -27,7 +27,7 @@ export function CountrySelect({ countries, value, onChange }: CountrySelectProps
       {options.length === 0 && <option value={value}>…</option>}
       {options.map(({ code, dial, name }) => (
         <option key={code} value={code}>
-          {name} {'\u200e'}+{dial}
+          {`${name} \u200e+${dial}`}
         </option>
       ))}
     </SelectField>
