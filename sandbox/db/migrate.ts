@@ -22,7 +22,9 @@ const migrationLock = 5_105_105;
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
-  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+    db,
+  );
   for (const { name, up } of migrations) {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -62,7 +72,9 @@ describe('a data folder', () => {
   });
 
   test('with a half-made first boot is made anew', async () => {
-    await expect(openDatabase({ dataDir, firstBoot: () => Promise.reject(new Error('power cut')) })).rejects.toThrow('power cut');
+    await expect(openDatabase({ dataDir, firstBoot: () => Promise.reject(new Error('power cut')) })).rejects.toThrow(
+      'power cut',
+    );
     expect(existsSync(join(dataDir, 'first-boot'))).toBe(true);
     const opened = await openDatabase({ dataDir, firstBoot });
     expect(await opened.db.selectFrom('members').selectAll().execute()).toEqual([]);
@@ -95,7 +107,10 @@ describe('migrations', () => {
     await migrate(opened.db);
     await opened.db.insertInto('settings').values({ key: 'old', value: 'world' }).execute();
     await recreateSchema(opened.db);
-    expect(await opened.db.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([{ key: 'rate' }, { key: 'rateAt' }]);
+    expect(await opened.db.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([
+      { key: 'rate' },
+      { key: 'rateAt' },
+    ]);
     await opened.db.schema.createTable('later').addColumn('id', 'integer').execute();
     const { sql } = await import('kysely');
     await sql`insert into migrations (name) values ('9999-later')`.execute(opened.db);

@@ -74,6 +74,8 @@ export interface EdgesTable {
   rule: Fixed<string>;
   from_kind: Fixed<string>;
   to_kind: Fixed<string>;
+  /** Null: either. */
+  currency: Fixed<Currency | null>;
 }
 
 export interface IntentsTable {

@@ -96,12 +96,19 @@ async function credit(transaction: BookTransaction, productId: string, incomes: 
     return { ...income, amount };
   });
   const paid = credited.filter(({ amount }) => amount > 0n);
-  const postings = paid.flatMap(({ orderId, memberId, amount }) => incomeDue({ id: orderId, memberId, productId }, amount));
+  const postings = paid.flatMap(({ orderId, memberId, amount }) =>
+    incomeDue({ id: orderId, memberId, productId }, amount),
+  );
   const entryId = postings.length > 0 ? await postEntry(transaction, { kind: 'incomeDue', postings }) : null;
   const lineOf = new Map(paid.map((income, index) => [income, index + 1]));
   const rows = credited.map((income) => {
     const line = lineOf.get(income) ?? null;
-    return { ...income, id: `income-${income.orderId}-${income.dayIndex}`, line, entry: line === null ? null : entryId };
+    return {
+      ...income,
+      id: `income-${income.orderId}-${income.dayIndex}`,
+      line,
+      entry: line === null ? null : entryId,
+    };
   });
   await sql`insert into incomes (id, order_id, member_id, product_id, day_index, due_at, stated, amount, status,
       due_entry, due_line)

@@ -16,7 +16,10 @@ export interface Due {
 }
 
 /** @param before exclusive, ms */
-export function duesBefore(schedule: Schedule, before: number): { dues: Due[]; nextDay: number; nextDueAt: number | null } {
+export function duesBefore(
+  schedule: Schedule,
+  before: number,
+): { dues: Due[]; nextDay: number; nextDueAt: number | null } {
   const { boughtAt, validDays, region } = schedule;
   const dues: Due[] = [];
   let { nextDay, nextDueAt } = schedule;

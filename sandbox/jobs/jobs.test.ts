@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';
@@ -34,21 +33,23 @@ async function goTo(elapsed: number): Promise<void> {
 const walletOf = async (caller: Caller) =>
   (await assetHandlers.wallet(world.context, { caller, input: {}, intentId: '' })).data;
 const incomesOf = async (caller: Caller, status: 'all' | 'notReceived' | 'taken' = 'all') =>
-  (await incomeHandlers.incomes(world.context, { caller, input: { status, orderId: '', pageNum: 1, pageSize: 100 }, intentId: '' }))
-    .data.list;
+  (
+    await incomeHandlers.incomes(world.context, {
+      caller,
+      input: { status, orderId: '', pageNum: 1, pageSize: 100 },
+      intentId: '',
+    })
+  ).data.list;
 const take = (caller: Caller) =>
   incomeHandlers.takeIncome(world.context, { caller, input: {}, intentId: world.context.random.hex(8) });
 const recordsOf = async (caller: Caller) =>
-  (await assetHandlers.records(world.context, { caller, input: { type: '1', pageNum: 1, pageSize: 100 }, intentId: '' })).data.list;
-const everything = async () => {
-  const { db } = world.context;
-  return {
-    entries: await db.selectFrom('entries').select(['id', 'hash']).orderBy('id').execute(),
-    incomes: await db.selectFrom('incomes').selectAll().orderBy('id').execute(),
-    days: await db.selectFrom('closed_days').selectAll().orderBy('day').execute(),
-  };
-};
-
+  (
+    await assetHandlers.records(world.context, {
+      caller,
+      input: { type: '1', pageNum: 1, pageSize: 100 },
+      intentId: '',
+    })
+  ).data.list;
 describe('income', () => {
   test('falls due a full day after the purchase, is taken, and arrives half an hour later', async () => {
     await addProduct(world.context, 'crane', { bias: 40_000 });
@@ -140,7 +141,9 @@ describe('income', () => {
     await addProduct(world.context, 'idle', { bias: 0 });
     await buy(world.context, asha, 'idle');
     await goTo(day);
-    expect(await incomesOf(asha)).toMatchObject([{ amount: '0.00', shortfall: '1.20', status: 'received', arriveTime: null }]);
+    expect(await incomesOf(asha)).toMatchObject([
+      { amount: '0.00', shortfall: '1.20', status: 'received', arriveTime: null },
+    ]);
     expect(await walletOf(asha)).toMatchObject({ due: '0.00', dueCount: 0 });
     expect((await recordsOf(asha))[0]).toMatchObject({ type: 'dailyIncome', status: 'notCredited', amount: '0.00' });
     await expect(take(asha)).rejects.toMatchObject({ code: codes.nothingToReceive });
@@ -150,7 +153,11 @@ describe('income', () => {
     await addProduct(world.context, 'crane', { bias: 40_000 });
     await buy(world.context, asha, 'crane');
     await goTo(3 * day);
-    const { data } = await assetHandlers.product(world.context, { caller: asha, input: { productId: 'crane' }, intentId: '' });
+    const { data } = await assetHandlers.product(world.context, {
+      caller: asha,
+      input: { productId: 'crane' },
+      intentId: '',
+    });
     expect(data).toMatchObject({ escrow: '100.00', fullDays: 2, countedDays: 2, sold: 1, daotimes: 1 });
     expect(data.earnings).toHaveLength(3);
     expect(data.earnings[1]).toMatchObject({ paid: '1.20', stated: '1.20' });
@@ -195,7 +202,9 @@ describe('products', () => {
 
 describe('referral bonuses', () => {
   const bonuses = async (caller: Caller) =>
-    (await recordsOf(caller)).filter(({ type }) => type.startsWith('referral')).map(({ type, status, amount }) => [type, status, amount]);
+    (await recordsOf(caller))
+      .filter(({ type }) => type.startsWith('referral'))
+      .map(({ type, status, amount }) => [type, status, amount]);
 
   test('are fixed, once, for three levels, and only what the budget holds', async () => {
     await addProduct(world.context, 'crane', { price: '10.00', dayReturn: '30.00', bias: 20_000 });

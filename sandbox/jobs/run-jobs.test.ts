@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';
-import { parseDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
-import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
-import { incomeHandlers } from '#sandbox/services/income-handlers.ts';
 import { addMember, addProduct, buy } from '#sandbox/support/people.ts';
 import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
 import { runJobs } from './run-jobs.ts';
@@ -31,15 +27,6 @@ async function goTo(elapsed: number): Promise<void> {
   await runJobs(world.context);
 }
 
-const walletOf = async (caller: Caller) =>
-  (await assetHandlers.wallet(world.context, { caller, input: {}, intentId: '' })).data;
-const incomesOf = async (caller: Caller, status: 'all' | 'notReceived' | 'taken' = 'all') =>
-  (await incomeHandlers.incomes(world.context, { caller, input: { status, orderId: '', pageNum: 1, pageSize: 100 }, intentId: '' }))
-    .data.list;
-const take = (caller: Caller) =>
-  incomeHandlers.takeIncome(world.context, { caller, input: {}, intentId: world.context.random.hex(8) });
-const recordsOf = async (caller: Caller) =>
-  (await assetHandlers.records(world.context, { caller, input: { type: '1', pageNum: 1, pageSize: 100 }, intentId: '' })).data.list;
 const everything = async () => {
   const { db } = world.context;
   return {

@@ -62,8 +62,18 @@ async function step(transaction: BookTransaction, now: number): Promise<void> {
 
 async function settle(transaction: BookTransaction, before: number): Promise<void> {
   const { trx } = transaction;
-  await trx.updateTable('products').set({ status: onSale }).where('status', '=', preSale).where('starts_at', '<', before).execute();
-  await trx.updateTable('products').set({ status: soldOut }).where('status', '=', ending).where('ends_at', '<', before).execute();
+  await trx
+    .updateTable('products')
+    .set({ status: onSale })
+    .where('status', '=', preSale)
+    .where('starts_at', '<', before)
+    .execute();
+  await trx
+    .updateTable('products')
+    .set({ status: soldOut })
+    .where('status', '=', ending)
+    .where('ends_at', '<', before)
+    .execute();
   const events = [
     // Before the incomes: it looks for orders whose first day is still to come.
     ...(await referrals(transaction, before)),

@@ -17,10 +17,20 @@ export function checkBook({ entries, accounts, head }: Looked): Check[] {
   const { refused, book } = replay(entries);
   return [
     check('L1', 'Every entry and the whole book sum to zero', unbalanced(entries, accounts), looked),
-    check('L2', 'Stored balances are the sums of their postings', wrongBalances(book, accounts), `${accounts.length} accounts`),
+    check(
+      'L2',
+      'Stored balances are the sums of their postings',
+      wrongBalances(book, accounts),
+      `${accounts.length} accounts`,
+    ),
     check('L2', 'No account of a member or the house was ever below zero', refused, looked),
     check('L3', 'Money moved along allowed edges only', forbidden(postings), `${postings.length} postings`),
-    check('L3', "No path leads from one member's money to another's", leaksBetweenMembers(postings), `${postings.length} postings`),
+    check(
+      'L3',
+      "No path leads from one member's money to another's",
+      leaksBetweenMembers(postings),
+      `${postings.length} postings`,
+    ),
     check('L3', 'Revenue is fed by rental earnings only', feeding(postings, 'revenue', ['earnings']), looked),
     check(
       'L3',
@@ -60,7 +70,8 @@ function wrongBalances(book: Book, accounts: StoredBook['accounts']): string[] {
   const findings: string[] = [];
   for (const { account, currency, balance } of accounts) {
     const replayed = book.balance(account, currency);
-    if (replayed !== balance) findings.push(`${account.name} ${currency} is ${balance}, its postings sum to ${replayed}`);
+    if (replayed !== balance)
+      findings.push(`${account.name} ${currency} is ${balance}, its postings sum to ${replayed}`);
     if (balance < 0n && !overdrawnKinds.includes(account.kind)) findings.push(`${account.name} is below zero`);
   }
   return findings;
@@ -84,13 +95,18 @@ function wrongFees(entries: readonly StoredEntry[]): string[] {
   for (const { id, kind, postings } of entries) {
     if (kind === 'earnings') {
       for (const one of postings.filter(({ rule }) => rule === 'earnings')) {
-        const fee = sum(postings.filter(({ from }) => from.name === one.to.name), 'managementFee');
-        if (fee !== shareDown(one.amount, managementFee)) findings.push(`entry ${id}: ${one.to.name} was charged ${fee}`);
+        const fee = sum(
+          postings.filter(({ from }) => from.name === one.to.name),
+          'managementFee',
+        );
+        if (fee !== shareDown(one.amount, managementFee))
+          findings.push(`entry ${id}: ${one.to.name} was charged ${fee}`);
       }
     }
     const fee = sum(postings, 'withdrawalFee');
     const whole = fee + sum(postings, 'withdrawalPayout');
-    if (whole > 0n && fee !== shareUp(whole, withdrawalFee)) findings.push(`entry ${id}: withdrawal was charged ${fee}`);
+    if (whole > 0n && fee !== shareUp(whole, withdrawalFee))
+      findings.push(`entry ${id}: withdrawal was charged ${fee}`);
   }
   return findings;
 }

@@ -3,7 +3,7 @@
  * the stored postings with.
  */
 import type { Currency } from '#domain/money.ts';
-import { overdrawnKinds, type Account } from './accounts.ts';
+import { exchangeOf, overdrawnKinds, type Account } from './accounts.ts';
 import { isAllowed } from './edges.ts';
 import type { Posting } from './rules.ts';
 
@@ -35,12 +35,17 @@ export interface Refused {
   about: string;
 }
 
+/** Each side of the exchange holds its own currency. */
+const isItsOwn = ({ kind, name }: Account, currency: Currency): boolean =>
+  kind !== 'exchange' || name === exchangeOf(currency).name;
+
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
 /** What is wrong with a posting by itself; null when nothing is. */
-export function faultOf({ rule, from, to, amount }: Posting): BookRefusal | null {
+export function faultOf({ rule, from, to, currency, amount }: Posting): BookRefusal | null {
   if (amount <= 0n) return 'amount';
-  if (!isAllowed(rule, from.kind, to.kind)) return 'edge';
+  if (!isAllowed(rule, from.kind, to.kind, currency)) return 'edge';
+  if (!isItsOwn(from, currency) || !isItsOwn(to, currency)) return 'edge';
   const crosses =
     differ(from.memberId, to.memberId) || differ(from.productId, to.productId) || differ(from.orderId, to.orderId);
   return crosses ? 'owner' : null;

@@ -1,43 +1,53 @@
 /**
- * The law of the book: which rule may move money from which kind of account to which. The database holds the same
- * table and refuses everything else. Income has one source, and no edge leads from a member's money to another's.
+ * The law of the book: which rule may move money from which kind of account to which, in which currency (null: either).
+ * The database holds the same table and refuses everything else. Income has one source, and no edge leads from a member's money to another's.
  * decisions.md part 4.
  */
+import type { Currency } from '#domain/money.ts';
 import type { AccountKind } from './accounts.ts';
 
 export const edges = [
-  ['recharge', 'faucet', 'wallet'],
-  ['purchase', 'wallet', 'escrow'],
-  ['coupon', 'promotion', 'escrow'],
-  ['trial', 'promotion', 'escrow'],
-  ['earnings', 'renters', 'revenue'],
-  ['managementFee', 'revenue', 'fees'],
-  ['incomeDue', 'revenue', 'due'],
-  ['incomeTaken', 'due', 'arriving'],
-  ['incomeArrived', 'arriving', 'wallet'],
-  ['principalReturn', 'escrow', 'wallet'],
-  ['promotionReturn', 'escrow', 'promotion'],
-  ['withdrawalHold', 'wallet', 'hold'],
-  ['withdrawalPayout', 'hold', 'payout'],
-  ['withdrawalFee', 'hold', 'fees'],
-  ['withdrawalReturn', 'hold', 'wallet'],
-  ['exchangeSale', 'wallet', 'exchange'],
-  ['exchangePurchase', 'exchange', 'wallet'],
-  ['promotionBudget', 'fees', 'promotion'],
-  ['welcomeBonus', 'promotion', 'wallet'],
-  ['registrationGift', 'promotion', 'wallet'],
-  ['signInBonus', 'promotion', 'wallet'],
-  ['redeemBonus', 'promotion', 'wallet'],
-  ['groupBonus', 'promotion', 'wallet'],
-  ['randomBonus', 'promotion', 'wallet'],
-  ['referralBonusB', 'promotion', 'wallet'],
-  ['referralBonusC', 'promotion', 'wallet'],
-  ['referralBonusD', 'promotion', 'wallet'],
-] as const satisfies readonly (readonly [rule: string, from: AccountKind, to: AccountKind])[];
+  ['recharge', 'faucet', 'wallet', null],
+  ['purchase', 'wallet', 'escrow', 'USDT'],
+  ['coupon', 'promotion', 'escrow', 'USDT'],
+  ['trial', 'promotion', 'escrow', 'USDT'],
+  ['earnings', 'renters', 'revenue', 'USDT'],
+  ['managementFee', 'revenue', 'fees', 'USDT'],
+  ['incomeDue', 'revenue', 'due', 'USDT'],
+  ['incomeTaken', 'due', 'arriving', 'USDT'],
+  ['incomeArrived', 'arriving', 'wallet', 'USDT'],
+  ['principalReturn', 'escrow', 'wallet', 'USDT'],
+  ['promotionReturn', 'escrow', 'promotion', 'USDT'],
+  ['withdrawalHold', 'wallet', 'hold', null],
+  ['withdrawalPayout', 'hold', 'payout', null],
+  ['withdrawalFee', 'hold', 'fees', null],
+  ['withdrawalReturn', 'hold', 'wallet', null],
+  ['exchangeSale', 'wallet', 'exchange', 'INR'],
+  ['exchangePurchase', 'exchange', 'wallet', 'USDT'],
+  ['promotionBudget', 'fees', 'promotion', 'USDT'],
+  ['welcomeBonus', 'promotion', 'wallet', 'USDT'],
+  ['registrationGift', 'promotion', 'wallet', 'USDT'],
+  ['signInBonus', 'promotion', 'wallet', 'USDT'],
+  ['redeemBonus', 'promotion', 'wallet', 'USDT'],
+  ['groupBonus', 'promotion', 'wallet', 'USDT'],
+  ['randomBonus', 'promotion', 'wallet', 'USDT'],
+  ['referralBonusB', 'promotion', 'wallet', 'USDT'],
+  ['referralBonusC', 'promotion', 'wallet', 'USDT'],
+  ['referralBonusD', 'promotion', 'wallet', 'USDT'],
+] as const satisfies readonly (readonly [
+  rule: string,
+  from: AccountKind,
+  to: AccountKind,
+  currency: Currency | null,
+])[];
 
 export type Rule = (typeof edges)[number][0];
 
-const allowed = new Set(edges.map((edge) => edge.join('>')));
+const allowed = new Set(
+  edges.flatMap(([rule, from, to, currency]) =>
+    (currency === null ? ['USDT', 'INR'] : [currency]).map((one) => [rule, from, to, one].join('>')),
+  ),
+);
 
-export const isAllowed = (rule: string, from: AccountKind, to: AccountKind): boolean =>
-  allowed.has([rule, from, to].join('>'));
+export const isAllowed = (rule: string, from: AccountKind, to: AccountKind, currency: Currency): boolean =>
+  allowed.has([rule, from, to, currency].join('>'));

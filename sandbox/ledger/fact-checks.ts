@@ -154,7 +154,14 @@ export async function checkFacts(db: Kysely<Database>): Promise<Check[]> {
   for (const { id, name, findings, looked } of factChecks) {
     const found = await findings.execute(db);
     const { rows } = await looked.execute(db);
-    checks.push(check(id, name, found.rows.map(({ finding }) => finding), rows[0]?.looked ?? ''));
+    checks.push(
+      check(
+        id,
+        name,
+        found.rows.map(({ finding }) => finding),
+        rows[0]?.looked ?? '',
+      ),
+    );
   }
   return checks;
 }

@@ -7,7 +7,15 @@ import { openWorld, type World } from '#sandbox/support/world.ts';
 import { arrivingOf, faucet, fees, promotion, revenueOf, walletOf, type Account } from './accounts.ts';
 import { edges, type Rule } from './edges.ts';
 import { postEntry } from './post.ts';
-import { bonus, buy as buyPostings, earnings, incomeDue, recharge as rechargePostings, trial, type Posting } from './rules.ts';
+import {
+  bonus,
+  buy as buyPostings,
+  earnings,
+  incomeDue,
+  recharge as rechargePostings,
+  trial,
+  type Posting,
+} from './rules.ts';
 import { withBook } from './transaction.ts';
 import { verify } from './verify.ts';
 
@@ -36,18 +44,25 @@ const run = (statement: string) => sql.raw(statement).execute(world.context.db);
 
 test('the edges of the database are those of the law', async () => {
   const stored = await world.context.db.selectFrom('edges').selectAll().execute();
-  const texts = stored.map((edge) => [edge.rule, edge.from_kind, edge.to_kind].join(' ')).sort();
+  const texts = stored.map((edge) => [edge.rule, edge.from_kind, edge.to_kind, edge.currency].join(' ')).sort();
   expect(texts).toEqual(edges.map((edge) => edge.join(' ')).sort());
 });
 
 test('an overdraft', async () => {
-  await expect(post('withdrawalHold', walletOf('noor'), { ...walletOf('noor'), name: 'member:noor:hold', kind: 'hold' }, 11n * unit)).rejects.toThrow(
-    /accounts_never_below_zero/,
-  );
+  await expect(
+    post(
+      'withdrawalHold',
+      walletOf('noor'),
+      { ...walletOf('noor'), name: 'member:noor:hold', kind: 'hold' },
+      11n * unit,
+    ),
+  ).rejects.toThrow(/accounts_never_below_zero/);
   await expect(post('promotionBudget', fees, promotion, 1n)).rejects.toThrow(/accounts_never_below_zero/);
   const order = { id: orderId, memberId: 'asha', productId: 'crane' };
   await expect(
-    withBook(world.context, (transaction) => postEntry(transaction, { kind: 'test', postings: incomeDue(order, unit) })),
+    withBook(world.context, (transaction) =>
+      postEntry(transaction, { kind: 'test', postings: incomeDue(order, unit) }),
+    ),
   ).rejects.toThrow(/accounts_never_below_zero/);
 });
 
@@ -57,7 +72,9 @@ test('an edge that the law does not know', async () => {
 });
 
 test("an edge from one member's money to another's", async () => {
-  await expect(post('incomeArrived', arrivingOf('asha'), walletOf('noor'), 1n)).rejects.toThrow(/no edge incomeArrived/);
+  await expect(post('incomeArrived', arrivingOf('asha'), walletOf('noor'), 1n)).rejects.toThrow(
+    /no edge incomeArrived/,
+  );
 });
 
 test("income from another product's revenue", async () => {
@@ -79,7 +96,13 @@ test('an order paid for twice, or with another sum than its own', async () => {
 });
 
 test("a member's principal that would pass for promotion's", async () => {
-  const escrow = { name: `order:${orderId}:escrow`, kind: 'escrow', memberId: 'asha', orderId, productId: 'crane' } as const;
+  const escrow = {
+    name: `order:${orderId}:escrow`,
+    kind: 'escrow',
+    memberId: 'asha',
+    orderId,
+    productId: 'crane',
+  } as const;
   await expect(post('promotionReturn', escrow, promotion, 10n * unit)).rejects.toThrow(/not what the order says/);
 });
 
@@ -89,12 +112,22 @@ test('an account under a name that is not its own', async () => {
     withBook(world.context, (transaction) =>
       postEntry(transaction, {
         kind: 'test',
-        postings: [{ rule: 'recharge', from: faucet, to: { ...stranger, name: 'member:else:wallet' }, currency: 'USDT', amount: 1n }],
+        postings: [
+          {
+            rule: 'recharge',
+            from: faucet,
+            to: { ...stranger, name: 'member:else:wallet' },
+            currency: 'USDT',
+            amount: 1n,
+          },
+        ],
       }),
     ),
   ).rejects.toThrow(/accounts_named_after_owner/);
   await expect(
-    run(`insert into accounts (name, currency, kind, member_id, balance) values ('member:noor:hold', 'INR', 'hold', 'noor', 5)`),
+    run(
+      `insert into accounts (name, currency, kind, member_id, balance) values ('member:noor:hold', 'INR', 'hold', 'noor', 5)`,
+    ),
   ).rejects.toThrow(/balances move with postings only/);
 });
 
@@ -114,7 +147,10 @@ test.each([
 test.each([
   ['a balance written directly', `update accounts set balance = balance + 1 where kind = 'wallet'`],
   ['a deleted account', 'delete from accounts'],
-  ['an account given to another', `update accounts set name = 'member:noor:arriving' where name = 'member:asha:wallet'`],
+  [
+    'an account given to another',
+    `update accounts set name = 'member:noor:arriving' where name = 'member:asha:wallet'`,
+  ],
 ])('%s', async (_what, statement) => {
   await expect(run(statement)).rejects.toThrow(/balances move with postings only/);
 });

@@ -126,7 +126,7 @@ function postingsOf(world: World, { kind, who, what, amount }: Operation): reado
           rule: at(edges, what)[0],
           from: at(accounts, who * 7 + amount),
           to: at(accounts, amount * 3 + what),
-          currency: 'USDT',
+          currency: money.currency,
           amount: size - 5n,
         },
       ];
@@ -142,7 +142,8 @@ function checkEverything({ book, tally }: World): void {
   let count = 0;
   for (const { account, currency, balance } of book.holdings()) {
     if (balance < 0n && !overdrawnKinds.includes(account.kind)) throw new Error(`${account.name} is ${balance}`);
-    if (balance !== (tally.get(key(account, currency)) ?? 0n)) throw new Error(`${account.name} is not its postings' sum`);
+    if (balance !== (tally.get(key(account, currency)) ?? 0n))
+      throw new Error(`${account.name} is not its postings' sum`);
     if (currency === 'USDT') usdt += balance;
     else inr += balance;
     count += 1;
@@ -202,7 +203,10 @@ test('splitting a withdrawal never pays a smaller fee', () => {
   const seed = runSeed('fees');
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 }), (parts) => {
-      const whole = shareUp(parts.reduce((sum, part) => sum + part, 0n), withdrawalFee);
+      const whole = shareUp(
+        parts.reduce((sum, part) => sum + part, 0n),
+        withdrawalFee,
+      );
       const split = parts.reduce((sum, part) => sum + shareUp(part, withdrawalFee), 0n);
       expect(split >= whole).toBe(true);
     }),

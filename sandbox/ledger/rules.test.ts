@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal, unit } from '#domain/money.ts';
-import { arrivingOf, dueOf, escrowOf, faucet, fees, promotion, renters, revenueOf, walletOf } from './accounts.ts';
+import {
+  arrivingOf,
+  dueOf,
+  escrowOf,
+  exchangeOf,
+  faucet,
+  fees,
+  promotion,
+  renters,
+  revenueOf,
+  walletOf,
+} from './accounts.ts';
 import { Book } from './book.ts';
 import { edges, isAllowed } from './edges.ts';
 import * as rules from './rules.ts';
@@ -13,9 +24,9 @@ describe('the law', () => {
   const memberKinds = ['wallet', 'hold', 'arriving', 'escrow', 'due'];
 
   test('income comes from revenue, and revenue from rental earnings, only', () => {
-    expect(edges.filter(([, , to]) => to === 'due')).toEqual([['incomeDue', 'revenue', 'due']]);
-    expect(edges.filter(([, , to]) => to === 'arriving')).toEqual([['incomeTaken', 'due', 'arriving']]);
-    expect(edges.filter(([, , to]) => to === 'revenue')).toEqual([['earnings', 'renters', 'revenue']]);
+    expect(edges.filter(([, , to]) => to === 'due')).toEqual([['incomeDue', 'revenue', 'due', 'USDT']]);
+    expect(edges.filter(([, , to]) => to === 'arriving')).toEqual([['incomeTaken', 'due', 'arriving', 'USDT']]);
+    expect(edges.filter(([, , to]) => to === 'revenue')).toEqual([['earnings', 'renters', 'revenue', 'USDT']]);
   });
 
   test('the promotion budget is filled by fees, and by what it paid for orders', () => {
@@ -36,9 +47,9 @@ describe('the law', () => {
   });
 
   test('an edge is a rule between two kinds, not a pair of kinds', () => {
-    expect(isAllowed('recharge', 'faucet', 'wallet')).toBe(true);
-    expect(isAllowed('welcomeBonus', 'faucet', 'wallet')).toBe(false);
-    expect(memberKinds.some((kind) => isAllowed('recharge', kind as 'wallet', 'wallet'))).toBe(false);
+    expect(isAllowed('recharge', 'faucet', 'wallet', 'USDT')).toBe(true);
+    expect(isAllowed('welcomeBonus', 'faucet', 'wallet', 'USDT')).toBe(false);
+    expect(memberKinds.some((kind) => isAllowed('recharge', kind as 'wallet', 'wallet', 'USDT'))).toBe(false);
   });
 });
 
@@ -73,7 +84,9 @@ describe('moves', () => {
       'withdrawalPayout: member:asha:hold → outside:payout 95',
       'withdrawalFee: member:asha:hold → fees 6',
     ]);
-    expect(sides(rules.withdrawalVoided('asha', money))).toEqual(['withdrawalReturn: member:asha:hold → member:asha:wallet 101']);
+    expect(sides(rules.withdrawalVoided('asha', money))).toEqual([
+      'withdrawalReturn: member:asha:hold → member:asha:wallet 101',
+    ]);
   });
 
   test('an exchange rounds against the converter, and there is no way back', () => {
@@ -82,7 +95,18 @@ describe('moves', () => {
       100n * unit,
       1_136_363n,
     ]);
-    expect(edges.some(([rule, from]) => rule === 'exchangePurchase' && from === 'exchange')).toBe(true);
+  });
+
+  // Found by the random operations: USDT sold to the exchange by one member was another's purchase.
+  test('the exchange takes rupees and gives USDT, never the other way', () => {
+    const book = new Book();
+    const usdt = { currency: 'USDT', amount: 5n } as const;
+    book.apply(rules.recharge('asha', usdt));
+    const sale = { rule: 'exchangeSale', from: walletOf('asha'), to: exchangeOf('USDT'), ...usdt } as const;
+    const purchase = { rule: 'exchangePurchase', from: exchangeOf('INR'), to: walletOf('noor') } as const;
+    expect(book.apply([sale])).toMatchObject({ refusal: 'edge' });
+    expect(book.apply([{ ...purchase, currency: 'INR', amount: 5n }])).toMatchObject({ refusal: 'edge' });
+    expect(book.apply([{ ...purchase, ...usdt }])).toMatchObject({ refusal: 'edge' });
   });
 
   test('half of the fees go to promotion, rounded down', () => {

@@ -32,7 +32,11 @@ export interface StoredBook {
 
 export async function readStoredBook(db: Kysely<Database>): Promise<StoredBook> {
   // Only what was there when the first query ran: entries are never changed, so that the rest can't tear.
-  const { through, accounts: rows, head } = await db
+  const {
+    through,
+    accounts: rows,
+    head,
+  } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {

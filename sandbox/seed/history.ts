@@ -73,7 +73,8 @@ function otherDeeds(random: Random): Deed[] {
   for (const product of seedProducts) {
     const from = Math.max(firstSale, product.startsIn ?? firstSale);
     const early = otherMembers.filter(({ id }) => (joinedAt.get(id) ?? 0) < -6 * day);
-    for (let sale = 0; sale < product.sales; sale += 1) sell(product.id, pick(early), from + sale * 20 * hour, -6 * hour);
+    for (let sale = 0; sale < product.sales; sale += 1)
+      sell(product.id, pick(early), from + sale * 20 * hour, -6 * hour);
   }
   // The latest have bought something too.
   for (const member of otherMembers.slice(-2)) sell('solar-mill-s3', member, -20 * day, -4 * hour);

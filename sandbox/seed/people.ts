@@ -72,7 +72,8 @@ export const otherMembers: readonly SeedMember[] = rows.map(([name, country, reg
   id: idOf(name),
   country,
   // Egypt's numbers have their own shape.
-  phone: country === 'EG' ? `0100000${String(100 + index).padStart(4, '0')}` : `07000001${String(index).padStart(2, '0')}`,
+  phone:
+    country === 'EG' ? `0100000${String(100 + index).padStart(4, '0')}` : `07000001${String(index).padStart(2, '0')}`,
   name,
   region,
   inviteCode: `DAY${String(100 + index)}`,

@@ -41,7 +41,11 @@ export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<
       { key: 'demoStart', value: String(start) },
     ])
     .execute();
-  await context.db.updateTable('settings').set({ value: String(start) }).where('key', '=', 'rateAt').execute();
+  await context.db
+    .updateTable('settings')
+    .set({ value: String(start) })
+    .where('key', '=', 'rateAt')
+    .execute();
   await insertProducts(context, start);
   await runJobs(context);
   const world = new History(context);
@@ -88,8 +92,20 @@ async function insertProducts({ db }: Context, start: number): Promise<void> {
 
 async function insertCoupons({ db }: Context, start: number): Promise<void> {
   const coupons = [
-    { id: demoCouponId, product_id: 'harbour-crane-h2', name: '5 USDT off a harbour crane', value: 5n * unit, expires_at: start + 14 * day },
-    { id: 'coupon-mill-3', product_id: 'solar-mill-s3', name: '3 USDT off a solar mill', value: 3n * unit, expires_at: start - 4 * day },
+    {
+      id: demoCouponId,
+      product_id: 'harbour-crane-h2',
+      name: '5 USDT off a harbour crane',
+      value: 5n * unit,
+      expires_at: start + 14 * day,
+    },
+    {
+      id: 'coupon-mill-3',
+      product_id: 'solar-mill-s3',
+      name: '3 USDT off a solar mill',
+      value: 3n * unit,
+      expires_at: start - 4 * day,
+    },
   ];
   await db.insertInto('coupons').values(coupons).execute();
   await db

@@ -36,21 +36,19 @@ export const incomes: Handler<typeof income.incomes> = async ({ db }, { caller, 
   return {
     data: {
       total: Number(total),
-      list: list.map(
-        (row): IncomeItem => ({
-          incomeId: row.id,
-          orderId: row.order_id,
-          productId: row.product_id,
-          productName: row.name,
-          dayIndex: row.day_index,
-          time: row.due_at,
-          stated: toDecimal(row.stated),
-          amount: toDecimal(row.amount),
-          shortfall: toDecimal(row.stated - row.amount),
-          status: row.status,
-          arriveTime: row.arrives_at,
-        }),
-      ),
+      list: list.map((row): IncomeItem => ({
+        incomeId: row.id,
+        orderId: row.order_id,
+        productId: row.product_id,
+        productName: row.name,
+        dayIndex: row.day_index,
+        time: row.due_at,
+        stated: toDecimal(row.stated),
+        amount: toDecimal(row.amount),
+        shortfall: toDecimal(row.stated - row.amount),
+        status: row.status,
+        arriveTime: row.arrives_at,
+      })),
     },
   };
 };

@@ -9,7 +9,11 @@ import { cancelledCall } from './intents.ts';
 const unknown = { state: 'unknown', code: 0, msg: '', data: null } as const;
 
 const findIntent = (db: Context['db'], id: string) =>
-  db.selectFrom('intents').select(['member_id', 'state', 'code', 'msg', 'data']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('intents')
+    .select(['member_id', 'state', 'code', 'msg', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const intent: Handler<typeof assets.intent> = async ({ db }, { caller, input }) => {
   const row = await findIntent(db, input.intentId);

@@ -25,7 +25,10 @@ const stable = (value: unknown): unknown => {
   );
 };
 
-const payloadHash = (input: unknown): string => createHash('sha256').update(JSON.stringify(stable(input))).digest('hex');
+const payloadHash = (input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(stable(input)))
+    .digest('hex');
 
 type Outcome<E extends Endpoint> = { reply: Reply<E> } | { refusal: Refusal };
 
@@ -58,7 +61,10 @@ export async function withIntent<E extends Endpoint>(
     const row = { id: intentId, member_id: caller.id, call: name, payload_hash: hash, at };
     if ('refusal' in outcome) {
       const { code, message } = outcome.refusal;
-      await trx.insertInto('intents').values({ ...row, state: 'refused', code, msg: message, data: null }).execute();
+      await trx
+        .insertInto('intents')
+        .values({ ...row, state: 'refused', code, msg: message, data: null })
+        .execute();
       return outcome;
     }
     const { msg = '', data } = outcome.reply;

@@ -44,7 +44,13 @@ async function fillBudget(amount: bigint): Promise<void> {
       .execute();
     await trx
       .insertInto('product_earnings')
-      .values({ product_id: 'crane', day: at - (at % day) - day, earned: amount * 20n, fee: amount * 2n, entry_id: head.entry_id - 1n })
+      .values({
+        product_id: 'crane',
+        day: at - (at % day) - day,
+        earned: amount * 20n,
+        fee: amount * 2n,
+        entry_id: head.entry_id - 1n,
+      })
       .execute();
   });
 }
@@ -60,7 +66,13 @@ async function giveCoupon(id: string, value: string, expiresAt: number, productI
 
 test('buying puts the price into escrow and shows where it went', async () => {
   const order = await buy(world.context, asha, 'crane', 'intent-1');
-  expect(order).toMatchObject({ price: '100.00', status: 'valid', trial: false, totalRevenue: '36.00', paidAmount: '0.00' });
+  expect(order).toMatchObject({
+    price: '100.00',
+    status: 'valid',
+    trial: false,
+    totalRevenue: '36.00',
+    paidAmount: '0.00',
+  });
   expect(order.expireDate - order.getTime).toBe(30 * day);
   expect(await walletOf(asha)).toMatchObject({ usdt: '150.00', escrow: '100.00' });
   const record = await assetHandlers.record(world.context, {
@@ -206,11 +218,19 @@ test("another member's things are not found", async () => {
   const noor = await addMember(world.context, 'noor');
   const { orderId } = await buy(world.context, asha, 'crane');
   const { context } = world;
-  await expect(assetHandlers.order(context, { caller: noor, input: { orderId }, intentId: '' })).rejects.toMatchObject({ code: codes.notFound });
-  await expect(assetHandlers.principalReturn(context, { caller: noor, input: { orderId }, intentId: '' })).rejects.toMatchObject({ code: codes.notFound });
+  await expect(assetHandlers.order(context, { caller: noor, input: { orderId }, intentId: '' })).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+  await expect(
+    assetHandlers.principalReturn(context, { caller: noor, input: { orderId }, intentId: '' }),
+  ).rejects.toMatchObject({ code: codes.notFound });
   await expect(
     assetHandlers.record(context, { caller: noor, input: { recordId: `purchase-${orderId}` }, intentId: '' }),
   ).rejects.toMatchObject({ code: codes.notFound });
-  const { data } = await assetHandlers.orders(context, { caller: noor, input: { status: 'valid', pageNum: 1, pageSize: 10 }, intentId: '' });
+  const { data } = await assetHandlers.orders(context, {
+    caller: noor,
+    input: { status: 'valid', pageNum: 1, pageSize: 10 },
+    intentId: '',
+  });
   expect(data).toEqual({ total: 0, list: [] });
 });

@@ -65,7 +65,10 @@ export const createOrder: Handler<typeof assets.createOrder> = async (context, c
       ? smaller(product.price, await couponValue(transaction, { ...input, memberId: caller.id }))
       : 0n;
     if (couponPart > (await balanceOf(transaction, promotion))) {
-      throw new Refusal(codes.promotionEmpty, 'The promotion budget can not pay this coupon now. Buy without it, or later');
+      throw new Refusal(
+        codes.promotionEmpty,
+        'The promotion budget can not pay this coupon now. Buy without it, or later',
+      );
     }
     if (product.price - couponPart > (await balanceOf(transaction, walletOf(caller.id)))) {
       throw new Refusal(codes.balanceTooLow, 'Your balance is too low');
@@ -120,7 +123,12 @@ async function openOrder(
     .updateTable('products')
     .set((eb) => ({
       sold: eb('sold', '+', 1),
-      status: eb.case().when(eb('sold', '+', 1), '>=', eb.ref('stock')).then(soldOut).else(eb.ref('status')).end(),
+      status: eb
+        .case()
+        .when(eb('sold', '+', 1), '>=', eb.ref('stock'))
+        .then(soldOut)
+        .else(eb.ref('status'))
+        .end(),
     }))
     .where('id', '=', product.id)
     .execute();
@@ -158,7 +166,11 @@ export async function grantTrial(context: Context, memberId: string, productId: 
     if (product.price > (await balanceOf(transaction, promotion))) {
       throw new Refusal(codes.promotionEmpty, `The promotion budget can not pay ${toDecimal(product.price)} now`);
     }
-    const { region } = await trx.selectFrom('members').select('region').where('id', '=', memberId).executeTakeFirstOrThrow();
+    const { region } = await trx
+      .selectFrom('members')
+      .select('region')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
     const order: OrderRef = { id: context.random.hex(12), memberId, productId };
     await openOrder(transaction, order, product, region, {
       couponPart: 0n,

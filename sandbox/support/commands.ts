@@ -67,10 +67,13 @@ export class Commands {
   /** @throws Error naming what should not have been */
   async perform(command: Command): Promise<void> {
     await this.#do(command);
-    const { rows } = await sql<{ total: bigint }>`select sum(balance)::bigint as total from accounts group by currency`.execute(
-      this.#context.db,
+    const { rows } = await sql<{
+      total: bigint;
+    }>`select sum(balance)::bigint as total from accounts group by currency`.execute(this.#context.db);
+    expectThat(
+      rows.every(({ total }) => total === 0n),
+      'the book does not sum to zero',
     );
-    expectThat(rows.every(({ total }) => total === 0n), 'the book does not sum to zero');
   }
 
   async #do({ kind, who, what, amount }: Command): Promise<void> {
@@ -87,7 +90,9 @@ export class Commands {
       case 4:
         return earlier ? this.#reuse(earlier, earlier.member, { ...earlier.body, price: '1.00' }) : undefined;
       case 5:
-        return earlier ? this.#reuse(earlier, at(this.#members, this.#members.indexOf(earlier.member) + 1), earlier.body) : undefined;
+        return earlier
+          ? this.#reuse(earlier, at(this.#members, this.#members.indexOf(earlier.member) + 1), earlier.body)
+          : undefined;
       case 6:
       case 7:
         return this.#take(member);
@@ -193,7 +198,10 @@ export class Commands {
       await this.#call(income.incomes, member, { status: 'all', ...page }),
       await this.#call(assets.incomeSeries, member, { days: '7' }),
     ];
-    expectThat(answers.every(({ code }) => code === codes.ok), 'a list could not be read');
+    expectThat(
+      answers.every(({ code }) => code === codes.ok),
+      'a list could not be read',
+    );
     const wallet = await this.#call(assets.wallet, member, {});
     const { usdt } = wallet.data as { usdt: string };
     expectThat(parseDecimal(usdt) === (await this.#wallet(member)), 'the wallet shows another balance');

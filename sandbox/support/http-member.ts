@@ -31,7 +31,11 @@ export async function callAs(
 ): Promise<Answer> {
   const query = new URLSearchParams(input).toString();
   const path = `/api/${endpoint.backend}/${endpoint.path}`;
-  const sent = { [headers.token]: member.token, [headers.language]: 'en_US', ...(intentId && { [headers.intent]: intentId }) };
+  const sent = {
+    [headers.token]: member.token,
+    [headers.language]: 'en_US',
+    ...(intentId && { [headers.intent]: intentId }),
+  };
   const response =
     endpoint.method === 'GET'
       ? await app.request(`${path}?${query}`, { headers: sent })

@@ -44,7 +44,9 @@ export async function playSequences(name: string, count: number): Promise<void> 
   const seed = runSeed(name);
   const world = await openWorld();
   try {
-    const property = fc.asyncProperty(fc.array(command, { minLength: length, maxLength: length }), (commands) => play(world, commands));
+    const property = fc.asyncProperty(fc.array(command, { minLength: length, maxLength: length }), (commands) =>
+      play(world, commands),
+    );
     await fc.assert(property, { seed, numRuns: count * scale });
   } finally {
     await world.close();

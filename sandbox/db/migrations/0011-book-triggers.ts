@@ -50,7 +50,8 @@ begin
     where payer.member_id <> payee.member_id or payer.product_id <> payee.product_id
       or payer.order_id <> payee.order_id
       or not exists (select from edges where edges.rule = added.rule
-        and edges.from_kind = payer.kind and edges.to_kind = payee.kind)
+        and edges.from_kind = payer.kind and edges.to_kind = payee.kind
+        and (edges.currency is null or edges.currency = added.currency))
     limit 1;
   if found then
     raise exception 'no edge % from % to %', bad.rule, bad.from_account, bad.to_account

@@ -43,6 +43,7 @@ const tables = [
     rule text not null,
     from_kind text not null,
     to_kind text not null,
+    currency text check (currency in ('USDT', 'INR')),
     primary key (rule, from_kind, to_kind)
   )`,
   `create table intents (
@@ -102,7 +103,7 @@ export const migration: Migration = {
     await runStatements(db, tables);
     await db
       .insertInto('edges')
-      .values(edges.map(([rule, from_kind, to_kind]) => ({ rule, from_kind, to_kind })))
+      .values(edges.map(([rule, from_kind, to_kind, currency]) => ({ rule, from_kind, to_kind, currency })))
       .execute();
     await runStatements(db, bookTriggers);
   },
