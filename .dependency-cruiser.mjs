@@ -114,6 +114,17 @@ export default {
       'src/domain',
     ),
     {
+      name: 'across-folders-by-alias',
+      comment: 'An import that leaves its folder shows its layer: use the alias of package.json#imports.',
+      severity: 'error',
+      from: { path: '^(src/[^/]+|machines|sandbox|sw|scripts|tests)/' },
+      to: {
+        path: '^(?:src|machines|sandbox|sw|scripts|tests)/',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    },
+    {
       name: 'no-screen-in-a-screen',
       comment: 'Screens are lazy: what two groups share goes to components or flow.',
       severity: 'error',
