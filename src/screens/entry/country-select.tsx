@@ -11,7 +11,10 @@ interface CountrySelectProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** Countries in the member's language and alphabet, each with its calling code (the mark keeps its plus in front under Arabic). */
+/** With a left-to-right mark: in Arabic the plus would go behind the number. */
+const plus = '\u200e+';
+
+/** Countries in the member's language and alphabet, each with its calling code. */
 export function CountrySelect({ countries, value, onChange }: CountrySelectProps) {
   const { i18n } = useLingui();
   const options = useMemo(() => {
@@ -27,7 +30,7 @@ export function CountrySelect({ countries, value, onChange }: CountrySelectProps
       {options.length === 0 && <option value={value}>…</option>}
       {options.map(({ code, dial, name }) => (
         <option key={code} value={code}>
-          {`${name} \u200e+${dial}`}
+          {name} {plus}{dial}
         </option>
       ))}
     </SelectField>
