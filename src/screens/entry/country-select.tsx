@@ -30,7 +30,8 @@ export function CountrySelect({ countries, value, onChange }: CountrySelectProps
       {options.length === 0 && <option value={value}>…</option>}
       {options.map(({ code, dial, name }) => (
         <option key={code} value={code}>
-          {name} {plus}{dial}
+          {name} {plus}
+          {dial}
         </option>
       ))}
     </SelectField>
