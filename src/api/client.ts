@@ -9,7 +9,7 @@ import { headers } from '#contract/headers.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh, type Fresh } from '#domain/fresh.ts';
 import { requestTimeout } from '#domain/limits.ts';
-import ky, { isTimeoutError } from 'ky';
+import ky from 'ky';
 import * as v from 'valibot';
 import type { ServerClock } from './server-clock.ts';
 
@@ -50,8 +50,6 @@ export interface Client {
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
 
-const isGone = (error: unknown): Failure => new Failure(isTimeoutError(error) ? 'timeout' : 'offline');
-
 const fields = (input: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
 
@@ -63,9 +61,8 @@ function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutp
 
 export function createClient(options: ClientOptions): Client {
   const http = ky.create({
-    // One budget for the whole call: ky's own timeout starts again for the body.
+    // Ours below: ky's end with the headers, and a body can take for ever.
     timeout: false,
-    totalTimeout: requestTimeout,
     // A call that moves money is repeated by its machine, with its intent; others by the member.
     retry: 0,
     throwHttpErrors: false,
@@ -74,15 +71,20 @@ export function createClient(options: ClientOptions): Client {
 
   async function exchange(endpoint: Endpoint, input: Record<string, unknown>, sent: Record<string, string>) {
     const url = `${options.baseUrls[endpoint.backend]}/${endpoint.path}`;
+    const budget = new AbortController();
+    const timer = setTimeout(() => budget.abort(), requestTimeout);
+    const common = { headers: sent, signal: budget.signal };
     try {
       const response =
         endpoint.method === 'GET'
-          ? await http.get(url, { headers: sent, searchParams: fields(input) })
-          : await http.post(url, { headers: sent, body: fields(input) });
+          ? await http.get(url, { ...common, searchParams: fields(input) })
+          : await http.post(url, { ...common, body: fields(input) });
       return { response, body: await response.text() };
-    } catch (error) {
+    } catch {
       options.onUnanswered();
-      throw isGone(error);
+      throw new Failure(budget.signal.aborted ? 'timeout' : 'offline');
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { calmWire, clientOn } from '#tests/support/bare-client.ts';
+import { askMode, signIn } from './access.ts';
+import { takeIncome } from './wallet.ts';
+
+/** Time is virtual: ky's timers and its clock. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const headers = { 'X-Server-Time': '1000', 'Content-Type': 'application/json' };
+const reply = (status: number, more: Record<string, string> = {}) =>
+  Response.json({ code: status, msg: '', data: null }, { status, headers: { ...headers, ...more } });
+
+/** Fails when the call is given up, and answers nothing before. */
+const silence = (request: Request): Promise<Response> =>
+  new Promise((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+  });
+
+/** Answers at once, and then the body never ends, as `fetch` would have it: giving up breaks it off. */
+const endlessBody = (request: Request): Response => {
+  const start = (body: ReadableStreamDefaultController) => {
+    request.signal.addEventListener('abort', () => body.error(request.signal.reason));
+  };
+  return new Response(new ReadableStream({ start }), { headers });
+};
+
+describe('a call without an end', () => {
+  it.each([
+    ['an answer that never comes', silence],
+    ['a body that never ends', endlessBody],
+  ])('fails after 36 seconds and not before: %s', async (_what, answer) => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, answer);
+    const settled = vi.fn<(error: unknown) => void>();
+    const call = askMode(client).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(35_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(settled.mock.calls).toEqual([[new Failure('timeout')]]);
+    expect({ sent: wire.sent.length, told: wire.told }).toEqual({ sent: 1, told: ['unanswered'] });
+  });
+
+  it('has one budget for answer and body', async () => {
+    const { client } = clientOn(calmWire(), async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      return endlessBody(request);
+    });
+    const settled = vi.fn<(error: unknown) => void>();
+    const call = askMode(client).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(36_000);
+    await call;
+    expect(settled.mock.calls).toEqual([[new Failure('timeout')]]);
+  });
+});
+
+describe('a call is sent once', () => {
+  const calls = {
+    'a read': (client: Parameters<typeof askMode>[0]) => askMode(client),
+    'a sign-in': (client: Parameters<typeof askMode>[0]) => signIn(client, { country: 'IN', phone: '98765', password: 'p' }),
+    'a call that moves money': (client: Parameters<typeof askMode>[0]) => takeIncome(client, 'intent-1'),
+  };
+  const answers = {
+    500: () => reply(500),
+    503: () => reply(503, { 'Retry-After': '1' }),
+    429: () => reply(429, { 'Retry-After': '0' }),
+    408: () => reply(408),
+    413: () => reply(413, { 'Retry-After': '1' }),
+    offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  };
+
+  it.each(Object.entries(calls).flatMap(([what, call]) => Object.entries(answers).map(([name, answer]) => ({ what, name, call, answer }))))(
+    '$what after $name',
+    async ({ call, answer }) => {
+      const wire = calmWire();
+      const { client } = clientOn(wire, answer, { token: () => 'token' });
+      const settled = vi.fn<(error: unknown) => void>();
+      const running = call(client).then(undefined, settled);
+      await vi.advanceTimersByTimeAsync(120_000);
+      await running;
+      expect(settled.mock.calls).toEqual([[expect.any(Failure)]]);
+      expect(wire.sent).toHaveLength(1);
+    },
+  );
+});
