@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts', 'sw/**/*.test.ts'],
+          exclude: ['**/*.world.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
         },
       },
@@ -51,7 +52,8 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           environment: 'node',
-          include: ['sandbox/**/*.test.ts'],
+          // Beside its own: what the client does with a whole sandbox.
+          include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
