@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
       >
         <FailureState
           title={<Trans>This screen could not be shown</Trans>}
-          money={<Trans>Your money is not touched by this. What you sent is on the server.</Trans>}
+          money={<Trans>Your money is not touched by this.</Trans>}
           next={<Trans>Check the connection and try again.</Trans>}
           onRetry={this.retry}
         />

@@ -56,8 +56,8 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
   return (
     <bdi dir="ltr" className="inline-block whitespace-nowrap">
       {figure}
-      <span className="ms-1 text-xs font-normal text-subtle">
-        <span className="border-b border-dashed border-gold text-gold">
+      <span className={`ms-1 text-xs font-normal ${tone === 'inherit' ? '' : 'text-subtle'}`}>
+        <span className={`border-b border-dashed ${tone === 'inherit' ? '' : 'border-gold text-gold'}`}>
           <Trans context="mark on play money">play</Trans>
         </span>{' '}
         {money.currency}

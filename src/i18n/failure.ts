@@ -19,6 +19,7 @@ const byCode: Record<number, MessageDescriptor> = {
   [codes.termsChanged]: msg`The terms have changed since you looked`,
   [codes.nothingToReceive]: msg`There is no profit that can be withdrawn (today)`,
   [codes.cancelled]: msg`You cancelled it`,
+  [codes.badInput]: msg`The server does not understand this request. Nothing has moved`,
   [codes.notFound]: msg`This does not exist, or it is not yours`,
 };
 

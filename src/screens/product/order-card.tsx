@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <p className="text-sm text-subtle">
           <Trans>
-            Day {order.daysPaid} of {order.validDays}
+            {order.daysPaid} of {order.validDays} days paid
           </Trans>
           {' · '}
           {order.status === 'valid' ? (

@@ -17,7 +17,7 @@ export function IncomeList() {
       <SegmentedLinks
         label={t`Which incomes`}
         items={[
-          { href: '#/user/receiveincome', label: <Trans>Not received</Trans>, isActive: status === 'notReceived' },
+          { href: '#/user/receiveincome', label: <Trans context="tab of a list">Not received</Trans>, isActive: status === 'notReceived' },
           { href: '#/user/receiveincome?show=taken', label: <Trans>Taken</Trans>, isActive: status === 'taken' },
         ]}
       />

@@ -9,7 +9,7 @@ import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordStatusBadge, typeWords } from './record-words.tsx';
+import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 import { RuleWords } from './rule-words.tsx';
 import { When } from '#flow/when.tsx';
 
@@ -38,7 +38,7 @@ function RecordFacts({ record }: { record: RecordDetail }) {
     <div className="space-y-4">
       <Card title={typeWords[record.type]} aside={<RecordStatusBadge status={record.status} />}>
         <p className="mb-4">
-          <Amount money={record} size="hero" isSigned />
+          <Amount money={record} size="hero" {...signOf(record)} />
         </p>
         <FactList>
           <Fact label={<Trans>Time</Trans>}>
@@ -64,7 +64,7 @@ function RecordFacts({ record }: { record: RecordDetail }) {
           <Fact label={<Trans>Rule</Trans>}>
             <RuleWords rule={record.rule} />
           </Fact>
-          {record.reason !== '' && <Fact label={<Trans>Why not</Trans>}>{record.reason}</Fact>}
+          {record.reason !== '' && <Fact label={<Trans>Reason</Trans>}>{record.reason}</Fact>}
         </FactList>
         {record.orderId !== null && (
           <div className="mt-4">

@@ -1,7 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { ListRowBody } from '#components/list-row.tsx';
 import type { MoneyRecord } from '#domain/wallet.ts';
-import { RecordStatusBadge, typeWords } from './record-words.tsx';
+import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 import { When } from '#flow/when.tsx';
 
 /** One record in a list; opens to who paid it. */
@@ -20,7 +20,7 @@ export function RecordRow({ record }: { record: MoneyRecord }) {
           <When at={record.at} />
         </>
       }
-      value={<Amount money={record} isSigned />}
+      value={<Amount money={record} {...signOf(record)} />}
       valueDetail={<RecordStatusBadge status={record.status} />}
     />
   );

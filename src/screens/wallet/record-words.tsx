@@ -1,6 +1,6 @@
 /** Record types and statuses of spec part 4 in the member's language; a status is a word and a shape. */
 import { Badge, type BadgeTone } from '#components/badge.tsx';
-import type { RecordStatus, RecordType } from '#domain/wallet.ts';
+import type { MoneyRecord, RecordStatus, RecordType } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -43,3 +43,7 @@ export function RecordStatusBadge({ status }: { status: RecordStatus }) {
   const { tone, word } = statuses[status];
   return <Badge tone={tone}>{word}</Badge>;
 }
+
+/** What did not reach the member has no plus and no green. */
+export const signOf = ({ status }: MoneyRecord) =>
+  status === 'notCredited' || status === 'failed' ? ({ isSigned: false, tone: 'subtle' } as const) : { isSigned: true };

@@ -1,0 +1,182 @@
+/** How an order survives what a network does: real client, real sandbox, real store of the device. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askOutcome, cancelIntent } from '#api/intents.ts';
+import { createOrder, loadOrders, type OrderBody } from '#api/orders.ts';
+import { loadProduct } from '#api/products.ts';
+import { loadWallet } from '#api/wallet.ts';
+import { assets } from '#contract/assets.ts';
+import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { Intent } from '#domain/intent.ts';
+import type { Session } from '#domain/member.ts';
+import { toDecimal } from '#domain/money.ts';
+import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openIntentStore, type IntentStore } from '#storage/intents.ts';
+import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
+import type { Services } from './services.ts';
+import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
+
+const createPath = '/api/assets/mine/order/create';
+const session: Session = { token: 'held by the client', region: 1, member: 'ASHA01' };
+
+let served: ServedClient;
+let services: Services;
+let body: OrderBody;
+let intent: Intent;
+
+beforeAll(async () => {
+  served = await openServedClient();
+});
+afterAll(() => served.close());
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  await served.begin();
+  const { client, clock, world } = served;
+  services = {
+    client,
+    clock,
+    device: openDeviceStore(),
+    members: openMemberStore(),
+    intents: openIntentStore(() => crypto.randomUUID()),
+    session: () => session,
+  };
+  const { terms, agreementVersion } = valueOf(await loadProduct(client, world.demo.productId));
+  if (!terms) throw new Error('the demo product has terms');
+  body = {
+    productId: world.demo.productId,
+    couponId: '',
+    price: toDecimal(terms.price),
+    dayReturnAmount: toDecimal(terms.dayReturn),
+    validDays: String(terms.validDays),
+    agree: agreementVersion,
+  };
+  const opened = await openIntent(services, owner());
+  if (!opened) throw new Error('the device keeps an intent');
+  intent = opened;
+});
+
+const owner = () => ownerOf(services, { kind: 'purchase', subject: served.world.demo.productId });
+const buy = (withBody: OrderBody = body) =>
+  sendOnce(services, intent, withBody as Record<string, string>, (intentId, kept) =>
+    createOrder(served.client, intentId, kept as OrderBody),
+  );
+const ask = () => settle(services, intent, (intentId) => askOutcome(served.client, intentId, assets.createOrder));
+const cancel = () => settle(services, intent, (intentId) => cancelIntent(served.client, intentId, assets.createOrder));
+/** As another tab would find it: the same one while it is kept, another one once it is forgotten. */
+const kept = () => openIntentStore(() => 'another').open(owner());
+const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', (error: unknown) => error);
+const standing = async () => ({
+  usdt: valueOf(await loadWallet(served.client)).usdt,
+  orders: valueOf(await loadOrders(served.client, 'valid', 1)).total,
+});
+
+describe('an order', () => {
+  it('is on the device before it leaves, and forgotten after the answer', async () => {
+    const found: Intent[] = [];
+    served.wire.before = async () => {
+      found.push(await kept());
+    };
+    const order = await buy();
+    expect(order).toMatchObject({ productId: body.productId, status: 'valid' });
+    expect(found).toEqual([{ ...intent, sent: body }]);
+    expect(served.wire.sent.at(-1)?.headers.get('Idempotency-Key')).toBe(intent.id);
+    expect((await kept()).id).toBe('another');
+  });
+
+  it('is charged once when its reply is lost: the device remembers, the server tells', async () => {
+    const before = await standing();
+    await served.disturb(createPath, 'lost-reply');
+    expect(await failureOf(buy())).toEqual(new Failure('offline'));
+    expect(await kept()).toEqual({ ...intent, sent: body });
+    const outcome = await ask();
+    if (outcome.state !== 'done') throw new Error(`the server says ${outcome.state}`);
+    expect((await kept()).id).toBe('another');
+    expect(await standing()).toEqual({ usdt: before.usdt - outcome.result.price, orders: before.orders + 1 });
+  });
+
+  it('sent twice is one order', async () => {
+    const before = await standing();
+    await served.disturb(createPath, 'error-after');
+    expect(await failureOf(buy())).toMatchObject({ kind: 'server', code: 500 });
+    const order = await buy();
+    expect(await standing()).toEqual({ usdt: before.usdt - order.price, orders: before.orders + 1 });
+  });
+
+  it('that never reached the server is kept, and sent again to the letter', async () => {
+    const before = await standing();
+    await served.disturb(createPath, 'error-before');
+    expect(await failureOf(buy())).toMatchObject({ kind: 'server' });
+    expect(await ask()).toEqual({ state: 'unknown' });
+    expect(await kept()).toEqual({ ...intent, sent: body });
+    const order = await buy({ ...body, price: '1.00' });
+    expect(toDecimal(order.price)).toBe(body.price);
+    expect(await standing()).toEqual({ usdt: before.usdt - order.price, orders: before.orders + 1 });
+  });
+
+  it('that is dropped stays dropped, also for a copy still under way', async () => {
+    const before = await standing();
+    await served.disturb(createPath, 'error-before');
+    await failureOf(buy());
+    expect(await cancel()).toMatchObject({ state: 'refused', failure: { kind: 'rejected', code: codes.cancelled } });
+    expect((await kept()).id).toBe('another');
+    const late = createOrder(served.client, intent.id, body);
+    expect(await failureOf(late)).toMatchObject({ kind: 'rejected', code: codes.cancelled });
+    expect(await standing()).toEqual(before);
+  });
+
+  it('that was refused is forgotten, and nothing has moved', async () => {
+    const before = await standing();
+    expect(await failureOf(buy({ ...body, price: '1.00' }))).toMatchObject({ kind: 'rejected', code: codes.termsChanged });
+    expect((await kept()).id).toBe('another');
+    expect(await standing()).toEqual(before);
+  });
+
+  it.each(['unauthorized', 'html', 'malformed', 'error-before', 'error-after', 'lost-reply'])(
+    'is kept while its outcome isn’t known (%s)',
+    async (fault) => {
+      await served.disturb(createPath, fault);
+      expect(await failureOf(buy())).toBeInstanceOf(Failure);
+      expect(await kept()).toEqual({ ...intent, sent: body });
+    },
+  );
+
+  it('under an id that carried another body has to be asked about', async () => {
+    await createOrder(served.client, intent.id, body);
+    expect(await failureOf(buy({ ...body, couponId: 'another' }))).toEqual(new Failure('server', codes.intentReused));
+    expect((await kept()).id).toBe(intent.id);
+    expect((await ask()).state).toBe('done');
+    expect((await kept()).id).toBe('another');
+  });
+});
+
+describe('a device that can’t keep what must be kept', () => {
+  const broken: IntentStore = {
+    open: () => Promise.reject(new Failure('storage')),
+    markSent: () => Promise.reject(new Failure('storage')),
+    close: () => Promise.reject(new Failure('storage')),
+    clear: () => Promise.reject(new Failure('storage')),
+  };
+
+  it('sends nothing', async () => {
+    services = { ...services, intents: broken };
+    const { length } = served.wire.sent;
+    expect(await openIntent(services, owner())).toBeNull();
+    expect(await failureOf(buy())).toEqual(new Failure('storage'));
+    expect(served.wire.sent).toHaveLength(length);
+  });
+
+  it('still gives the answer when only forgetting fails', async () => {
+    services = { ...services, intents: { ...services.intents, close: broken.close } };
+    expect(await buy()).toMatchObject({ productId: body.productId });
+    expect(await ask()).toMatchObject({ state: 'done' });
+  });
+});
+
+it('belongs to nobody without a session', () => {
+  services = { ...services, session: () => null };
+  expect(owner).toThrow(new Failure('unauthorized'));
+});
