@@ -7,7 +7,7 @@ import { checkParts } from './check-parts.ts';
 import { playwright, runParts, tool, vitest, type Count, type Part } from './parts.ts';
 
 /** Suites that meet no database, or their own: once is enough. */
-const databaseFree = ['ledger/rules', 'ledger/rules.property', 'services/passwords', 'http/form', 'environment', 'server'];
+const databaseFree = ['ledger/rules', 'ledger/rules.property', 'services/passwords', 'http/form', 'http/openapi', 'http/static-files', 'control/gate', 'environment', 'server'];
 
 const exclusions = databaseFree.map((name) => `--exclude=sandbox/${name}.test.ts`);
 
