@@ -37,6 +37,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Two cores are what there is everywhere; the default leaves one of them idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
