@@ -32,7 +32,7 @@ const machines = Object.entries(import.meta.glob<Module>('./*/*.machine.ts', { e
   ([path, module]): [string, AnyStateMachine] => [fileOf(path), machineOf(module)],
 );
 const actorModules = new Map(
-  Object.entries(import.meta.glob<Module>('#actors/*.ts', { eager: true })).map(([path, module]) => [fileOf(path), module]),
+  Object.entries(import.meta.glob<Module>(['#actors/*.ts', '!**/*.test.ts'], { eager: true })).map(([path, module]) => [fileOf(path), module]),
 );
 
 /** Nothing is called while ports are provided. */

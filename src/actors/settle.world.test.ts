@@ -14,7 +14,7 @@ import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { toDecimal } from '#domain/money.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
-import { openIntentStore, type IntentStore } from '#storage/intents.ts';
+import { openIntentStore } from '#storage/intents.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
@@ -154,15 +154,10 @@ describe('an order', () => {
 });
 
 describe('a device that can’t keep what must be kept', () => {
-  const broken: IntentStore = {
-    open: () => Promise.reject(new Failure('storage')),
-    markSent: () => Promise.reject(new Failure('storage')),
-    close: () => Promise.reject(new Failure('storage')),
-    clear: () => Promise.reject(new Failure('storage')),
-  };
+  const refuse = () => Promise.reject(new Failure('storage'));
 
   it('sends nothing', async () => {
-    services = { ...services, intents: broken };
+    services = { ...services, intents: { ...services.intents, open: refuse, markSent: refuse } };
     const { length } = served.wire.sent;
     expect(await openIntent(services, owner())).toBeNull();
     expect(await failureOf(buy())).toEqual(new Failure('storage'));
@@ -170,7 +165,7 @@ describe('a device that can’t keep what must be kept', () => {
   });
 
   it('still gives the answer when only forgetting fails', async () => {
-    services = { ...services, intents: { ...services.intents, close: broken.close } };
+    services = { ...services, intents: { ...services.intents, close: refuse } };
     expect(await buy()).toMatchObject({ productId: body.productId });
     expect(await ask()).toMatchObject({ state: 'done' });
   });

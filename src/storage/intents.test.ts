@@ -73,6 +73,19 @@ describe('an intent', () => {
     expect(await store.open(owner)).toEqual(unsent('id-2'));
   });
 
+  it('is listed while it is out, for its member alone', async () => {
+    const store = openTab();
+    expect(await store.undecided(owner.member)).toEqual([]);
+    const intent = await store.open(owner);
+    const other = { ...owner, member: 'ASHA012' };
+    await store.markSent(other, await store.open(other), body);
+    expect(await store.undecided(owner.member)).toEqual([]);
+    await store.markSent(owner, intent, body);
+    expect(await openTab().undecided(owner.member)).toEqual([{ ...intent, sent: body }]);
+    await store.close(owner, intent.id);
+    expect(await store.undecided(owner.member)).toEqual([]);
+  });
+
   it('is gone with all others after clear', async () => {
     const store = openTab();
     await store.open(owner);
