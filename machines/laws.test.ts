@@ -4,13 +4,8 @@ import { assign, fromPromise, setup, StateMachine, type AnyStateMachine } from '
 import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import type { Services } from '#actors/services.ts';
-import {
-  chartBreaches,
-  kindOf,
-  namingBreaches,
-  portBreaches,
-  unwiredPorts,
-} from '#tests/support/machine-laws.ts';
+import { chartBreaches, kindOf, namingBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
+import { walk } from '#tests/support/walk.ts';
 import { port, source } from './port.ts';
 
 type Module = Readonly<Record<string, unknown>>;
@@ -32,7 +27,10 @@ const machines = Object.entries(import.meta.glob<Module>('./*/*.machine.ts', { e
   ([path, module]): [string, AnyStateMachine] => [fileOf(path), machineOf(module)],
 );
 const actorModules = new Map(
-  Object.entries(import.meta.glob<Module>(['#actors/*.ts', '!**/*.test.ts'], { eager: true })).map(([path, module]) => [fileOf(path), module]),
+  Object.entries(import.meta.glob<Module>(['#actors/*.ts', '!**/*.test.ts'], { eager: true })).map(([path, module]) => [
+    fileOf(path),
+    module,
+  ]),
 );
 
 /** Nothing is called while ports are provided. */
@@ -71,15 +69,22 @@ it('finds every machine', () => {
 
 describe.each(machines)('%s', (file, machine) => {
   it('is named as the table says', () => expect(namingBreaches(machine, file)).toEqual([]));
-  it('awaits what it is busy with, and has an answer to failure', async () => expect(await portBreaches(machine)).toEqual([]));
+  it('awaits what it is busy with, and has an answer to failure', async () =>
+    expect(await portBreaches(machine)).toEqual([]));
   it('reads as prose', () => expect(chartBreaches(machine)).toEqual([]));
-  it('is wired: no port is left a placeholder', () => expect(unwiredPorts(machine, provided(file, machine))).toEqual([]));
+  it('is wired: no port is left a placeholder', () =>
+    expect(unwiredPorts(machine, provided(file, machine))).toEqual([]));
 });
 
 /** One machine with a bug of each kind; a law that finds nothing here finds nothing anywhere. */
 const broken = setup({
   types: { context: {} as { count: number } },
-  actors: { load: port<void>('load'), ask: port<void>('other'), watch: source('watch'), forgotten: port<void>('forgotten') },
+  actors: {
+    load: port<void>('load'),
+    ask: port<void>('other'),
+    watch: source('watch'),
+    forgotten: port<void>('forgotten'),
+  },
   guards: { ready: () => true },
   actions: {
     count: assign({ count: 1 }),
@@ -96,7 +101,12 @@ const broken = setup({
     waiting: { on: { 'form.submitting': { guard: 'ready', target: 'asked', actions: 'count' } } },
     asked: {
       tags: 'busy',
-      invoke: { id: 'question', src: 'ask', onDone: 'end', onError: { target: 'waiting', actions: ['setAlarm', () => undefined] } },
+      invoke: {
+        id: 'question',
+        src: 'ask',
+        onDone: 'end',
+        onError: { target: 'waiting', actions: ['setAlarm', () => undefined] },
+      },
       on: { submit: 'end', 'Form.submit': 'end', 'form.submits': 'end' },
     },
     end: { type: 'final' },
@@ -139,6 +149,18 @@ describe('a machine that breaks the rules', () => {
     ]);
   });
 
+  it('is found by a walk that never gets somewhere', () => {
+    const blind = setup({ guards: { isNever: () => false } }).createMachine({
+      id: 'blind',
+      initial: 'open',
+      states: {
+        open: { on: { 'door.close': { guard: 'isNever', target: 'closed' }, 'door.knock': {} } },
+        closed: {},
+      },
+    });
+    expect(walk(blind, {}).missed).toEqual(['open: door.close', 'state closed']);
+  });
+
   it('is found by a port that nobody provides', () => {
     const half = broken.provide({ actors: { load: fromPromise(() => Promise.resolve()) } });
     expect(unwiredPorts(broken, half)).toEqual(['broken.ask', 'broken.watch', 'broken.forgotten']);
@@ -148,5 +170,10 @@ describe('a machine that breaks the rules', () => {
 it('tells a port from a source and from what works', async () => {
   expect(await kindOf(port<void>('load'), 'load')).toBe('port');
   expect(await kindOf(source('watch'), 'watch')).toBe('source');
-  expect(await kindOf(fromPromise(() => Promise.resolve()), 'load')).toBe('provided');
+  expect(
+    await kindOf(
+      fromPromise(() => Promise.resolve()),
+      'load',
+    ),
+  ).toBe('provided');
 });

@@ -40,15 +40,21 @@ describe(incomeMachine.id, () => {
     expect(play(loaded)).toStrictEqual(at('ready', ready));
     expect(play(done('loadDue', nothingDue))).toStrictEqual(at('empty', { ...start, due: nothingDue }));
     expect(play(failed('loadDue', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
-    expect(play(failed('loadDue', offline), returned)).toStrictEqual(at('loading', { ...start, failure: offline }, asks));
+    expect(play(failed('loadDue', offline), returned)).toStrictEqual(
+      at('loading', { ...start, failure: offline }, asks),
+    );
   });
 
   it('settles first what went out before', () => {
     for (const before of [pending, { ...pending, wallet: nothingDue.wallet }]) {
       expect(play(done('loadDue', before))).toStrictEqual(
-        at('settling', { ...start, due: before }, {
-          started: { settlement: { intent: before.intent, terms: null, isReachable: true } },
-        }),
+        at(
+          'settling',
+          { ...start, due: before },
+          {
+            started: { settlement: { intent: before.intent, terms: null, isReachable: true } },
+          },
+        ),
       );
     }
   });
@@ -70,7 +76,9 @@ describe(incomeMachine.id, () => {
     expect(play(...refused)).toStrictEqual(at('refused', { ...ready, failure: rejected }));
     expect(play(...refused, refresh).state).toBe('loading');
     expect(play(loaded, take, settled({ end: 'dropped' }))).toStrictEqual(at('loading', ready, asks));
-    expect(play(loaded, take, failed('settlement', offline))).toStrictEqual(at('failed', { ...ready, failure: offline }));
+    expect(play(loaded, take, failed('settlement', offline))).toStrictEqual(
+      at('failed', { ...ready, failure: offline }),
+    );
   });
 
   it('tells its settlement about the network', () => {
@@ -94,6 +102,9 @@ describe(incomeMachine.id, () => {
         'settlement done: refused': settled({ end: 'refused', failure: rejected }),
         'settlement done: dropped': settled({ end: 'dropped' }),
       },
-      facts: (context) => [!context.isReachable && 'offline', context.due !== null && context.due.intent === null && 'no intent'],
+      facts: (context) => [
+        !context.isReachable && 'offline',
+        context.due !== null && context.due.intent === null && 'no intent',
+      ],
     }));
 });

@@ -19,7 +19,14 @@ const submit = { type: 'form.submit' } as const;
 const type = (field: LoginField, value: string) => ({ type: 'field.change', field, value }) as const;
 const filled = [loaded, type('phone', '٩٨٧٦ 543-210'), type('password', 'secret')] as const;
 
-const empty = { country: 'IN', phone: '', password: '', countries: [] as readonly Country[], problems: [], failure: null };
+const empty = {
+  country: 'IN',
+  phone: '',
+  password: '',
+  countries: [] as readonly Country[],
+  problems: [],
+  failure: null,
+};
 const form = { ...empty, countries };
 const typed = { ...form, phone: '٩٨٧٦ 543-210', password: 'secret' };
 
@@ -52,8 +59,17 @@ describe(loginMachine.id, () => {
     ['IN', '1234', ['phone']],
     ['IN', '12345', []],
   ])('in %s %s has the problems %j', (country, phone, problems) => {
-    const { state, context } = play(loaded, type('country', country), type('phone', phone), type('password', 'p'), submit);
-    expect({ state, problems: context.problems }).toEqual({ state: problems.length > 0 ? 'form' : 'submitting', problems });
+    const { state, context } = play(
+      loaded,
+      type('country', country),
+      type('phone', phone),
+      type('password', 'p'),
+      submit,
+    );
+    expect({ state, problems: context.problems }).toEqual({
+      state: problems.length > 0 ? 'form' : 'submitting',
+      problems,
+    });
   });
 
   it('sends digits of any script as ASCII', () => {
@@ -75,10 +91,13 @@ describe(loginMachine.id, () => {
     );
   });
 
-  it.each([wrong, offline])('keeps all that was typed after a failure ($kind), and clears it with the next attempt', (failure) => {
-    expect(play(...filled, submit, failed('signIn', failure))).toStrictEqual(at('form', { ...typed, failure }));
-    expect(play(...filled, submit, failed('signIn', failure), submit).context.failure).toBeNull();
-  });
+  it.each([wrong, offline])(
+    'keeps all that was typed after a failure ($kind), and clears it with the next attempt',
+    (failure) => {
+      expect(play(...filled, submit, failed('signIn', failure))).toStrictEqual(at('form', { ...typed, failure }));
+      expect(play(...filled, submit, failed('signIn', failure), submit).context.failure).toBeNull();
+    },
+  );
 
   it('fills in the demo member', () => {
     const demo = { country: 'EG', phone: '01000000000', password: 'demo' };
@@ -86,7 +105,9 @@ describe(loginMachine.id, () => {
     const problems = ['phone', 'password'];
     expect(play(...asked)).toStrictEqual(at('filling', { ...form, problems }, { started: { loadDemo: undefined } }));
     expect(play(...asked, done('loadDemo', demo))).toStrictEqual(at('form', { ...form, ...demo }));
-    expect(play(...asked, failed('loadDemo', offline))).toStrictEqual(at('form', { ...form, problems, failure: offline }));
+    expect(play(...asked, failed('loadDemo', offline))).toStrictEqual(
+      at('form', { ...form, problems, failure: offline }),
+    );
   });
 
   it('can be walked from end to end', () =>

@@ -9,7 +9,8 @@ import { createPagingMachine } from './paging.machine.ts';
 const machine = createPagingMachine<{ id: string }>();
 const play = player(machine);
 const offline = new Failure('offline');
-const pageOf = (total: number, ids: string, at = 1_000) => fresh({ total, list: ids.split('').map((id) => ({ id })) }, at);
+const pageOf = (total: number, ids: string, at = 1_000) =>
+  fresh({ total, list: ids.split('').map((id) => ({ id })) }, at);
 const loaded = (total: number, ids: string, at?: number) => done('loadPage', pageOf(total, ids, at));
 const refused = failed('loadPage', offline);
 const extend = { type: 'page.extend' } as const;
@@ -31,7 +32,9 @@ describe(machine.id, () => {
 
   it('adds the next page, with the age of the newest', () => {
     expect(play(loaded(4, 'ab'), extend)).toStrictEqual(at('loadingMore', context(4, 'ab', 1), asks(2)));
-    expect(play(loaded(4, 'ab'), extend, loaded(4, 'cd', 2_000))).toStrictEqual(at('full', context(4, 'abcd', 2, 2_000)));
+    expect(play(loaded(4, 'ab'), extend, loaded(4, 'cd', 2_000))).toStrictEqual(
+      at('full', context(4, 'abcd', 2, 2_000)),
+    );
     expect(play(loaded(9, 'ab'), extend, loaded(9, 'cd'), extend)).toStrictEqual(
       at('loadingMore', context(9, 'abcd', 2), asks(3)),
     );

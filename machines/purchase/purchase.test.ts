@@ -67,9 +67,13 @@ describe(purchaseMachine.id, () => {
   ] as const)('settles first what went out before, also where it is %s', (_, detail) => {
     const pending = offer({ intent: intent({ sent: {} }), detail });
     expect(play(load(pending))).toStrictEqual(
-      at('settling', { ...start, offer: pending }, {
-        started: { settlement: { intent: pending.intent, terms: null, isReachable: true } },
-      }),
+      at(
+        'settling',
+        { ...start, offer: pending },
+        {
+          started: { settlement: { intent: pending.intent, terms: null, isReachable: true } },
+        },
+      ),
     );
   });
 
@@ -93,7 +97,9 @@ describe(purchaseMachine.id, () => {
   it('forgets a coupon that is gone', () => {
     expect(play(loaded, choose('ten')).context.couponId).toBe('ten');
     expect(play(loaded, choose('ten'), { type: 'offer.refresh' }, loaded).context.couponId).toBe('ten');
-    expect(play(loaded, choose('ten'), { type: 'offer.refresh' }, load(offer({ coupons: [] }))).context.couponId).toBe('');
+    expect(play(loaded, choose('ten'), { type: 'offer.refresh' }, load(offer({ coupons: [] }))).context.couponId).toBe(
+      '',
+    );
   });
 
   it('opens the review when nothing stands in the way', () => {

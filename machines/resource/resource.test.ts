@@ -23,20 +23,29 @@ describe(machine.id, () => {
     expect(play(loaded, old)).toStrictEqual(at('stale', { data: first, failure: null }));
   });
 
-  it.each(['resource.refresh', 'network.returned'] as const)('is read again on %s, with what it has on the screen', (type) => {
-    expect(play(loaded, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
-    expect(play(loaded, old, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
-    expect(play(loaded, { type }, done('load', second))).toStrictEqual(at('ready', { data: second, failure: null }, ages));
-  });
+  it.each(['resource.refresh', 'network.returned'] as const)(
+    'is read again on %s, with what it has on the screen',
+    (type) => {
+      expect(play(loaded, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
+      expect(play(loaded, old, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
+      expect(play(loaded, { type }, done('load', second))).toStrictEqual(
+        at('ready', { data: second, failure: null }, ages),
+      );
+    },
+  );
 
   it('keeps what it has, as stale, when it can’t be read again', () => {
-    expect(play(loaded, refresh, failed('load', offline))).toStrictEqual(at('stale', { data: first, failure: offline }));
+    expect(play(loaded, refresh, failed('load', offline))).toStrictEqual(
+      at('stale', { data: first, failure: offline }),
+    );
   });
 
   it('has failed when nothing came, and tries again', () => {
     expect(play(failed('load', offline))).toStrictEqual(at('failed', { data: null, failure: offline }));
     expect(play(failed('load', offline), refresh)).toStrictEqual(at('loading', { data: null, failure: offline }, asks));
-    expect(play(failed('load', offline), refresh, loaded)).toStrictEqual(at('ready', { data: first, failure: null }, ages));
+    expect(play(failed('load', offline), refresh, loaded)).toStrictEqual(
+      at('ready', { data: first, failure: null }, ages),
+    );
   });
 
   it('takes a thrown defect for an answer that is not valid', () => {

@@ -34,18 +34,23 @@ describe(sessionMachine.id, () => {
     const told = at('notice', nobody, { timers: { sessionEndDelay: 1_000 } });
     expect(play(...refused, done('forget'))).toStrictEqual(told);
     expect(play(...refused, failed('forget', new Error('stuck')))).toStrictEqual(told);
-    expect(play(...refused, done('forget'), passed('sessionEndDelay', 'session.notice'))).toStrictEqual(at('visitor', nobody));
+    expect(play(...refused, done('forget'), passed('sessionEndDelay', 'session.notice'))).toStrictEqual(
+      at('visitor', nobody),
+    );
   });
 
   it('is not ended by the refusal of an older token', () => {
     expect(play(restored, { type: 'session.refused', token: 'older' })).toStrictEqual(at('member', { session }));
   });
 
-  it.each([done('signOut'), failed('signOut', new Error('offline'))])('leaves nothing after signing out ($type)', (answer) => {
-    const asked = [restored, { type: 'signOut.request' }] as const;
-    expect(play(...asked)).toStrictEqual(at('signingOut', { session }, { started: { signOut: undefined } }));
-    expect(play(...asked, answer)).toStrictEqual(at('visitor', nobody, { emitted: [{ type: 'session.left' }] }));
-  });
+  it.each([done('signOut'), failed('signOut', new Error('offline'))])(
+    'leaves nothing after signing out ($type)',
+    (answer) => {
+      const asked = [restored, { type: 'signOut.request' }] as const;
+      expect(play(...asked)).toStrictEqual(at('signingOut', { session }, { started: { signOut: undefined } }));
+      expect(play(...asked, answer)).toStrictEqual(at('visitor', nobody, { emitted: [{ type: 'session.left' }] }));
+    },
+  );
 
   it('can be walked from end to end', async () => {
     await expectWalk(sessionMachine, './session.walk.txt', {

@@ -45,8 +45,9 @@ describe(machine.id, () => {
     );
   });
 
-  it.each([rejected, new Failure('storage'), new Failure('elsewhere')])('is refused where nothing moved ($kind)', (failure) =>
-    expect(play(failed('submit', failure))).toStrictEqual(ended({ end: 'refused', failure })),
+  it.each([rejected, new Failure('storage'), new Failure('elsewhere')])(
+    'is refused where nothing moved ($kind)',
+    (failure) => expect(play(failed('submit', failure))).toStrictEqual(ended({ end: 'refused', failure })),
   );
 
   it.each([
@@ -70,7 +71,9 @@ describe(machine.id, () => {
   });
 
   it('believes the server’s answer about it', () => {
-    expect(play(lost, check, asked({ state: 'done', result: receipt }))).toStrictEqual(ended({ end: 'done', result: receipt }));
+    expect(play(lost, check, asked({ state: 'done', result: receipt }))).toStrictEqual(
+      ended({ end: 'done', result: receipt }),
+    );
     expect(play(lost, check, asked({ state: 'refused', failure: rejected }))).toStrictEqual(
       ended({ end: 'refused', failure: rejected }),
     );
@@ -84,7 +87,9 @@ describe(machine.id, () => {
     expect(play(...unsent, { type: 'move.resend' })).toStrictEqual(at('submitting', start, sends));
     expect(play(...drop)).toStrictEqual(at('cancelling', start, { started: { cancel: { intent: fresh.intent } } }));
     expect(play(...drop, cancelled({ state: 'refused', failure: rejected }))).toStrictEqual(ended({ end: 'dropped' }));
-    expect(play(...drop, cancelled({ state: 'done', result: receipt }))).toStrictEqual(ended({ end: 'done', result: receipt }));
+    expect(play(...drop, cancelled({ state: 'done', result: receipt }))).toStrictEqual(
+      ended({ end: 'done', result: receipt }),
+    );
     expect(play(...drop, failed('cancel', offline)).state).toBe('unsettled');
   });
 

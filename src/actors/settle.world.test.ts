@@ -68,7 +68,11 @@ const ask = () => settle(services, intent, (intentId) => askOutcome(served.clien
 const cancel = () => settle(services, intent, (intentId) => cancelIntent(served.client, intentId, assets.createOrder));
 /** As another tab would find it: the same one while it is kept, another one once it is forgotten. */
 const kept = () => openIntentStore(() => 'another').open(owner());
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', (error: unknown) => error);
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
 const standing = async () => ({
   usdt: valueOf(await loadWallet(served.client)).usdt,
   orders: valueOf(await loadOrders(served.client, 'valid', 1)).total,
@@ -130,7 +134,10 @@ describe('an order', () => {
 
   it('that was refused is forgotten, and nothing has moved', async () => {
     const before = await standing();
-    expect(await failureOf(buy({ ...body, price: '1.00' }))).toMatchObject({ kind: 'rejected', code: codes.termsChanged });
+    expect(await failureOf(buy({ ...body, price: '1.00' }))).toMatchObject({
+      kind: 'rejected',
+      code: codes.termsChanged,
+    });
     expect((await kept()).id).toBe('another');
     expect(await standing()).toEqual(before);
   });

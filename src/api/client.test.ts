@@ -63,7 +63,8 @@ describe('a call without an end', () => {
 describe('a call is sent once', () => {
   const calls = {
     'a read': (client: Parameters<typeof askMode>[0]) => askMode(client),
-    'a sign-in': (client: Parameters<typeof askMode>[0]) => signIn(client, { country: 'IN', phone: '98765', password: 'p' }),
+    'a sign-in': (client: Parameters<typeof askMode>[0]) =>
+      signIn(client, { country: 'IN', phone: '98765', password: 'p' }),
     'a call that moves money': (client: Parameters<typeof askMode>[0]) => takeIncome(client, 'intent-1'),
   };
   const answers = {
@@ -75,17 +76,18 @@ describe('a call is sent once', () => {
     offline: () => Promise.reject(new TypeError('Failed to fetch')),
   };
 
-  it.each(Object.entries(calls).flatMap(([what, call]) => Object.entries(answers).map(([name, answer]) => ({ what, name, call, answer }))))(
-    '$what after $name',
-    async ({ call, answer }) => {
-      const wire = calmWire();
-      const { client } = clientOn(wire, answer, { token: () => 'token' });
-      const settled = vi.fn<(error: unknown) => void>();
-      const running = call(client).then(undefined, settled);
-      await vi.advanceTimersByTimeAsync(120_000);
-      await running;
-      expect(settled.mock.calls).toEqual([[expect.any(Failure)]]);
-      expect(wire.sent).toHaveLength(1);
-    },
-  );
+  it.each(
+    Object.entries(calls).flatMap(([what, call]) =>
+      Object.entries(answers).map(([name, answer]) => ({ what, name, call, answer })),
+    ),
+  )('$what after $name', async ({ call, answer }) => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, answer, { token: () => 'token' });
+    const settled = vi.fn<(error: unknown) => void>();
+    const running = call(client).then(undefined, settled);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await running;
+    expect(settled.mock.calls).toEqual([[expect.any(Failure)]]);
+    expect(wire.sent).toHaveLength(1);
+  });
 });

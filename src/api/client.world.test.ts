@@ -18,7 +18,11 @@ beforeEach(() => served.begin());
 afterAll(() => served.close());
 
 const walletPath = '/api/assets/wallet/summary';
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', (error: unknown) => error);
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
 
 /** The same answer under another status, or with other headers. */
 const redressed = (reply: Response, status: number, change: (headers: Headers) => void = () => undefined): Response => {
@@ -110,15 +114,18 @@ describe('a token that the server refuses', () => {
   const refused = new Failure('unauthorized', 401, 'Please sign in again');
   const [old, next] = ['o'.repeat(43), 'n'.repeat(43)];
 
-  it.each([401, 200])('ends the session that used it, also when another is held by then (status %s)', async (status) => {
-    served.holdToken(old);
-    served.wire.after = (reply) => {
-      served.holdToken(next);
-      return redressed(reply, status);
-    };
-    expect(await failureOf(loadWallet(served.client))).toEqual(refused);
-    expect(served.wire.told).toEqual(['answered', old]);
-  });
+  it.each([401, 200])(
+    'ends the session that used it, also when another is held by then (status %s)',
+    async (status) => {
+      served.holdToken(old);
+      served.wire.after = (reply) => {
+        served.holdToken(next);
+        return redressed(reply, status);
+      };
+      expect(await failureOf(loadWallet(served.client))).toEqual(refused);
+      expect(served.wire.told).toEqual(['answered', old]);
+    },
+  );
 
   it('is an order of the sandbox too', async () => {
     await served.disturb(walletPath, 'unauthorized');
@@ -136,7 +143,11 @@ describe('a token that the server refuses', () => {
 describe('what goes wrong', () => {
   it('is rejected where the server says no, with its code and sentence', async () => {
     const wrong = signIn(served.client, { country: 'IN', phone: served.world.demo.phone, password: 'wrong' });
-    expect(await failureOf(wrong)).toMatchObject({ kind: 'rejected', code: codes.wrongCredentials, message: expect.stringMatching(/\w/) });
+    expect(await failureOf(wrong)).toMatchObject({
+      kind: 'rejected',
+      code: codes.wrongCredentials,
+      message: expect.stringMatching(/\w/),
+    });
     expect(served.wire.told).toEqual(['answered']);
   });
 
@@ -153,14 +164,19 @@ describe('what goes wrong', () => {
     expect((await loadWallet(served.client)).origin).toBe('server');
   });
 
-  it.each([null, '', '0', '-1', 'soon', '1.5', 'Infinity'])('is no answer of ours with the server time %j', async (time) => {
-    const { client, wire, clock } = served;
-    const before = clock.now();
-    wire.after = (reply) =>
-      redressed(reply, 200, (headers) => (time === null ? headers.delete('X-Server-Time') : headers.set('X-Server-Time', time)));
-    expect(await failureOf(loadWallet(client))).toEqual(new Failure('invalid'));
-    expect({ told: wire.told, now: clock.now() }).toEqual({ told: [], now: before });
-  });
+  it.each([null, '', '0', '-1', 'soon', '1.5', 'Infinity'])(
+    'is no answer of ours with the server time %j',
+    async (time) => {
+      const { client, wire, clock } = served;
+      const before = clock.now();
+      wire.after = (reply) =>
+        redressed(reply, 200, (headers) =>
+          time === null ? headers.delete('X-Server-Time') : headers.set('X-Server-Time', time),
+        );
+      expect(await failureOf(loadWallet(client))).toEqual(new Failure('invalid'));
+      expect({ told: wire.told, now: clock.now() }).toEqual({ told: [], now: before });
+    },
+  );
 
   it('is a server’s trouble when a proxy says 502', async () => {
     served.wire.after = () => new Response('<h1>Bad gateway</h1>', { status: 502 });

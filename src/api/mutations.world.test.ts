@@ -71,7 +71,9 @@ const pathsOf = (value: Json, path: Path = []): Path[] => {
 function changed(value: Json, [key, ...rest]: Path, change: (before: Json) => Json | undefined): Json | undefined {
   if (key === undefined) return change(value);
   if (Array.isArray(value)) {
-    return (value as readonly Json[]).map((item, index) => (index === key ? (changed(item, rest, change) ?? null) : item));
+    return (value as readonly Json[]).map((item, index) =>
+      index === key ? (changed(item, rest, change) ?? null) : item,
+    );
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(
@@ -108,17 +110,19 @@ it('never reaches the caller', async () => {
         const wrong = wrongFor(before);
         return wrong[how % wrong.length];
       });
-      const { client } = clientOn(
-        calmWire(),
-        () => Response.json(broken, { headers: { 'X-Server-Time': '1000' } }),
-        { token: () => 'token' },
-      );
+      const { client } = clientOn(calmWire(), () => Response.json(broken, { headers: { 'X-Server-Time': '1000' } }), {
+        token: () => 'token',
+      });
       const outcome = await chosen.call(client).then(
         () => `${chosen.name} took ${JSON.stringify(broken).slice(0, 200)} changed at ${path.join('.')}`,
         (error: unknown) => (error instanceof Failure ? error.kind : error),
       );
       // An envelope with another code is a refusal, which is no data either.
-      expect(outcome).toBe(path.join('.') === 'code' && !canGo && typeof (broken as { code?: Json }).code === 'number' ? 'rejected' : 'invalid');
+      expect(outcome).toBe(
+        path.join('.') === 'code' && !canGo && typeof (broken as { code?: Json }).code === 'number'
+          ? 'rejected'
+          : 'invalid',
+      );
     }),
     { numRuns: 1_500 },
   );

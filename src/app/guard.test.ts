@@ -27,7 +27,10 @@ describe('a member', () => {
 
 describe('a visitor', () => {
   it('sees two routes', () => {
-    expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual(['/user/login', '/index/language']);
+    expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
+      '/user/login',
+      '/index/language',
+    ]);
     expect(decided('/user/login', false)).toEqual(show('/user/login'));
     expect(decided('/index/language', false)).toEqual(show('/index/language'));
   });
@@ -45,10 +48,18 @@ describe('a visitor', () => {
 describe.each([true, false])('anybody (a member: %s)', (isMember) => {
   it('starts at home', () => expect(decided('/', isMember)).toEqual(redirect('/index')));
 
-  it.each(['/nothing', '/index/', '/INDEX', '//index', '/index/detail/x', '/__proto__', '/constructor', '/user', '/404', ''])(
-    'sees the 404 screen at %j',
-    (address) => expect(decided(address, isMember)).toEqual(show(missing.path)),
-  );
+  it.each([
+    '/nothing',
+    '/index/',
+    '/INDEX',
+    '//index',
+    '/index/detail/x',
+    '/__proto__',
+    '/constructor',
+    '/user',
+    '/404',
+    '',
+  ])('sees the 404 screen at %j', (address) => expect(decided(address, isMember)).toEqual(show(missing.path)));
 
   it('may be told that something is not for them', () => {
     expect(decided('/nopermission', isMember)).toEqual(show('/nopermission'));

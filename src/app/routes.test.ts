@@ -36,6 +36,13 @@ describe('the route table', () => {
   });
 
   it('knows its addresses with and without a query', () => {
-    expect(['/mine', '/mine?x=1', '/mine?', '/nope', '', 'mine'].map(isKnownAddress)).toEqual([true, true, true, false, false, false]);
+    expect(['/mine', '/mine?x=1', '/mine?', '/nope', '', 'mine'].map(isKnownAddress)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -14,7 +14,11 @@ describe('a failure', () => {
   ])('%s is definite: %s, never sent: %s', (kind, definite, unsent) => {
     const failure = new Failure(kind, 7, 'said');
     expect({ definite: isDefinite(failure), unsent: isUnsent(failure) }).toEqual({ definite, unsent });
-    expect({ kind: failure.kind, code: failure.code, message: failure.message }).toEqual({ kind, code: 7, message: 'said' });
+    expect({ kind: failure.kind, code: failure.code, message: failure.message }).toEqual({
+      kind,
+      code: 7,
+      message: 'said',
+    });
     expect(toFailure(failure)).toBe(failure);
   });
 

@@ -20,13 +20,27 @@ describe('the wire form of money', () => {
     ['999999999999.999999', 10n ** 18n - 1n],
   ])('reads %s', (text, amount) => expect(parseDecimal(text)).toBe(amount));
 
-  it.each(['', ' ', '.5', '1.', '1.0000001', '1e3', '+1', '--1', '1,000', '٣', ' 1', '1 ', '1\n', '0x1', 'NaN', '9'.repeat(13)])(
-    'refuses %j',
-    (text) => {
-      expect(isDecimal(text)).toBe(false);
-      expect(() => parseDecimal(text)).toThrow(RangeError);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '.5',
+    '1.',
+    '1.0000001',
+    '1e3',
+    '+1',
+    '--1',
+    '1,000',
+    '٣',
+    ' 1',
+    '1 ',
+    '1\n',
+    '0x1',
+    'NaN',
+    '9'.repeat(13),
+  ])('refuses %j', (text) => {
+    expect(isDecimal(text)).toBe(false);
+    expect(() => parseDecimal(text)).toThrow(RangeError);
+  });
 
   it.each([
     [0n, '0.00'],
@@ -38,7 +52,9 @@ describe('the wire form of money', () => {
   ])('writes %s as %s', (amount, text) => expect(toDecimal(amount)).toBe(text));
 
   it('comes back as it went', () => {
-    fc.assert(fc.property(amounts, (amount) => isDecimal(toDecimal(amount)) && parseDecimal(toDecimal(amount)) === amount));
+    fc.assert(
+      fc.property(amounts, (amount) => isDecimal(toDecimal(amount)) && parseDecimal(toDecimal(amount)) === amount),
+    );
   });
 });
 
@@ -104,6 +120,12 @@ describe('shares', () => {
   });
 
   it('leave the smaller of two', () => {
-    fc.assert(fc.property(amounts, amounts, (a, b) => smaller(a, b) <= a && smaller(a, b) <= b && [a, b].includes(smaller(a, b))));
+    fc.assert(
+      fc.property(
+        amounts,
+        amounts,
+        (a, b) => smaller(a, b) <= a && smaller(a, b) <= b && [a, b].includes(smaller(a, b)),
+      ),
+    );
   });
 });

@@ -22,12 +22,27 @@ const product = (different: Partial<Product> = {}): Product => ({
 describe('the facts of a product', () => {
   it.each([
     // Kept of a day: 1.14 of 1.20; 100 / 1.14 is 87.7 days.
-    [{ price: 100n * unit, dayReturn: 1_200_000n, validDays: 90 }, { gross: 108n * unit, fee: 5_400_000n, net: 102_600_000n, breakEvenDay: 88 }],
+    [
+      { price: 100n * unit, dayReturn: 1_200_000n, validDays: 90 },
+      { gross: 108n * unit, fee: 5_400_000n, net: 102_600_000n, breakEvenDay: 88 },
+    ],
     // It never earns its price: then the last day, when the price returns.
-    [{ price: 100n * unit, dayReturn: unit, validDays: 30 }, { gross: 30n * unit, fee: 1_500_000n, net: 28_500_000n, breakEvenDay: 30 }],
-    [{ price: 95n * unit, dayReturn: 100n * unit, validDays: 5 }, { gross: 500n * unit, fee: 25n * unit, net: 475n * unit, breakEvenDay: 1 }],
-    [{ price: unit, dayReturn: 0n, validDays: 7 }, { gross: 0n, fee: 0n, net: 0n, breakEvenDay: 7 }],
-    [{ price: unit, dayReturn: 1n, validDays: 7 }, { gross: 7n, fee: 1n, net: 6n, breakEvenDay: 7 }],
+    [
+      { price: 100n * unit, dayReturn: unit, validDays: 30 },
+      { gross: 30n * unit, fee: 1_500_000n, net: 28_500_000n, breakEvenDay: 30 },
+    ],
+    [
+      { price: 95n * unit, dayReturn: 100n * unit, validDays: 5 },
+      { gross: 500n * unit, fee: 25n * unit, net: 475n * unit, breakEvenDay: 1 },
+    ],
+    [
+      { price: unit, dayReturn: 0n, validDays: 7 },
+      { gross: 0n, fee: 0n, net: 0n, breakEvenDay: 7 },
+    ],
+    [
+      { price: unit, dayReturn: 1n, validDays: 7 },
+      { gross: 7n, fee: 1n, net: 6n, breakEvenDay: 7 },
+    ],
   ])('case %#', (terms, facts) => expect(factsOf(terms)).toEqual(facts));
 
   const anyTerms = fc.record({

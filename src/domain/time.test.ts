@@ -39,7 +39,9 @@ describe('an instant in a region', () => {
     };
     const instants = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) });
     fc.assert(
-      fc.property(fc.constantFrom(...regions), instants, (region, instant) => patterns[region].test(formatInstant(instant, region))),
+      fc.property(fc.constantFrom(...regions), instants, (region, instant) =>
+        patterns[region].test(formatInstant(instant, region)),
+      ),
     );
   });
 });

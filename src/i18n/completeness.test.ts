@@ -44,7 +44,8 @@ describe.each(locales.filter(({ tag }) => tag !== 'en').map(({ tag }) => tag))('
   it.each(groups)('has a form for every number in %s', async (group) => {
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
     const broken = [...(await readCatalog(tag, group)).values()].filter(
-      ({ translation }) => translation.includes(', plural,') && !categories.every((category) => translation.includes(`${category} {`)),
+      ({ translation }) =>
+        translation.includes(', plural,') && !categories.every((category) => translation.includes(`${category} {`)),
     );
     expect(broken).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { localeOf, locales } from './locales.ts';
 
 /** decisions.md part 3 "Language codes". */
-const wires = 'en_US hi_IN ta_IN te_IN kn_IN mr_IN gu_IN tr_TR es_ES it_IT fr_FR de_DE pt_PT sw_KE ar_AE si_LK sq_AL'.split(' ');
+const wires =
+  'en_US hi_IN ta_IN te_IN kn_IN mr_IN gu_IN tr_TR es_ES it_IT fr_FR de_DE pt_PT sw_KE ar_AE si_LK sq_AL'.split(' ');
 
 describe('the languages', () => {
   it('are named once, by codes that the server knows, and Arabic runs right to left', () => {

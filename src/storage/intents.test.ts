@@ -49,7 +49,10 @@ describe('an intent', () => {
   it('goes out once when two tabs send it at the same time', async () => {
     const [first, second] = [openTab(), openTab()];
     const intent = await first.open(owner);
-    const kept = await Promise.all([first.markSent(owner, intent, body), second.markSent(owner, intent, { price: '200.00' })]);
+    const kept = await Promise.all([
+      first.markSent(owner, intent, body),
+      second.markSent(owner, intent, { price: '200.00' }),
+    ]);
     expect(kept[0]).toEqual(kept[1]);
   });
 

@@ -16,7 +16,10 @@ export interface Wire {
   told: string[];
 }
 
-const baseUrls = Object.fromEntries(backends.map((backend) => [backend, `http://sandbox/api/${backend}`])) as Record<Backend, string>;
+const baseUrls = Object.fromEntries(backends.map((backend) => [backend, `http://sandbox/api/${backend}`])) as Record<
+  Backend,
+  string
+>;
 
 /** A wire that changes nothing. */
 export const calmWire = (): Wire => ({ sent: [], before: () => undefined, after: (reply) => reply, told: [] });

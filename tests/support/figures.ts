@@ -74,7 +74,9 @@ export const intent = (different: Partial<Intent> = {}): Intent => ({
   ...different,
 });
 
-export const offer = (different: Partial<Offer> & { detail?: Partial<ProductDetail>; balance?: bigint } = {}): Offer => {
+export const offer = (
+  different: Partial<Offer> & { detail?: Partial<ProductDetail>; balance?: bigint } = {},
+): Offer => {
   const { detail, balance, ...rest } = different;
   return {
     product: fresh(product(detail), now),

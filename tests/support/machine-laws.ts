@@ -23,7 +23,10 @@ export async function kindOf(logic: AnyActorLogic, name: string): Promise<PortKi
   if (logic instanceof StateMachine) return 'machine';
   const said = await new Promise<string>((resolve) => {
     const actor = createActor(logic);
-    actor.subscribe({ error: (error) => resolve(error instanceof Error ? error.message : ''), complete: () => resolve('') });
+    actor.subscribe({
+      error: (error) => resolve(error instanceof Error ? error.message : ''),
+      complete: () => resolve(''),
+    });
     actor.start();
   });
   if (said === `port "${name}" is not provided`) return 'port';
@@ -61,7 +64,9 @@ export async function portBreaches(machine: AnyStateMachine): Promise<string[]> 
   const ports = portsOf(machine);
   const kinds = new Map<string, PortKind>();
   for (const [name, logic] of Object.entries(ports)) kinds.set(name, await kindOf(logic, name));
-  const invoked = [machine.root, ...statesOf(machine.root)].flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })));
+  const invoked = [machine.root, ...statesOf(machine.root)].flatMap((node) =>
+    node.invoke.map((invoke) => ({ node, invoke })),
+  );
   const hasEnd = (src: unknown): boolean => ['port', 'machine'].includes(kinds.get(nameOf(src)) ?? '');
   // A child that lives as long as the machine itself, at its root, is not awaited.
   const awaits = (state: AnyStateNode): boolean => state.invoke.some(({ src }) => hasEnd(src));
@@ -79,7 +84,9 @@ export async function portBreaches(machine: AnyStateMachine): Promise<string[]> 
             .map((outcome) => `state ${node.key} has no way on after ${outcome} of ${id}`)
         : []),
     ]),
-    ...[...kinds].filter(([, kind]) => kind === 'provided').map(([name]) => `port ${name} is no placeholder of its own name`),
+    ...[...kinds]
+      .filter(([, kind]) => kind === 'provided')
+      .map(([name]) => `port ${name} is no placeholder of its own name`),
     ...Object.keys(ports)
       .filter((name) => !invoked.some(({ invoke }) => invoke.src === name))
       .map((name) => `port ${name} is not used`),
@@ -87,9 +94,14 @@ export async function portBreaches(machine: AnyStateMachine): Promise<string[]> 
 }
 
 const namesIn = (value: unknown): string[] =>
-  [value].flat().map((entry) => (typeof entry === 'string' ? entry : String((entry as { type?: unknown } | undefined)?.type)));
+  [value]
+    .flat()
+    .map((entry) => (typeof entry === 'string' ? entry : String((entry as { type?: unknown } | undefined)?.type)));
 
-function* configParts(value: unknown, path: readonly string[] = []): Generator<{ key: string; value: unknown; path: string }> {
+function* configParts(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<{ key: string; value: unknown; path: string }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const here = [...path, key];
@@ -101,7 +113,8 @@ function* configParts(value: unknown, path: readonly string[] = []): Generator<{
 /** The chart holds names only; guards and actions are named and made as the table says, and each is used. */
 export function chartBreaches(machine: AnyStateMachine): string[] {
   const parts = [...configParts(machine.config)];
-  const named = (...keys: string[]) => parts.filter(({ key }) => keys.includes(key)).flatMap(({ value }) => namesIn(value));
+  const named = (...keys: string[]) =>
+    parts.filter(({ key }) => keys.includes(key)).flatMap(({ value }) => namesIn(value));
   const used = {
     guards: new Set(named('guard')),
     actions: new Set(named('actions', 'entry', 'exit')),
@@ -112,7 +125,9 @@ export function chartBreaches(machine: AnyStateMachine): string[] {
     ...parts
       .filter(({ key, value }) => typeof value === 'function' && !functionKeys.has(key))
       .map(({ path }) => `a function at ${path}`),
-    ...Object.keys(guards).filter((name) => !/^(?:is|has|can)[A-Z]/.test(name)).map((name) => `guard ${name} asks nothing`),
+    ...Object.keys(guards)
+      .filter((name) => !/^(?:is|has|can)[A-Z]/.test(name))
+      .map((name) => `guard ${name} asks nothing`),
     ...Object.entries(actions).flatMap(([name, action]) => [
       ...(actionVerbs.test(name) ? [] : [`action ${name} is no verb phrase`]),
       ...(actionKinds.has(String((action as { type?: unknown }).type)) ? [] : [`action ${name} acts on the world`]),
@@ -121,7 +136,9 @@ export function chartBreaches(machine: AnyStateMachine): string[] {
       const wanted = used[kind as keyof typeof used];
       return [
         ...[...wanted].filter((name) => !(name in made)).map((name) => `${name} is not among the ${kind}`),
-        ...Object.keys(made).filter((name) => !wanted.has(name)).map((name) => `${name} of the ${kind} is not used`),
+        ...Object.keys(made)
+          .filter((name) => !wanted.has(name))
+          .map((name) => `${name} of the ${kind} is not used`),
       ];
     }),
   ];

@@ -56,7 +56,10 @@ function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, s
     const place = node.path.join('.') || '(any)';
     for (const candidates of [...node.transitions.values(), node.always ?? []]) {
       for (const [index, candidate] of candidates.entries()) {
-        named.set(candidate, `${place}: ${labelOf(candidate.eventType)}${candidates.length > 1 ? ` #${index + 1}` : ''}`);
+        named.set(
+          candidate,
+          `${place}: ${labelOf(candidate.eventType)}${candidates.length > 1 ? ` #${index + 1}` : ''}`,
+        );
       }
     }
   }
@@ -86,7 +89,11 @@ export function walk<M extends AnyStateMachine>(machine: M, { input, events = {}
   const known = Object.entries<EventObject>(events as Record<string, EventObject>);
   const possible = (snapshot: AnyMachineSnapshot): [string, EventObject][] => {
     if (snapshot.status !== 'active') return [];
-    const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType).filter((type) => type !== ''));
+    const types = new Set(
+      getNextTransitions(snapshot)
+        .map(({ eventType }) => eventType)
+        .filter((type) => type !== ''),
+    );
     return [...types].flatMap((type) => {
       const given = known.filter(([, event]) => event.type === type);
       return given.length > 0 ? given : [[labelOf(type), { type }] as [string, EventObject]];
@@ -103,7 +110,11 @@ export function walk<M extends AnyStateMachine>(machine: M, { input, events = {}
   });
 
   const missed = transitionsOf(logic);
-  const missedStates = new Set(nodesOf(logic.root).filter(({ type }) => type !== 'compound').map(({ key }) => key));
+  const missedStates = new Set(
+    nodesOf(logic.root)
+      .filter(({ type }) => type !== 'compound')
+      .map(({ key }) => key),
+  );
   const beginning = getInitialMicrosteps(logic, input).map(([snapshot]) => snapshot as AnyMachineSnapshot);
   for (const step of eventless(beginning)) missed.delete(step);
   for (const { key } of beginning.flatMap((place) => place._nodes)) missedStates.delete(key);
@@ -138,7 +149,11 @@ export function walk<M extends AnyStateMachine>(machine: M, { input, events = {}
 }
 
 /** Walks the whole machine and compares the list with the one kept beside the test. */
-export async function expectWalk<M extends AnyStateMachine>(machine: M, file: string, options: WalkOptions<M>): Promise<void> {
+export async function expectWalk<M extends AnyStateMachine>(
+  machine: M,
+  file: string,
+  options: WalkOptions<M>,
+): Promise<void> {
   const { list, missed, emitted } = walk(machine, options);
   expect(missed).toEqual(options.elsewhere ?? []);
   expect(emitted.filter((type) => !type.startsWith(`${machine.id}.`) || !participle.test(type))).toEqual([]);

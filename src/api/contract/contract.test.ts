@@ -31,7 +31,10 @@ describe('the contract', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(endpoints.filter(([, , { money }]) => money))('%s moves money: as POST and for members only', (_name, _backend, endpoint) => {
-    expect(endpoint).toMatchObject({ method: 'POST', auth: 'member' });
-  });
+  it.each(endpoints.filter(([, , { money }]) => money))(
+    '%s moves money: as POST and for members only',
+    (_name, _backend, endpoint) => {
+      expect(endpoint).toMatchObject({ method: 'POST', auth: 'member' });
+    },
+  );
 });
