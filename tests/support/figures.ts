@@ -12,7 +12,7 @@ export const now = Date.UTC(2026, 10, 16, 4, 30);
 
 export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
 
-export const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
+const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   id: 'crane',
   name: 'Harbour crane',
   image: '/pictures/crane.svg',

@@ -40,7 +40,7 @@ const limit = 5_000;
 
 const participle = /^\w+\.(\w+ed|lost|left|taken|sent|paid|bought)$/;
 
-export function labelOf(event: string): string {
+function labelOf(event: string): string {
   if (event.startsWith('xstate.done.actor.')) return `${event.slice('xstate.done.actor.'.length)} done`;
   if (event.startsWith('xstate.error.actor.')) return `${event.slice('xstate.error.actor.'.length)} failed`;
   if (event.startsWith('xstate.after.')) return `after ${delayName(event)}`;
