@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts', 'sw/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'sw/**/*.test.ts'],
           exclude: ['**/*.world.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
         },
@@ -54,8 +54,8 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           environment: 'node',
-          // Beside its own: what the client does with a whole sandbox.
-          include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts'],
+          // Beside its own: what the client does with a whole sandbox, and what takes long.
+          include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

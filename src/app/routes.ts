@@ -108,7 +108,7 @@ export const missing: Route = {
   load: () => import('#screens/entry/not-found.tsx'),
 };
 
-export const noPermission: Route = {
+const noPermission: Route = {
   ...missing,
   path: '/nopermission',
   load: () => import('#screens/entry/no-permission.tsx'),

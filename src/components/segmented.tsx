@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface Segment {
+  href: string;
   label: ReactNode;
   isActive: boolean;
 }
+
 interface SegmentedLinksProps {
   /** What is being chosen, for assistive technology. */
   label: string;
-  items: readonly (Segment & { href: string })[];
-}
-interface SegmentedButtonsProps {
-  label: string;
-  items: readonly (Segment & { value: string })[];
-  onChange: (value: string) => void;
+  items: readonly Segment[];
 }
 
 const track = 'flex gap-1 rounded-lg bg-sunken p-1';
@@ -31,18 +28,5 @@ export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
         </a>
       ))}
     </nav>
-  );
-}
-
-/** Views of one screen that are kept in its machine. */
-export function SegmentedButtons({ label, items, onChange }: SegmentedButtonsProps) {
-  return (
-    <div role="group" aria-label={label} className={track}>
-      {items.map((item) => (
-        <button key={item.value} type="button" aria-pressed={item.isActive} className={segment(item.isActive)} onClick={() => onChange(item.value)}>
-          {item.label}
-        </button>
-      ))}
-    </div>
   );
 }
