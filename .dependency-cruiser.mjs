@@ -91,7 +91,11 @@ export default {
       'src/storage',
       'src/domain',
     ),
-    layer('components', 'Props in, callbacks out: no actor, no api, no flow. Types and functions of #domain are fine.', 'src/domain'),
+    layer(
+      'components',
+      'Props in, callbacks out: no actor, no api, no flow. Types and functions of #domain are fine.',
+      'src/domain',
+    ),
     layer(
       'flow',
       'What screens share between actors and components.',

@@ -13,7 +13,9 @@ describe('the environment', () => {
 
   it('is explained by .env.example, with the same defaults', () => {
     const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
-    const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
+    const given = Object.fromEntries(
+      [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]),
+    );
     expect(Object.keys(given)).toEqual(expect.arrayContaining(Object.keys(defaults)));
     expect(readEnvironment(given)).toEqual(defaults);
   });

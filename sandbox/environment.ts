@@ -5,7 +5,11 @@ import { StartError } from './db/start-error.ts';
 
 /** A key that is set to nothing counts as not set. */
 const setting = <Output>(schema: v.GenericSchema<string, Output>, fallback: string) =>
-  v.pipe(v.optional(v.string(), ''), v.transform((text) => text.trim() || fallback), schema);
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.trim() || fallback),
+    schema,
+  );
 
 const environmentSchema = v.object({
   PORT: setting(
@@ -20,7 +24,10 @@ const environmentSchema = v.object({
   LISTEN_ADDRESS: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address')), '127.0.0.1'),
   DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
   DATA_DIR: setting(v.string(), '.data'),
-  LOG_LEVEL: setting(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'error'),
+  LOG_LEVEL: setting(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'error',
+  ),
 });
 
 export type Environment = v.InferOutput<typeof environmentSchema>;

@@ -9,7 +9,12 @@ const secrets = ['token', 'password', 'code', 'authorization', 'x-access-token']
 /** Database errors carry the query's parameters, among them hashes and phones: only these parts are logged. */
 const explain = (error: unknown): object =>
   error instanceof Error
-    ? { type: error.name, message: error.message, stack: error.stack, cause: error.cause instanceof Error ? error.cause.message : undefined }
+    ? {
+        type: error.name,
+        message: error.message,
+        stack: error.stack,
+        cause: error.cause instanceof Error ? error.cause.message : undefined,
+      }
     : { message: String(error) };
 
 export const createLog = (level: Environment['LOG_LEVEL']): Logger =>

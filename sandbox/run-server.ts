@@ -64,4 +64,5 @@ async function run(before: () => Promise<void>): Promise<void> {
  * Runs until a signal; what keeps it from starting is one clear line and exit code 1.
  * @param before work that needs the port to be free, for example the build
  */
-export const runServer = (before: () => Promise<void> = async () => undefined): Promise<void> => run(before).catch(exitWith);
+export const runServer = (before: () => Promise<void> = async () => undefined): Promise<void> =>
+  run(before).catch(exitWith);

@@ -23,7 +23,10 @@ const starting = (): Response =>
     headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' },
   });
 
-function listen(server: Server, { PORT, LISTEN_ADDRESS }: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>): Promise<number> {
+function listen(
+  server: Server,
+  { PORT, LISTEN_ADDRESS }: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
@@ -32,7 +35,9 @@ function listen(server: Server, { PORT, LISTEN_ADDRESS }: Pick<Environment, 'POR
         EADDRNOTAVAIL: `LISTEN_ADDRESS ${LISTEN_ADDRESS} is no address of this machine.`,
         ENOTFOUND: `LISTEN_ADDRESS ${LISTEN_ADDRESS} is not known.`,
       };
-      reject(new StartError(reasons[error.code ?? ''] ?? `Can't listen on port ${PORT}: ${error.message}`, { cause: error }));
+      reject(
+        new StartError(reasons[error.code ?? ''] ?? `Can't listen on port ${PORT}: ${error.message}`, { cause: error }),
+      );
     });
     server.listen(PORT, LISTEN_ADDRESS, () => resolve((server.address() as AddressInfo).port));
   });

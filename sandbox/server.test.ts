@@ -40,7 +40,11 @@ afterAll(async () => {
 
 const json = async <T>(url: string, init?: RequestInit): Promise<T> => (await (await fetch(url, init)).json()) as T;
 const control = <T>(url: string, path: string, order: object): Promise<T> =>
-  json<T>(`${url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order) });
+  json<T>(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(order),
+  });
 
 async function signIn(url: string, { country, phone, password }: Demo): Promise<string> {
   const body = new URLSearchParams({ country, phone, password });
@@ -153,7 +157,11 @@ describe('the server', () => {
     expect((await runReset()).code).toBe(0);
     const fresh = await start();
     const anew = await signIn(fresh.url, demo);
-    expect(await standingOf(fresh.url, anew, killed)).toMatchObject({ usdt: before.usdt, orders: before.orders, state: 'unknown' });
+    expect(await standingOf(fresh.url, anew, killed)).toMatchObject({
+      usdt: before.usdt,
+      orders: before.orders,
+      state: 'unknown',
+    });
     expect(await fresh.kill('SIGTERM')).toBe(0);
     running.delete(fresh);
   });

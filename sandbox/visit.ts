@@ -16,4 +16,6 @@ export interface Visit {
 }
 
 export type VisitHandler<E extends Endpoint> = (context: ServedContext, call: Call<E> & Visit) => Promise<Reply<E>>;
-export type VisitHandlers<Backend extends Record<string, Endpoint>> = { [Name in keyof Backend]: VisitHandler<Backend[Name]> };
+export type VisitHandlers<Backend extends Record<string, Endpoint>> = {
+  [Name in keyof Backend]: VisitHandler<Backend[Name]>;
+};

@@ -9,5 +9,6 @@ const { code, output } = await run('depcruise', ['--config', '.dependency-cruise
 const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
 
 if (code !== 0) console.log(output);
-if (modules < fewestModules) console.log(`Only ${modules} modules were read, ${fewestModules} at least are expected. Is @swc/core there?`);
+if (modules < fewestModules)
+  console.log(`Only ${modules} modules were read, ${fewestModules} at least are expected. Is @swc/core there?`);
 process.exitCode = code === 0 && modules >= fewestModules ? 0 : 1;

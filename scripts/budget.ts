@@ -37,13 +37,17 @@ const sizeOf = (dist: string, file: string): number => {
 
 function precached(dist: string): string[] {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
-  const listed = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? '');
+  const listed = [...worker.matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
   if (listed.length === 0) throw new Error('the service worker precaches nothing');
   return listed;
 }
 
 export function measure(dist: string): Measured {
-  const chunks = Object.entries(v.parse(manifestSchema, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))));
+  const chunks = Object.entries(
+    v.parse(manifestSchema, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))),
+  );
   const byKey = new Map(chunks);
   const files = new Set<string>();
   const visit = (chunk: Chunk) => {

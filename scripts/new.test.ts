@@ -8,7 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'dayrent-new-'));
 const files = readdirSync(root).filter((name) => /^tsconfig.*\.json$|^package\.json$/.test(name));
-for (const name of ['machines', 'src', 'sandbox', 'tests', ...files]) cpSync(join(root, name), join(copy, name), { recursive: true });
+for (const name of ['machines', 'src', 'sandbox', 'tests', ...files])
+  cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -32,7 +33,10 @@ it('writes a machine, a screen and an endpoint that compile', { timeout: 180_000
   expect(read('sandbox/services/user-handlers.ts')).toContain('  giftBox,');
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   for (const world of ['web', 'node']) {
-    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', `tsconfig.${world}.json`], { cwd: copy, encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', `tsconfig.${world}.json`], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
     expect({ world, status, stdout }).toEqual({ world, status: 0, stdout: '' });
   }
 });

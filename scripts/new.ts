@@ -72,7 +72,11 @@ function newEndpoint(given: string): string {
   const name = templates.nameOf(file);
   const handlersPath = `sandbox/services/${handlers}.ts`;
   create(`sandbox/services/${name.kebab}.ts`, templates.handler(backend, name));
-  insert(`src/api/contract/${backend}.ts`, new RegExp(`export const ${backend} = \\{\n`), templates.endpoint(backend, name));
+  insert(
+    `src/api/contract/${backend}.ts`,
+    new RegExp(`export const ${backend} = \\{\n`),
+    templates.endpoint(backend, name),
+  );
   insert(handlersPath, /^import [^;]+;\n/m, `import { ${name.camel} } from './${name.kebab}.ts';\n`);
   insert(handlersPath, /export const \w+Handlers[^=]*= \{/, `\n  ${name.camel},`);
   return `Now: say what it asks and answers in src/api/contract/${backend}.ts. The compiler leads to the handler, and a

@@ -61,7 +61,12 @@ function countVitest(report: unknown): Count {
 }
 
 /** One project of vitest.config. @param files only these; all of the project if empty */
-export function vitest(name: string, project: string, files: readonly string[] = [], env: Record<string, string> = {}): Part {
+export function vitest(
+  name: string,
+  project: string,
+  files: readonly string[] = [],
+  env: Record<string, string> = {},
+): Part {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {

@@ -8,7 +8,12 @@ export interface Run {
 }
 
 /** @param quiet keeps the output back; it is returned in any case */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, quiet = false): Promise<Run> {
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  quiet = false,
+): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },

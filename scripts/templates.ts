@@ -97,7 +97,10 @@ describe(${camel}Machine.id, () => {
 });
 `;
 
-export const actor = ({ kebab, camel }: Name): string => `import { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
+export const actor = ({
+  kebab,
+  camel,
+}: Name): string => `import { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
 import { fromPromise } from 'xstate';
 
 /** @param submit one of the functions of \`src/api\`, tied to its client */

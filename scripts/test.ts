@@ -7,9 +7,21 @@ import { checkParts } from './check-parts.ts';
 import { playwright, runParts, tool, vitest, type Count, type Part } from './parts.ts';
 
 /** Suites that meet no database, or their own: once is enough. */
-const databaseFree = ['ledger/rules', 'ledger/rules.property', 'services/passwords', 'http/form', 'http/openapi', 'http/static-files', 'control/gate', 'environment', 'server'];
+const databaseFree = [
+  'ledger/rules',
+  'ledger/rules.property',
+  'services/passwords',
+  'http/form',
+  'http/openapi',
+  'http/static-files',
+  'control/gate',
+  'environment',
+  'server',
+];
 
-const exclusions = ['scripts/**', ...databaseFree.map((name) => `sandbox/${name}.test.ts`)].map((path) => `--exclude=${path}`);
+const exclusions = ['scripts/**', ...databaseFree.map((name) => `sandbox/${name}.test.ts`)].map(
+  (path) => `--exclude=${path}`,
+);
 
 /** @param databaseUrl empty: the embedded database only */
 function sandboxParts(databaseUrl: string): Part[] {

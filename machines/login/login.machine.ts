@@ -136,10 +136,7 @@ export const loginMachine = setup({
         }),
         onDone: {
           target: 'signedIn',
-          actions: [
-            'clearPassword',
-            { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
-          ],
+          actions: ['clearPassword', { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) }],
         },
         onError: {
           target: 'form',

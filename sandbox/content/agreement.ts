@@ -62,7 +62,9 @@ const english = (f: Figures): AgreementText => ({
       'A machine that breaks, stands idle or has a poor season earns less or nothing. Then income is lower or does not come, for as long as that lasts.',
     ),
     heading('Play money'),
-    paragraph('All of this is play money in a sandbox. Nothing here can be turned into real money, and none is needed.'),
+    paragraph(
+      'All of this is play money in a sandbox. Nothing here can be turned into real money, and none is needed.',
+    ),
   ],
 });
 

@@ -13,7 +13,8 @@ const messages = [
   {
     id: 'msg-shortfall',
     title: 'A day paid in part',
-    content: 'On a poor day a machine earns less than its stated return. The income of that day shows what was paid and what was short.',
+    content:
+      'On a poor day a machine earns less than its stated return. The income of that day shows what was paid and what was short.',
     age: 3 * day,
   },
   {
@@ -36,6 +37,13 @@ export async function seedContent({ db, clock }: Context, memberId: string): Pro
     .execute();
   await db
     .insertInto('messages')
-    .values(messages.map(({ age, ...message }) => ({ ...message, member_id: memberId, created_at: now - age, read_at: null })))
+    .values(
+      messages.map(({ age, ...message }) => ({
+        ...message,
+        member_id: memberId,
+        created_at: now - age,
+        read_at: null,
+      })),
+    )
     .execute();
 }

@@ -37,7 +37,8 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
   const routes = new Hono();
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
-    if (error instanceof RequestProblem && isForm(c) && error.status === 400) return c.redirect('/sandbox?told=wrong', 303);
+    if (error instanceof RequestProblem && isForm(c) && error.status === 400)
+      return c.redirect('/sandbox?told=wrong', 303);
     // A world that was moved so far that the demo's things are over.
     if (error instanceof Refusal) return envelope(error.code, error.message, null, 404);
     throw error;
@@ -72,7 +73,11 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
 
   routes.get('/codes', async (c) => {
     const to = c.req.query('to') ?? '';
-    const row = await context.db.selectFrom('verification_codes').select('code').where('recipient', '=', to).executeTakeFirst();
+    const row = await context.db
+      .selectFrom('verification_codes')
+      .select('code')
+      .where('recipient', '=', to)
+      .executeTakeFirst();
     return c.json({ to, code: row?.code ?? null });
   });
 

@@ -17,7 +17,10 @@ afterEach(() => world.close());
 
 /** The purchase of the demo product at today's terms. */
 async function purchase(): Promise<Record<string, string>> {
-  const { data } = await world.ask('GET', '/api/assets/product/detail', { token, fields: { productId: world.demo.productId } });
+  const { data } = await world.ask('GET', '/api/assets/product/detail', {
+    token,
+    fields: { productId: world.demo.productId },
+  });
   const { price, dayReturnAmount, validDays, agreementVersion } = data as Record<string, string | number>;
   return {
     productId: world.demo.productId,
@@ -31,8 +34,10 @@ async function purchase(): Promise<Record<string, string>> {
 const balance = async (): Promise<string> =>
   ((await world.ask('GET', '/api/assets/wallet/summary', { token })).data as { usdt: string }).usdt;
 const stateOf = async (intentId: string): Promise<string> =>
-  ((await world.ask('GET', '/api/assets/wallet/intent', { token, fields: { intentId } })).data as { state: string }).state;
-const isVerified = async (): Promise<boolean> => ((await world.control('GET', '/sandbox/verify')).body as { ok: boolean }).ok;
+  ((await world.ask('GET', '/api/assets/wallet/intent', { token, fields: { intentId } })).data as { state: string })
+    .state;
+const isVerified = async (): Promise<boolean> =>
+  ((await world.control('GET', '/sandbox/verify')).body as { ok: boolean }).ok;
 
 describe('the clock', () => {
   it('moves by days, hours and minutes, and the jobs keep up', async () => {
@@ -45,22 +50,32 @@ describe('the clock', () => {
 
   it('takes a form too', async () => {
     const before = world.clock.now();
-    const reply = await world.app.request('/sandbox/clock/advance', { method: 'POST', body: new URLSearchParams({ hours: '26', days: '' }) });
+    const reply = await world.app.request('/sandbox/clock/advance', {
+      method: 'POST',
+      body: new URLSearchParams({ hours: '26', days: '' }),
+    });
     expect(await reply.json()).toEqual({ now: before + 26 * hour });
   });
 
-  it.each([{}, { hours: 0 }, { days: 401 }, { days: 400, minutes: 1 }, { hours: -1 }, { hours: 1.5 }, { hours: 'many' }, { weeks: 1 }])(
-    'refuses %o',
-    async (order) => {
-      const before = world.clock.now();
-      expect((await world.control('POST', '/sandbox/clock/advance', order)).status).toBe(400);
-      expect(world.clock.now()).toBe(before);
-    },
-  );
+  it.each([
+    {},
+    { hours: 0 },
+    { days: 401 },
+    { days: 400, minutes: 1 },
+    { hours: -1 },
+    { hours: 1.5 },
+    { hours: 'many' },
+    { weeks: 1 },
+  ])('refuses %o', async (order) => {
+    const before = world.clock.now();
+    expect((await world.control('POST', '/sandbox/clock/advance', order)).status).toBe(400);
+    expect(world.clock.now()).toBe(before);
+  });
 });
 
 describe('a fault', () => {
-  const order = (fault: string, more: object = {}) => world.control('POST', '/sandbox/faults', { path: buyPath, fault, ...more });
+  const order = (fault: string, more: object = {}) =>
+    world.control('POST', '/sandbox/faults', { path: buyPath, fault, ...more });
 
   async function buy(intent: string): Promise<string> {
     const fields = await purchase();
@@ -101,10 +116,13 @@ describe('a fault', () => {
     expect(await buy(randomUUID())).toBe('200');
   });
 
-  it.each([{ fault: 'fire' }, { times: 0 }, { path: '/sandbox' }, { path: 'x' }, { more: 1 }])('is not ordered as %o', async (wrong) => {
-    const told = await world.control('POST', '/sandbox/faults', { path: buyPath, fault: 'slow', ...wrong });
-    expect(told.status).toBe(400);
-  });
+  it.each([{ fault: 'fire' }, { times: 0 }, { path: '/sandbox' }, { path: 'x' }, { more: 1 }])(
+    'is not ordered as %o',
+    async (wrong) => {
+      const told = await world.control('POST', '/sandbox/faults', { path: buyPath, fault: 'slow', ...wrong });
+      expect(told.status).toBe(400);
+    },
+  );
 });
 
 describe('a reset', () => {
@@ -116,20 +134,35 @@ describe('a reset', () => {
     expect((await world.ask('GET', '/api/user/user/info', { token })).status).toBe(401);
     token = await world.signIn();
     expect(await isVerified()).toBe(true);
-    expect((await world.control('GET', '/sandbox/demo')).body).toMatchObject({ phone: (facts as { phone: string }).phone });
+    expect((await world.control('GET', '/sandbox/demo')).body).toMatchObject({
+      phone: (facts as { phone: string }).phone,
+    });
     expect((await world.ask('GET', '/api/messages/sys/scroll-notice', { token })).data).not.toEqual([]);
-    expect((await world.ask('POST', buyPath, { token, intent: randomUUID(), fields: await purchase() })).code).toBe(200);
+    expect((await world.ask('POST', buyPath, { token, intent: randomUUID(), fields: await purchase() })).code).toBe(
+      200,
+    );
   });
 });
 
 describe('the panel', () => {
   it('shows time, login, checks, faults and balances', async () => {
     await world.control('POST', '/sandbox/faults', { path: buyPath, fault: 'html' });
-    await world.context.db.insertInto('verification_codes').values({ recipient: '9000000001', code: '123456', sent_at: 1 }).execute();
+    await world.context.db
+      .insertInto('verification_codes')
+      .values({ recipient: '9000000001', code: '123456', sent_at: 1 })
+      .execute();
     const reply = await world.app.request('/sandbox');
     const page = await reply.text();
     expect(reply.headers.get('content-type')).toContain('text/html');
-    for (const part of [world.demo.phone, world.demo.password, 'every check holds', 'html × 1', '123456', 'Promotion budget', 'PLAY']) {
+    for (const part of [
+      world.demo.phone,
+      world.demo.password,
+      'every check holds',
+      'html × 1',
+      '123456',
+      'Promotion budget',
+      'PLAY',
+    ]) {
       expect(page).toContain(part);
     }
     expect(page).not.toMatch(/<script|undefined|\[object/);

@@ -11,10 +11,11 @@ export function createGate(): Gate {
   let isClosed = false;
   const running = new Set<Promise<unknown>>();
 
-  const settled = (work: Promise<unknown>): Promise<unknown> => work.then(
-    () => undefined,
-    () => undefined,
-  );
+  const settled = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      () => undefined,
+    );
 
   return {
     async shared(work) {

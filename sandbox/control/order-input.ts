@@ -11,7 +11,8 @@ async function readValue(request: Request): Promise<unknown> {
   if (text === '') return {};
   if (!accepted.test(type)) throw new RequestProblem(415, 'Send JSON or a form');
   // curl -d calls JSON a form: what looks like JSON is JSON.
-  if (!text.startsWith('{')) return Object.fromEntries(Object.entries(parseFields(text)).filter(([, value]) => value !== ''));
+  if (!text.startsWith('{'))
+    return Object.fromEntries(Object.entries(parseFields(text)).filter(([, value]) => value !== ''));
   try {
     return JSON.parse(text);
   } catch {

@@ -34,7 +34,9 @@ async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
     .execute();
   const order = Object.keys(labels);
   return rows
-    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || other.currency.localeCompare(one.currency))
+    .toSorted(
+      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || other.currency.localeCompare(one.currency),
+    )
     .map(({ kind, currency, sum }) => ({ label: labels[kind] ?? kind, amount: formatAmount(BigInt(sum)), currency }));
 }
 

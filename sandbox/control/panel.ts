@@ -23,13 +23,13 @@ export const said = {
   wrong: 'That could not be read. Please check the fields.',
 } as const;
 
-const moveButton = (label: string, field: string, value: number) => html`
-  <form method="post" action="/sandbox/clock/advance">
+const moveButton = (label: string, field: string, value: number) =>
+  html` <form method="post" action="/sandbox/clock/advance">
     <input type="hidden" name="${field}" value="${value}" /><button>${label}</button>
   </form>`;
 
-const clockSection = ({ now }: PanelFacts) => html`
-  <section>
+const clockSection = ({ now }: PanelFacts) =>
+  html` <section>
     <h2>Sandbox time</h2>
     <p class="time">${clockIn(now, demoZone)}</p>
     <p>${dateIn(now, demoZone)}</p>
@@ -40,71 +40,108 @@ const clockSection = ({ now }: PanelFacts) => html`
     </div>
   </section>`;
 
-const demoSection = () => html`
-  <section>
+const demoSection = () =>
+  html` <section>
     <h2>Demo member</h2>
     <dl>
-      <dt>Name</dt><dd>${demoMember.name}</dd>
-      <dt>Country</dt><dd>${demoMember.country}</dd>
-      <dt>Phone</dt><dd>${demoMember.phone}</dd>
-      <dt>Password</dt><dd>${demoPassword}</dd>
-      <dt>With an empty wallet</dt><dd>${emptyMember.phone}</dd>
+      <dt>Name</dt>
+      <dd>${demoMember.name}</dd>
+      <dt>Country</dt>
+      <dd>${demoMember.country}</dd>
+      <dt>Phone</dt>
+      <dd>${demoMember.phone}</dd>
+      <dt>Password</dt>
+      <dd>${demoPassword}</dd>
+      <dt>With an empty wallet</dt>
+      <dd>${emptyMember.phone}</dd>
     </dl>
     <form class="row" method="post" action="/sandbox/sessions/revoke">
-      <input type="hidden" name="phone" value="${demoMember.phone}" /><button>Sign ${demoMember.name} out everywhere</button>
+      <input type="hidden" name="phone" value="${demoMember.phone}" /><button>
+        Sign ${demoMember.name} out everywhere
+      </button>
     </form>
   </section>`;
 
-const balanceSection = ({ balances }: PanelFacts) => html`
-  <section>
+const balanceSection = ({ balances }: PanelFacts) =>
+  html` <section>
     <h2>Where the play money is</h2>
-    <dl>${balances.map(({ label, amount, currency }) => html`<dt>${label}</dt><dd>${amount} ${currency}</dd>`)}</dl>
+    <dl>
+      ${balances.map(
+        ({ label, amount, currency }) =>
+          html`<dt>${label}</dt>
+            <dd>${amount} ${currency}</dd>`,
+      )}
+    </dl>
   </section>`;
 
-const codeSection = ({ codes }: PanelFacts) => html`
-  <section>
+const codeSection = ({ codes }: PanelFacts) =>
+  html` <section>
     <h2>Last codes</h2>
-    ${codes.length === 0
-      ? html`<p class="subtle">None sent. No SMS or e-mail leaves this machine: codes would show here.</p>`
-      : html`<dl>${codes.map(({ recipient, code }) => html`<dt>${recipient}</dt><dd>${code}</dd>`)}</dl>`}
+    ${
+      codes.length === 0
+        ? html`<p class="subtle">None sent. No SMS or e-mail leaves this machine: codes would show here.</p>`
+        : html`<dl>
+            ${codes.map(
+              ({ recipient, code }) =>
+                html`<dt>${recipient}</dt>
+                  <dd>${code}</dd>`,
+            )}
+          </dl>`
+    }
   </section>`;
 
-const reportSection = ({ report }: PanelFacts) => html`
-  <section class="wide">
-    <h2>The book, replayed: <span class="${report.ok ? 'good' : 'bad'}">${report.ok ? '✓ every check holds' : '✗ a check fails'}</span></h2>
+const reportSection = ({ report }: PanelFacts) =>
+  html` <section class="wide">
+    <h2>
+      The book, replayed:
+      <span class="${report.ok ? 'good' : 'bad'}">${report.ok ? '✓ every check holds' : '✗ a check fails'}</span>
+    </h2>
     <p class="subtle">${report.entries} entries.</p>
     <table>
       ${report.checks.map(
-        ({ id, name, ok, detail }) => html`<tr>
-          <td>${name}${detail ? html`<p class="subtle">${detail}</p>` : ''}</td>
-          <td class="mark ${ok ? 'good' : 'bad'}">${ok ? '✓' : '✗'} ${id}</td>
-        </tr>`,
+        ({ id, name, ok, detail }) =>
+          html`<tr>
+            <td>${name}${detail ? html`<p class="subtle">${detail}</p>` : ''}</td>
+            <td class="mark ${ok ? 'good' : 'bad'}">${ok ? '✓' : '✗'} ${id}</td>
+          </tr>`,
       )}
     </table>
   </section>`;
 
-const faultSection = ({ faults }: PanelFacts) => html`
-  <section class="wide">
+const faultSection = ({ faults }: PanelFacts) =>
+  html` <section class="wide">
     <h2>Faults for the next calls</h2>
-    ${faults.length === 0
-      ? html`<p class="subtle">None wait.</p>`
-      : html`<table>
-          ${faults.map(
-            ({ path, fault, times }) => html`<tr><td><code>${path}</code></td><td>${fault} × ${times}</td></tr>`,
-          )}
-        </table>
-        <form class="row" method="post" action="/sandbox/faults/clear"><button>Clear them</button></form>`}
+    ${
+      faults.length === 0
+        ? html`<p class="subtle">None wait.</p>`
+        : html`<table>
+              ${faults.map(
+                ({ path, fault, times }) =>
+                  html`<tr>
+                    <td><code>${path}</code></td>
+                    <td>${fault} × ${times}</td>
+                  </tr>`,
+              )}
+            </table>
+            <form class="row" method="post" action="/sandbox/faults/clear"><button>Clear them</button></form>`
+    }
     <form class="fields" method="post" action="/sandbox/faults">
-      <label class="long">Path<input name="path" value="/api/assets/mine/order/create" required maxlength="200" /></label>
-      <label>Fault<select name="fault">${faultKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
+      <label class="long"
+        >Path<input name="path" value="/api/assets/mine/order/create" required maxlength="200"
+      /></label>
+      <label
+        >Fault<select name="fault">
+          ${faultKinds.map((kind) => html`<option>${kind}</option>`)}
+        </select></label
+      >
       <label>Times<input name="times" type="number" min="1" max="1000" value="1" required /></label>
       <label>Milliseconds, for slow<input name="ms" type="number" min="0" max="120000" value="3000" /></label>
       <button>Order</button>
     </form>
   </section>`;
 
-const resetSection = () => html`
-  <section class="wide">
+const resetSection = () =>
+  html` <section class="wide">
     <details>
       <summary>Reset to a fresh world…</summary>
       <form class="fields" method="post" action="/sandbox/reset">
@@ -116,26 +153,33 @@ const resetSection = () => html`
   </section>`;
 
 /** The whole page. @param told key of `said` from the address, if any */
-export const panelPage = (facts: PanelFacts, told: string | undefined) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Dayrent sandbox</title>
-    <link rel="icon" href="/favicon.svg" />
-    <style>${panelStyle}</style>
-  </head>
-  <body>
-    <main>
-      <header><h1>Dayrent sandbox</h1><span class="play">▨ PLAY</span><a class="home" href="/">Open the app</a></header>
-      ${told !== undefined && Object.hasOwn(said, told)
-        ? html`<section class="said" role="status">${said[told as keyof typeof said]}</section>`
-        : ''}
-      <div class="grid">
-        <div class="stack">${clockSection(facts)} ${codeSection(facts)}</div>
-        ${demoSection()} ${balanceSection(facts)}
-        ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
-      </div>
-    </main>
-  </body>
-</html>`;
+export const panelPage = (facts: PanelFacts, told: string | undefined) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Dayrent sandbox</title>
+        <link rel="icon" href="/favicon.svg" />
+        <style>
+          ${panelStyle}
+        </style>
+      </head>
+      <body>
+        <main>
+          <header>
+            <h1>Dayrent sandbox</h1>
+            <span class="play">▨ PLAY</span><a class="home" href="/">Open the app</a>
+          </header>
+          ${
+            told !== undefined && Object.hasOwn(said, told)
+              ? html`<section class="said" role="status">${said[told as keyof typeof said]}</section>`
+              : ''
+          }
+          <div class="grid">
+            <div class="stack">${clockSection(facts)} ${codeSection(facts)}</div>
+            ${demoSection()} ${balanceSection(facts)} ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
+          </div>
+        </main>
+      </body>
+    </html>`;

@@ -16,7 +16,9 @@ export function takeServerLock(db: Kysely<Database>): Promise<() => Promise<void
   return new Promise((resolve, reject) => {
     const released = Promise.withResolvers<void>();
     const held = db.connection().execute(async (connection) => {
-      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lockId}) as taken`.execute(connection);
+      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lockId}) as taken`.execute(
+        connection,
+      );
       if (!rows[0]?.taken) {
         throw new StartError('Another Dayrent server runs on the database of DATABASE_URL. Stop it first.');
       }

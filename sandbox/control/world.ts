@@ -34,5 +34,8 @@ export async function resetWorld(context: MovableContext, wallClock: Clock, seed
   await context.clock.set(demoStart(wallClock.now()));
   await seedWorld(context, { seed: next });
   await seedContent(context, demoMember.id);
-  await context.db.insertInto('settings').values({ key: wholeKey, value: new Date(context.clock.now()).toISOString() }).execute();
+  await context.db
+    .insertInto('settings')
+    .values({ key: wholeKey, value: new Date(context.clock.now()).toISOString() })
+    .execute();
 }

@@ -35,20 +35,30 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('every endpoint', () => {
-  it.each(endpoints.filter(([, { method }]) => method === 'GET'))('%s answers as its schema says', async (name, endpoint) => {
-    const told = await world.ask('GET', pathOf(endpoint), { token, fields: inputs()[name] ?? {} });
-    expect({ status: told.status, code: told.code, msg: told.msg }).toMatchObject({ status: 200, code: 200 });
-    expect(v.safeParse(endpoint.reply, told.data).issues).toBeUndefined();
-    expect(Number(told.headers.get('x-server-time'))).toBe(world.clock.now());
-    expect(told.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(endpoints.filter(([, { method }]) => method === 'GET'))(
+    '%s answers as its schema says',
+    async (name, endpoint) => {
+      const told = await world.ask('GET', pathOf(endpoint), { token, fields: inputs()[name] ?? {} });
+      expect({ status: told.status, code: told.code, msg: told.msg }).toMatchObject({ status: 200, code: 200 });
+      expect(v.safeParse(endpoint.reply, told.data).issues).toBeUndefined();
+      expect(Number(told.headers.get('x-server-time'))).toBe(world.clock.now());
+      expect(told.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
-  it.each(endpoints.filter(([, { auth }]) => auth === 'member'))('%s is closed to visitors, as status and as code', async (_name, endpoint) => {
-    for (const wrong of [undefined, '', 'x'.repeat(43), 'x'.repeat(5_000), `${token}x`]) {
-      const told = await world.ask(endpoint.method, pathOf(endpoint), wrong === undefined ? {} : { token: wrong });
-      expect({ status: told.status, code: told.code, data: told.data }).toEqual({ status: 401, code: 401, data: null });
-    }
-  });
+  it.each(endpoints.filter(([, { auth }]) => auth === 'member'))(
+    '%s is closed to visitors, as status and as code',
+    async (_name, endpoint) => {
+      for (const wrong of [undefined, '', 'x'.repeat(43), 'x'.repeat(5_000), `${token}x`]) {
+        const told = await world.ask(endpoint.method, pathOf(endpoint), wrong === undefined ? {} : { token: wrong });
+        expect({ status: told.status, code: told.code, data: told.data }).toEqual({
+          status: 401,
+          code: 401,
+          data: null,
+        });
+      }
+    },
+  );
 
   it.each(endpoints)('%s refuses the other method', async (_name, endpoint) => {
     const other = endpoint.method === 'GET' ? 'POST' : 'GET';
@@ -66,13 +76,17 @@ describe('every endpoint', () => {
 });
 
 describe('the envelope', () => {
-  it.each(['/api/user/user/nothing', '/api/nobody/user/info', '/api/user/user/info/', '/api/user//user/info', '/api/', '/sandbox/nothing'])(
-    'has no call at %s',
-    async (path) => {
-      const told = await world.ask('GET', path, { token });
-      expect({ status: told.status, code: told.code }).toEqual({ status: 404, code: 404 });
-    },
-  );
+  it.each([
+    '/api/user/user/nothing',
+    '/api/nobody/user/info',
+    '/api/user/user/info/',
+    '/api/user//user/info',
+    '/api/',
+    '/sandbox/nothing',
+  ])('has no call at %s', async (path) => {
+    const told = await world.ask('GET', path, { token });
+    expect({ status: told.status, code: told.code }).toEqual({ status: 404, code: 404 });
+  });
 
   it('names wrong fields and never their values', async () => {
     const told = await world.ask('POST', '/api/user/auth/logpe/pass', {

@@ -67,7 +67,12 @@ async function findMember(c: HonoContext<Bindings>, options: ApiOptions, languag
   return found && { ...found, language };
 }
 
-async function answer(c: HonoContext<Bindings>, endpoint: Endpoint, handler: AnyHandler, options: ApiOptions): Promise<Response> {
+async function answer(
+  c: HonoContext<Bindings>,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: ApiOptions,
+): Promise<Response> {
   const { context } = options;
   const language = languageOf(c.req.header(headers.language));
   try {
@@ -96,7 +101,11 @@ async function answer(c: HonoContext<Bindings>, endpoint: Endpoint, handler: Any
 }
 
 /** The answer as ordered by a fault, or the true one. */
-async function answerOrFail(c: HonoContext<Bindings>, options: ApiOptions, truly: () => Promise<Response>): Promise<Response> {
+async function answerOrFail(
+  c: HonoContext<Bindings>,
+  options: ApiOptions,
+  truly: () => Promise<Response>,
+): Promise<Response> {
   const fault = options.faults.take(c.req.path);
   switch (fault?.fault) {
     case undefined:

@@ -16,7 +16,8 @@ export type Fields = Readonly<Record<string, string>>;
  * @throws RequestProblem 413 over the limit, 400 where it is not UTF-8.
  */
 export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new RequestProblem(413, 'The body is too large');
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit)
+    throw new RequestProblem(413, 'The body is too large');
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -81,45 +81,81 @@ describe('the shape of a body', () => {
 });
 
 describe('numbers', () => {
-  const numbers = ['-1', '0', '1.5', '0.001', '1e3', '1e309', 'NaN', 'Infinity', '0x10', '9007199254740993', '１２', '', ' ', ' 1', '+1', '1,000', '١', '[1]', 'null', 'true'];
+  const numbers = [
+    '-1',
+    '0',
+    '1.5',
+    '0.001',
+    '1e3',
+    '1e309',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '9007199254740993',
+    '１２',
+    '',
+    ' ',
+    ' 1',
+    '+1',
+    '1,000',
+    '١',
+    '[1]',
+    'null',
+    'true',
+  ];
 
   it.each(numbers)('"%s" is no page number', async (value) => {
-    const told = await world.ask('GET', orderPath, { token, fields: { status: 'valid', pageNum: value, pageSize: '20' } });
+    const told = await world.ask('GET', orderPath, {
+      token,
+      fields: { status: 'valid', pageNum: value, pageSize: '20' },
+    });
     expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: pageNum' });
   });
 
   it.each(['101', '1000000'])('"%s" is no page size', async (value) => {
-    const told = await world.ask('GET', orderPath, { token, fields: { status: 'valid', pageNum: '1', pageSize: value } });
+    const told = await world.ask('GET', orderPath, {
+      token,
+      fields: { status: 'valid', pageNum: '1', pageSize: value },
+    });
     expect(told).toMatchObject({ code: 400, msg: 'Not valid: pageSize' });
   });
 
-  it.each(['1e3', 'NaN', '0x10', '１２', '', '1.0000001', '1,5', 'Infinity', '9'.repeat(30)])('"%s" is no price', async (price) => {
-    const told = await world.ask('POST', buyPath, {
-      token,
-      intent: randomUUID(),
-      fields: { productId: world.demo.productId, price, dayReturnAmount: '1.00', validDays: '90', agree: 'v1' },
-    });
-    expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: price' });
-  });
+  it.each(['1e3', 'NaN', '0x10', '１２', '', '1.0000001', '1,5', 'Infinity', '9'.repeat(30)])(
+    '"%s" is no price',
+    async (price) => {
+      const told = await world.ask('POST', buyPath, {
+        token,
+        intent: randomUUID(),
+        fields: { productId: world.demo.productId, price, dayReturnAmount: '1.00', validDays: '90', agree: 'v1' },
+      });
+      expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: price' });
+    },
+  );
 
-  it.each(['-1', '0', '0.01', '9007199254.740993'])('a price of "%s" that is not the product’s buys nothing', async (price) => {
-    const before = await countEntries();
-    const { data } = await world.ask('GET', '/api/assets/product/detail', { token, fields: { productId: world.demo.productId } });
-    const product = data as { dayReturnAmount: string; validDays: number; agreementVersion: string };
-    const told = await world.ask('POST', buyPath, {
-      token,
-      intent: randomUUID(),
-      fields: {
-        productId: world.demo.productId,
-        price,
-        dayReturnAmount: product.dayReturnAmount,
-        validDays: String(product.validDays),
-        agree: product.agreementVersion,
-      },
-    });
-    expect(told).toMatchObject({ status: 200, code: 2007 });
-    expect(await countEntries()).toBe(before);
-  });
+  it.each(['-1', '0', '0.01', '9007199254.740993'])(
+    'a price of "%s" that is not the product’s buys nothing',
+    async (price) => {
+      const before = await countEntries();
+      const { data } = await world.ask('GET', '/api/assets/product/detail', {
+        token,
+        fields: { productId: world.demo.productId },
+      });
+      const product = data as { dayReturnAmount: string; validDays: number; agreementVersion: string };
+      const told = await world.ask('POST', buyPath, {
+        token,
+        intent: randomUUID(),
+        fields: {
+          productId: world.demo.productId,
+          price,
+          dayReturnAmount: product.dayReturnAmount,
+          validDays: String(product.validDays),
+          agree: product.agreementVersion,
+        },
+      });
+      expect(told).toMatchObject({ status: 200, code: 2007 });
+      expect(await countEntries()).toBe(before);
+    },
+  );
 });
 
 describe('strings', () => {
@@ -153,18 +189,34 @@ describe('strings', () => {
     expect(login).toMatchObject({ status: 200, code: 400, msg: 'Not valid: phone' });
   });
 
-  it.each(['en_US; drop', '<script>', 'x'.repeat(8_000), '../en_US', '__proto__'])('Language %j counts as English', async (language) => {
-    const told = await world.ask('GET', '/api/messages/sys/carousel', { token, headers: { Language: language } });
-    expect(told.code).toBe(200);
-  });
+  it.each(['en_US; drop', '<script>', 'x'.repeat(8_000), '../en_US', '__proto__'])(
+    'Language %j counts as English',
+    async (language) => {
+      const told = await world.ask('GET', '/api/messages/sys/carousel', { token, headers: { Language: language } });
+      expect(told.code).toBe(200);
+    },
+  );
 });
 
 describe('other sites', () => {
-  const origins = ['https://evil.example', 'null', 'http://localhost:9999', 'http://localhost.evil.example', 'not a url', ''];
+  const origins = [
+    'https://evil.example',
+    'null',
+    'http://localhost:9999',
+    'http://localhost.evil.example',
+    'not a url',
+    '',
+  ];
 
   it.each(origins)('a post from origin "%s" is refused', async (origin) => {
     const before = await countEntries();
-    for (const path of [buyPath, '/api/user/auth/logpe/pass', '/sandbox/clock/advance', '/sandbox/reset', '/sandbox/faults']) {
+    for (const path of [
+      buyPath,
+      '/api/user/auth/logpe/pass',
+      '/sandbox/clock/advance',
+      '/sandbox/reset',
+      '/sandbox/faults',
+    ]) {
       const reply = await post(path, 'hours=1', { Origin: origin });
       expect(reply.status, path).toBe(403);
       await reply.text();
@@ -185,7 +237,9 @@ describe('other sites', () => {
   });
 
   it('a cookie opens nothing, and none is ever set', async () => {
-    const reply = await world.app.request('/api/user/user/info', { headers: { Cookie: `X-Access-Token=${token}; token=${token}` } });
+    const reply = await world.app.request('/api/user/user/info', {
+      headers: { Cookie: `X-Access-Token=${token}; token=${token}` },
+    });
     expect(reply.status).toBe(401);
     expect(reply.headers.get('set-cookie')).toBeNull();
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
@@ -201,7 +255,11 @@ describe('another member', () => {
       ['/api/assets/wallet/record/detail', { recordId: world.demo.recordId }],
     ] as const) {
       const told = await world.ask('GET', path, { token: stranger, fields });
-      expect({ status: told.status, code: told.code, data: told.data }, path).toEqual({ status: 200, code: 404, data: null });
+      expect({ status: told.status, code: told.code, data: told.data }, path).toEqual({
+        status: 200,
+        code: 404,
+        data: null,
+      });
     }
     const incomes = await world.ask('GET', '/api/income/income/list', {
       token: stranger,

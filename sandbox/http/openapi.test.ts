@@ -5,7 +5,12 @@ import { openApiDocument } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
-const document = openApiDocument() as { openapi: string; info: Json; paths: Record<string, Record<string, Json>>; components: Json };
+const document = openApiDocument() as {
+  openapi: string;
+  info: Json;
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+};
 const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
 const operationOf = (endpoint: Endpoint): Json | undefined =>
   document.paths[`/api/${endpoint.backend}/${endpoint.path}`]?.[endpoint.method.toLowerCase()];
@@ -45,13 +50,17 @@ describe('the OpenAPI document', () => {
   });
 
   it('has no path that the contract lacks, and each operation id once', () => {
-    expect(Object.keys(document.paths)).toHaveLength(new Set(endpoints.map(([, { backend, path }]) => `${backend}/${path}`)).size);
+    expect(Object.keys(document.paths)).toHaveLength(
+      new Set(endpoints.map(([, { backend, path }]) => `${backend}/${path}`)).size,
+    );
     const ids = endpoints.map(([, endpoint]) => operationOf(endpoint)?.['operationId']);
     expect(new Set(ids).size).toBe(endpoints.length);
   });
 
   it('leads to something with every reference', () => {
-    const references = [...walk(document)].flatMap(([, value]) => (typeof value['$ref'] === 'string' ? [value['$ref']] : []));
+    const references = [...walk(document)].flatMap(([, value]) =>
+      typeof value['$ref'] === 'string' ? [value['$ref']] : [],
+    );
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) expect(resolve(reference), reference).toBeDefined();
   });
@@ -64,7 +73,8 @@ describe('the OpenAPI document', () => {
       if (Array.isArray(value['required']) && 'properties' in value) {
         for (const name of value['required']) expect(Object.keys(value['properties'] as Json), path).toContain(name);
       }
-      if (typeof value['pattern'] === 'string') expect(() => new RegExp(String(value['pattern']), 'u'), path).not.toThrow();
+      if (typeof value['pattern'] === 'string')
+        expect(() => new RegExp(String(value['pattern']), 'u'), path).not.toThrow();
     }
   });
 

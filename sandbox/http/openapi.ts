@@ -40,7 +40,8 @@ function wireSchema(schema: v.GenericSchema): Described {
 
 const envelopeOf = (endpoint: Endpoint): Described => {
   const reply = wireSchema(endpoint.reply);
-  const covered = endpoint.covers === 'envelope' ? (reply['properties'] as Described) : { msg: { type: 'string' }, data: reply };
+  const covered =
+    endpoint.covers === 'envelope' ? (reply['properties'] as Described) : { msg: { type: 'string' }, data: reply };
   return {
     type: 'object',
     properties: { code: { type: 'integer', const: 200 }, ...covered },
@@ -74,7 +75,9 @@ function operationOf(name: string, endpoint: Endpoint): Described {
       requestBody: {
         required: Object.keys((wireSchema(endpoint.input)['properties'] as Described | undefined) ?? {}).length > 0,
         content: {
-          'application/x-www-form-urlencoded': { schema: { ...wireSchema(endpoint.input), additionalProperties: false } },
+          'application/x-www-form-urlencoded': {
+            schema: { ...wireSchema(endpoint.input), additionalProperties: false },
+          },
         },
       },
     }),
@@ -141,7 +144,8 @@ export function openApiDocument(): Described {
     info: {
       title: 'Dayrent sandbox',
       version: appVersion.name,
-      description: 'Play money only. Five backends on one origin; business errors answer HTTP 200 with another code than 200.',
+      description:
+        'Play money only. Five backends on one origin; business errors answer HTTP 200 with another code than 200.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

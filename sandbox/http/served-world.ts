@@ -34,7 +34,11 @@ export async function openServedWorld() {
   const wallClock = testClock(wallStart);
   const app = createApp({ ...context, clock, wallClock });
 
-  async function ask(method: 'GET' | 'POST', path: string, { fields = {}, token, intent, headers }: Ask = {}): Promise<Told> {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    { fields = {}, token, intent, headers }: Ask = {},
+  ): Promise<Told> {
     const query = new URLSearchParams(fields).toString();
     const reply = await app.request(method === 'GET' && query !== '' ? `${path}?${query}` : path, {
       method,
@@ -51,7 +55,11 @@ export async function openServedWorld() {
   }
 
   /** Sends JSON to the control calls, and reads JSON. */
-  async function control(method: 'GET' | 'POST' | 'DELETE', path: string, order?: object): Promise<{ status: number; body: unknown }> {
+  async function control(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    order?: object,
+  ): Promise<{ status: number; body: unknown }> {
     const reply = await app.request(path, {
       method,
       ...(order && { body: JSON.stringify(order), headers: { 'Content-Type': 'application/json' } }),

@@ -16,7 +16,8 @@ afterEach(() => world.close());
 
 const signIn = (phone: string, password: string, country = 'IN') =>
   world.ask('POST', loginPath, { fields: { country, phone, password } });
-const isOpen = async (token: string): Promise<boolean> => (await world.ask('GET', '/api/user/user/info', { token })).code === 200;
+const isOpen = async (token: string): Promise<boolean> =>
+  (await world.ask('GET', '/api/user/user/info', { token })).code === 200;
 
 describe('a session', () => {
   it('begins with phone and password, and says who it is', async () => {
@@ -80,7 +81,11 @@ describe('a session', () => {
 
 describe('a wrong password', () => {
   it('gets the same answer as an unknown phone, a member without password and another country', async () => {
-    await world.context.db.updateTable('members').set({ password_hash: null }).where('phone', '=', world.demo.emptyPhone).execute();
+    await world.context.db
+      .updateTable('members')
+      .set({ password_hash: null })
+      .where('phone', '=', world.demo.emptyPhone)
+      .execute();
     const answers = await Promise.all([
       signIn(world.demo.phone, 'wrong'),
       signIn('9999999999', 'wrong'),
@@ -88,7 +93,12 @@ describe('a wrong password', () => {
       signIn(world.demo.phone, world.demo.password, 'DE'),
     ]);
     for (const { status, code, msg, data } of answers) {
-      expect({ status, code, msg, data }).toEqual({ status: 200, code: 1001, msg: 'Wrong phone number or password', data: null });
+      expect({ status, code, msg, data }).toEqual({
+        status: 200,
+        code: 1001,
+        msg: 'Wrong phone number or password',
+        data: null,
+      });
     }
   });
 

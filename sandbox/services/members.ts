@@ -46,7 +46,12 @@ export async function createMember(context: Context, member: NewMember): Promise
 
 /** The member with that phone, or null. */
 export const findByPhone = async ({ db }: Context, country: string, phone: string) =>
-  (await db.selectFrom('members').selectAll().where('country', '=', country).where('phone', '=', phone).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('members')
+    .selectAll()
+    .where('country', '=', country)
+    .where('phone', '=', phone)
+    .executeTakeFirst()) ?? null;
 
 export const findById = async ({ db }: Context, id: string) =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

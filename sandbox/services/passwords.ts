@@ -29,7 +29,12 @@ export async function hashPassword(random: Random, password: string): Promise<st
   if (hasArgon) {
     const { memory, passes, parallelism } = argonParameters;
     const hash = await argon(password, salt, argonParameters);
-    return ['argon2id', `m=${memory},t=${passes},p=${parallelism}`, salt.toString('base64'), hash.toString('base64')].join('$');
+    return [
+      'argon2id',
+      `m=${memory},t=${passes},p=${parallelism}`,
+      salt.toString('base64'),
+      hash.toString('base64'),
+    ].join('$');
   }
   const { N, r, p } = scryptParameters;
   const hash = await scrypt(password, salt, hashLength, { N, r, p, maxmem: scryptMemory });

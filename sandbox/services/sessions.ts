@@ -34,7 +34,10 @@ export async function startSession({ db, random, wallClock }: ServedContext, mem
 }
 
 /** Whose token it is; null for a token that is unknown, ended or idle for too long. */
-export async function findCaller({ db, wallClock }: ServedContext, token: string): Promise<Omit<Caller, 'language'> | null> {
+export async function findCaller(
+  { db, wallClock }: ServedContext,
+  token: string,
+): Promise<Omit<Caller, 'language'> | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const now = wallClock.now();
   const session = await db

@@ -16,5 +16,7 @@ export function ToastOutlet() {
     );
     return () => ended.unsubscribe();
   }, [session, toast, t]);
-  return <Toast toast={text === null ? null : { id: count, text }} onEnd={() => toast.send({ type: 'toast.dismiss' })} />;
+  return (
+    <Toast toast={text === null ? null : { id: count, text }} onEnd={() => toast.send({ type: 'toast.dismiss' })} />
+  );
 }

@@ -23,7 +23,9 @@ const shapes: Record<BadgeTone, ReactNode> = {
 /** A status as a word and a shape. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-sm px-2 py-1 text-xs font-semibold tabular-nums ${colours[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-sm px-2 py-1 text-xs font-semibold tabular-nums ${colours[tone]}`}
+    >
       <svg aria-hidden viewBox="0 0 10 10" className="size-2 shrink-0 fill-current">
         {shapes[tone]}
       </svg>

@@ -10,7 +10,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
 }
 
 /** An action. One `primary` a screen. `disabled` is told to assistive technology and keeps the button in the tab order. */
-export function Button({ variant = 'primary', isBusy = false, isWide = false, disabled = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  isBusy = false,
+  isWide = false,
+  disabled = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isClosed = disabled || isBusy;
   return (
     <button

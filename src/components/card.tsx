@@ -13,7 +13,9 @@ interface CardProps {
 /** A raised surface for one matter. */
 export function Card({ title, aside, isFlush = false, children }: CardProps) {
   return (
-    <section className={`rounded-xl border border-line/70 bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4.5'}`}>
+    <section
+      className={`rounded-xl border border-line/70 bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4.5'}`}
+    >
       {title !== undefined && (
         <div className={`flex items-baseline justify-between gap-3 ${isFlush ? 'px-4.5 pt-4' : 'mb-3'}`}>
           <h2 className="text-base font-semibold">{title}</h2>

@@ -34,7 +34,14 @@ export function Carousel({ label, slides }: CarouselProps) {
         {slides.map((slide, index) => {
           const view = (
             <>
-              <img src={slide.src} alt="" width={640} height={320} loading={index === 0 ? 'eager' : 'lazy'} className="aspect-2/1 w-full bg-sunken object-cover" />
+              <img
+                src={slide.src}
+                alt=""
+                width={640}
+                height={320}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                className="aspect-2/1 w-full bg-sunken object-cover"
+              />
               <span className="block px-4 py-3 text-sm font-semibold">{slide.title}</span>
             </>
           );
@@ -55,7 +62,10 @@ export function Carousel({ label, slides }: CarouselProps) {
       {slides.length > 1 && (
         <div aria-hidden className="mt-2.5 flex justify-center gap-1.5">
           {slides.map((slide, index) => (
-            <span key={slide.id} className={`h-1.5 rounded-full transition-all ${index === shown ? 'w-5 bg-gold-fill' : 'w-1.5 bg-edge'}`} />
+            <span
+              key={slide.id}
+              className={`h-1.5 rounded-full transition-all ${index === shown ? 'w-5 bg-gold-fill' : 'w-1.5 bg-edge'}`}
+            />
           ))}
         </div>
       )}

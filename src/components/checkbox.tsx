@@ -1,7 +1,8 @@
 import { useId, type ComponentProps } from 'react';
 import { fieldTies, type FieldTexts } from './field-frame.tsx';
 
-interface CheckboxProps extends Omit<FieldTexts, 'hint'>, Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'name' | 'type'> {
+interface CheckboxProps
+  extends Omit<FieldTexts, 'hint'>, Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'name' | 'type'> {
   name: string;
 }
 
@@ -11,7 +12,12 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   return (
     <div>
       <div className="flex items-start gap-3">
-        <input {...input} {...fieldTies(id, { error })} type="checkbox" className="mt-0.5 size-5.5 shrink-0 accent-gold" />
+        <input
+          {...input}
+          {...fieldTies(id, { error })}
+          type="checkbox"
+          className="mt-0.5 size-5.5 shrink-0 accent-gold"
+        />
         <label htmlFor={id} className="text-sm">
           {label}
         </label>

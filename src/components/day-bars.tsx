@@ -21,9 +21,13 @@ export function DayBars({ days, title }: { days: readonly DayBar[]; title: strin
   const slot = width / Math.max(days.length, 7);
   const bar = Math.min(slot * 0.66, 36);
   const radius = Math.min(bar / 3, 5);
-  const points = days.map(({ stated }, index): [number, number] => [(index + 0.5) * slot, height - heightOf(stated, most)]);
+  const points = days.map(({ stated }, index): [number, number] => [
+    (index + 0.5) * slot,
+    height - heightOf(stated, most),
+  ]);
   const [first, last] = [points[0], points.at(-1)];
-  const stated = first && last ? line().curve(curveStep)([[0, first[1]], ...points, [last[0] + slot / 2, last[1]]]) : null;
+  const stated =
+    first && last ? line().curve(curveStep)([[0, first[1]], ...points, [last[0] + slot / 2, last[1]]]) : null;
   return (
     <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height + 2}`} className="block w-full rtl:-scale-x-100">
       {days.map((one, index) => {

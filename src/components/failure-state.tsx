@@ -18,7 +18,15 @@ interface FailureStateProps {
 }
 
 /** Something failed: what, what it means for the money, what next. */
-export function FailureState({ title, money, next, drawing = 'offline', onRetry, isRetrying = false, action }: FailureStateProps) {
+export function FailureState({
+  title,
+  money,
+  next,
+  drawing = 'offline',
+  onRetry,
+  isRetrying = false,
+  action,
+}: FailureStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
       <Drawing name={drawing} />

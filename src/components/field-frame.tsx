@@ -22,7 +22,8 @@ export const fieldTies = (id: string, { hint, error }: Omit<FieldTexts, 'label'>
   id,
   'aria-invalid': isThere(error) || undefined,
   'aria-describedby':
-    [isThere(error) && `${id}-error`, isThere(hint) && `${id}-hint`].filter((name) => name !== false).join(' ') || undefined,
+    [isThere(error) && `${id}-error`, isThere(hint) && `${id}-hint`].filter((name) => name !== false).join(' ') ||
+    undefined,
 });
 
 /** Label above, hint and error below an input. */

@@ -53,7 +53,8 @@ describe('a figure with its age', () => {
 
 describe('the sold bar', () => {
   it('is absent without stock', () => expect(html(createElement(SoldBar, { sold: 0, stock: 0 }))).toBe(''));
-  it('shows what is sold', () => expect(html(createElement(SoldBar, { sold: 148, stock: 400 }))).toContain('aria-valuetext="148 of 400 sold"'));
+  it('shows what is sold', () =>
+    expect(html(createElement(SoldBar, { sold: 148, stock: 400 }))).toContain('aria-valuetext="148 of 400 sold"'));
 });
 
 describe('a countdown', () => {

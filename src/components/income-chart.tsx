@@ -16,5 +16,12 @@ export function IncomeChart({ points, region }: IncomeChartProps) {
   const days = points.map(({ day, paid, stated }) => ({ day, value: paid, stated }));
   const total = formatAmount(points.reduce((sum, { paid }) => sum + paid, 0n));
   const count = points.length;
-  return <ChartFigure days={days} region={region} title={t`Income by day: ${total} play USDT in ${count} days`} barLabel={<Trans context="legend of a chart">Paid</Trans>} />;
+  return (
+    <ChartFigure
+      days={days}
+      region={region}
+      title={t`Income by day: ${total} play USDT in ${count} days`}
+      barLabel={<Trans context="legend of a chart">Paid</Trans>}
+    />
+  );
 }

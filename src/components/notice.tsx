@@ -27,8 +27,18 @@ const signs: Record<NoticeTone, string> = {
 /** A few words that belong to what is beside them. */
 export function Notice({ tone = 'info', title, children, action, isLive = false }: NoticeProps) {
   return (
-    <div role={isLive ? (tone === 'negative' ? 'alert' : 'status') : undefined} className={`flex gap-3 rounded-lg px-3.5 py-3 text-sm ${looks[tone]}`}>
-      <svg aria-hidden viewBox="0 0 20 20" className="mt-px size-5 shrink-0 fill-none stroke-current" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
+    <div
+      role={isLive ? (tone === 'negative' ? 'alert' : 'status') : undefined}
+      className={`flex gap-3 rounded-lg px-3.5 py-3 text-sm ${looks[tone]}`}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 20 20"
+        className="mt-px size-5 shrink-0 fill-none stroke-current"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d={signs[tone]} />
       </svg>
       <div className="min-w-0 flex-1">

@@ -17,7 +17,16 @@ interface PageProps {
 }
 
 /** A screen's root: the main landmark, one column, its action at the bottom. */
-export function Page({ screen, header, actions, hasTabBar = false, hasRail = false, isBusy = false, isInert = false, children }: PageProps) {
+export function Page({
+  screen,
+  header,
+  actions,
+  hasTabBar = false,
+  hasRail = false,
+  isBusy = false,
+  isInert = false,
+  children,
+}: PageProps) {
   return (
     <main
       data-screen={screen}

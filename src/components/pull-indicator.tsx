@@ -23,8 +23,21 @@ export function PullIndicator({ state, progress }: PullIndicatorProps) {
           {isRefreshing ? (
             <Spinner />
           ) : (
-            <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-2" strokeLinecap="round">
-              <circle cx="10" cy="10" r="8" pathLength="1" strokeDasharray="1" strokeDashoffset={1 - depth} transform="rotate(-90 10 10)" />
+            <svg
+              aria-hidden
+              viewBox="0 0 20 20"
+              className="size-5 fill-none stroke-current stroke-2"
+              strokeLinecap="round"
+            >
+              <circle
+                cx="10"
+                cy="10"
+                r="8"
+                pathLength="1"
+                strokeDasharray="1"
+                strokeDashoffset={1 - depth}
+                transform="rotate(-90 10 10)"
+              />
               <path d={state === 'armed' ? 'M6.5 10.2 9 12.6l4.4-5' : 'M10 6v7m-2.6-2.4L10 13l2.6-2.4'} />
             </svg>
           )}

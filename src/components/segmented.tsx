@@ -23,7 +23,12 @@ export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={track}>
       {items.map((item) => (
-        <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined} className={segment(item.isActive)}>
+        <a
+          key={item.href}
+          href={item.href}
+          aria-current={item.isActive ? 'page' : undefined}
+          className={segment(item.isActive)}
+        >
           {item.label}
         </a>
       ))}

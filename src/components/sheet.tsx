@@ -30,11 +30,18 @@ export function Sheet({ isOpen, onClose, title, children, actions }: SheetProps)
               </svg>
             </Base.Close>
           </div>
-          <div tabIndex={0} role="region" aria-label={t`Text`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 text-sm">
+          <div
+            tabIndex={0}
+            role="region"
+            aria-label={t`Text`}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 text-sm"
+          >
             {children}
           </div>
           {actions !== undefined && (
-            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))]">{actions}</div>
+            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))]">
+              {actions}
+            </div>
           )}
         </Base.Popup>
       </Base.Portal>

@@ -20,7 +20,11 @@ interface SkeletonBlockProps {
 /** A shimmering block of a given size. */
 export function SkeletonBlock({ width = '100%', height }: SkeletonBlockProps) {
   return (
-    <span aria-hidden className="block animate-shimmer rounded-sm bg-sunken" style={{ inlineSize: width, blockSize: height }} />
+    <span
+      aria-hidden
+      className="block animate-shimmer rounded-sm bg-sunken"
+      style={{ inlineSize: width, blockSize: height }}
+    />
   );
 }
 
@@ -56,9 +60,15 @@ interface SkeletonListProps {
 export function SkeletonList({ rows = 4, kind = 'row' }: SkeletonListProps) {
   const isMachine = kind === 'machine';
   return (
-    <div aria-hidden className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl border border-line/70 bg-raised'}>
+    <div
+      aria-hidden
+      className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl border border-line/70 bg-raised'}
+    >
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={`flex items-center gap-3 p-4 ${isMachine ? 'min-h-28 rounded-xl border border-line/70 bg-raised' : 'min-h-14'}`}>
+        <div
+          key={row}
+          className={`flex items-center gap-3 p-4 ${isMachine ? 'min-h-28 rounded-xl border border-line/70 bg-raised' : 'min-h-14'}`}
+        >
           {isMachine && <SkeletonBlock width="4.5rem" height="4.5rem" />}
           <div className="flex-1">
             <SkeletonText lines={isMachine ? 3 : 2} />

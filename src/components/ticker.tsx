@@ -21,7 +21,11 @@ export function Ticker({ label, lines }: TickerProps) {
     <ul
       role="list"
       aria-hidden={isCopy || undefined}
-      className={isPaused ? 'space-y-1.5' : `flex shrink-0 motion-reduce:block motion-reduce:shrink motion-reduce:space-y-1.5 ${isCopy ? 'motion-reduce:hidden' : ''}`}
+      className={
+        isPaused
+          ? 'space-y-1.5'
+          : `flex shrink-0 motion-reduce:block motion-reduce:shrink motion-reduce:space-y-1.5 ${isCopy ? 'motion-reduce:hidden' : ''}`
+      }
     >
       {lines.map(({ id, text }) => (
         <li key={id} className={isPaused ? '' : 'pe-10 whitespace-nowrap motion-reduce:whitespace-normal'}>
@@ -36,14 +40,20 @@ export function Ticker({ label, lines }: TickerProps) {
         {isPaused ? (
           list(false)
         ) : (
-          <div style={style} className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:w-full">
+          <div
+            style={style}
+            className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:w-full"
+          >
             {list(false)}
             {list(true)}
           </div>
         )}
       </div>
       <span className="motion-reduce:hidden">
-        <IconButton label={isPaused ? t`Let the notices scroll` : t`Stop the notices`} onClick={() => setPaused(!isPaused)}>
+        <IconButton
+          label={isPaused ? t`Let the notices scroll` : t`Stop the notices`}
+          onClick={() => setPaused(!isPaused)}
+        >
           <svg aria-hidden viewBox="0 0 16 16" className="size-4 fill-current rtl:-scale-x-100">
             <path d={isPaused ? 'M4 2.5v11l9-5.5Z' : 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z'} />
           </svg>

@@ -32,8 +32,19 @@ export function Toast({ toast, onEnd }: ToastProps) {
   }, [id]);
   return (
     <>
-      {toast && <button type="button" tabIndex={-1} aria-label={t`Close the message`} className="fixed inset-0 z-40" onClick={onEnd} />}
-      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-end))] z-50 flex justify-center">
+      {toast && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t`Close the message`}
+          className="fixed inset-0 z-40"
+          onClick={onEnd}
+        />
+      )}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-end))] z-50 flex justify-center"
+      >
         {toast && (
           <p
             key={toast.id}

@@ -35,7 +35,10 @@ export function parseDecimal(text: string): bigint {
 /** Millionths to the wire form: at least two decimals, no more than needed. */
 export function toDecimal(amount: bigint): string {
   const size = amount < 0n ? -amount : amount;
-  const fraction = (size % unit).toString().padStart(scale, '0').replace(/0{1,4}$/, '');
+  const fraction = (size % unit)
+    .toString()
+    .padStart(scale, '0')
+    .replace(/0{1,4}$/, '');
   return `${amount < 0n ? '-' : ''}${size / unit}.${fraction}`;
 }
 

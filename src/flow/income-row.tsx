@@ -35,8 +35,8 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
         {income.shortfall > 0n && (
           <span className="block text-sm text-warning">
             <Trans>
-              <Amount money={{ amount: income.shortfall, currency: 'USDT' }} size="small" tone="inherit" /> less than stated: the
-              machine earned less
+              <Amount money={{ amount: income.shortfall, currency: 'USDT' }} size="small" tone="inherit" /> less than
+              stated: the machine earned less
             </Trans>
           </span>
         )}

@@ -54,4 +54,5 @@ export const useSession = (): Session | null => useSelector(useSessionActor(), (
 export const useRegion = (): Region => useSession()?.region ?? 0;
 
 /** False once the server can't be reached. */
-export const useIsReachable = (): boolean => useSelector(useConnectivityActor(), (snapshot) => snapshot.matches('online'));
+export const useIsReachable = (): boolean =>
+  useSelector(useConnectivityActor(), (snapshot) => snapshot.matches('online'));

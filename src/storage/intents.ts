@@ -49,17 +49,15 @@ export function openIntentStore(makeId: () => string): IntentStore {
     },
     async markSent(owner, intent, body) {
       let kept: Intent = { ...intent, sent: body };
-      await update<Intent>(
-        keyOf(owner),
-        (before) => (kept = before?.sent ? before : kept),
-        store,
-      );
+      await update<Intent>(keyOf(owner), (before) => (kept = before?.sent ? before : kept), store);
       if (kept.id !== intent.id) throw new Failure('elsewhere');
       return kept;
     },
     async undecided(member) {
       const kept = await entries<string, Intent>(store);
-      return kept.filter(([key, intent]) => key.startsWith(prefixOf(member)) && intent.sent).map(([, intent]) => intent);
+      return kept
+        .filter(([key, intent]) => key.startsWith(prefixOf(member)) && intent.sent)
+        .map(([, intent]) => intent);
     },
     async close(owner, intentId) {
       const kept = await get<Intent>(keyOf(owner), store);

@@ -56,24 +56,25 @@ const productDetail = v.pipe(
     ...productItem,
     description: text,
     agreementVersion: id,
-    earnings: v.pipe(v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount })), v.maxLength(30)),
+    earnings: v.pipe(
+      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount })),
+      v.maxLength(30),
+    ),
     fullDays: count,
     countedDays: count,
     escrow: amount,
     revenue: amount,
   }),
-  v.transform(
-    (wire): ProductDetail => ({
-      ...toProduct(wire),
-      description: wire.description,
-      agreementVersion: wire.agreementVersion,
-      earnings: wire.earnings,
-      fullDays: wire.fullDays,
-      countedDays: wire.countedDays,
-      escrow: wire.escrow,
-      revenue: wire.revenue,
-    }),
-  ),
+  v.transform((wire): ProductDetail => ({
+    ...toProduct(wire),
+    description: wire.description,
+    agreementVersion: wire.agreementVersion,
+    earnings: wire.earnings,
+    fullDays: wire.fullDays,
+    countedDays: wire.countedDays,
+    escrow: wire.escrow,
+    revenue: wire.revenue,
+  })),
 );
 
 const order = v.pipe(
@@ -94,25 +95,23 @@ const order = v.pipe(
     status: v.picklist(['valid', 'expired']),
     trial: v.boolean(),
   }),
-  v.transform(
-    (wire): Order => ({
-      id: wire.orderId,
-      productId: wire.productId,
-      name: wire.productName,
-      image: wire.productImg,
-      price: wire.price,
-      couponPart: wire.couponAmount,
-      dayReturn: wire.dayReturnAmount,
-      validDays: wire.validDays,
-      totalRevenue: wire.totalRevenue,
-      paid: wire.paidAmount,
-      daysPaid: wire.paidDays,
-      boughtAt: wire.getTime,
-      expiresAt: wire.expireDate,
-      status: wire.status,
-      isTrial: wire.trial,
-    }),
-  ),
+  v.transform((wire): Order => ({
+    id: wire.orderId,
+    productId: wire.productId,
+    name: wire.productName,
+    image: wire.productImg,
+    price: wire.price,
+    couponPart: wire.couponAmount,
+    dayReturn: wire.dayReturnAmount,
+    validDays: wire.validDays,
+    totalRevenue: wire.totalRevenue,
+    paid: wire.paidAmount,
+    daysPaid: wire.paidDays,
+    boughtAt: wire.getTime,
+    expiresAt: wire.expireDate,
+    status: wire.status,
+    isTrial: wire.trial,
+  })),
 );
 
 const record = {
@@ -146,21 +145,17 @@ const recordDetail = v.pipe(
     /** Why it is less than stated or was not credited; empty otherwise. */
     reason: text,
     orderId: v.nullable(id),
-    postings: v.array(
-      v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant }),
-    ),
+    postings: v.array(v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant })),
   }),
-  v.transform(
-    (wire): RecordDetail => ({
-      ...toRecord(wire),
-      source: wire.source,
-      sourceName: wire.sourceName,
-      rule: wire.rule,
-      reason: wire.reason,
-      orderId: wire.orderId,
-      postings: wire.postings,
-    }),
-  ),
+  v.transform((wire): RecordDetail => ({
+    ...toRecord(wire),
+    source: wire.source,
+    sourceName: wire.sourceName,
+    rule: wire.rule,
+    reason: wire.reason,
+    orderId: wire.orderId,
+    postings: wire.postings,
+  })),
 );
 
 const walletSummary = v.pipe(
@@ -181,7 +176,12 @@ const walletSummary = v.pipe(
 
 const coupon = v.pipe(
   v.object({ couponId: id, name: text, value: amount, expireTime: instant }),
-  v.transform((wire): Coupon => ({ id: wire.couponId, name: wire.name, value: wire.value, expiresAt: wire.expireTime })),
+  v.transform((wire): Coupon => ({
+    id: wire.couponId,
+    name: wire.name,
+    value: wire.value,
+    expiresAt: wire.expireTime,
+  })),
 );
 const coupons = v.pipe(
   v.array(coupon),
@@ -241,7 +241,7 @@ export const assets = {
       agree: id,
     }),
     reply: order,
-    about: 'Buys one product: the price goes to the order\'s escrow, a coupon\'s part comes from the promotion budget.',
+    about: "Buys one product: the price goes to the order's escrow, a coupon's part comes from the promotion budget.",
     origin: 'spec',
   }),
   orders: endpoint({
@@ -251,7 +251,7 @@ export const assets = {
     auth: 'member',
     input: v.object({ status: v.picklist(['valid', 'expired']), ...paging }),
     reply: page(order),
-    about: 'The member\'s orders, newest first.',
+    about: "The member's orders, newest first.",
     origin: 'spec',
   }),
   order: endpoint({
@@ -278,15 +278,13 @@ export const assets = {
         expireDate: instant,
         returnTime: v.nullable(instant),
       }),
-      v.transform(
-        (wire): PrincipalReturn => ({
-          amount: wire.amount,
-          toMember: wire.memberAmount,
-          toPromotion: wire.promotionAmount,
-          dueAt: wire.expireDate,
-          returnedAt: wire.returnTime,
-        }),
-      ),
+      v.transform((wire): PrincipalReturn => ({
+        amount: wire.amount,
+        toMember: wire.memberAmount,
+        toPromotion: wire.promotionAmount,
+        dueAt: wire.expireDate,
+        returnedAt: wire.returnTime,
+      })),
     ),
     about: 'Return of principal of one order: how much, to whom, when.',
     origin: 'spec',
@@ -332,7 +330,7 @@ export const assets = {
       v.array(v.object({ day: instant, stated: amount, paid: amount })),
       v.transform((list): readonly IncomePoint[] => list),
     ),
-    about: 'Income that fell due by day of the member\'s region, oldest first, with what was stated for it.',
+    about: "Income that fell due by day of the member's region, oldest first, with what was stated for it.",
     origin: 'ours',
   }),
   records: endpoint({
@@ -373,7 +371,7 @@ export const assets = {
     auth: 'member',
     input: ofProduct,
     reply: coupons,
-    about: 'The member\'s coupons that can be used on a product now.',
+    about: "The member's coupons that can be used on a product now.",
     origin: 'spec',
   }),
 };

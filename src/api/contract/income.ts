@@ -18,21 +18,19 @@ const incomeItem = v.pipe(
     status: v.picklist(['notReceived', 'processing', 'received']),
     arriveTime: v.nullable(instant),
   }),
-  v.transform(
-    (wire): Income => ({
-      id: wire.incomeId,
-      orderId: wire.orderId,
-      productId: wire.productId,
-      name: wire.productName,
-      dayIndex: wire.dayIndex,
-      dueAt: wire.time,
-      stated: wire.stated,
-      paid: wire.amount,
-      shortfall: wire.shortfall,
-      status: wire.status,
-      arrivesAt: wire.arriveTime,
-    }),
-  ),
+  v.transform((wire): Income => ({
+    id: wire.incomeId,
+    orderId: wire.orderId,
+    productId: wire.productId,
+    name: wire.productName,
+    dayIndex: wire.dayIndex,
+    dueAt: wire.time,
+    stated: wire.stated,
+    paid: wire.amount,
+    shortfall: wire.shortfall,
+    status: wire.status,
+    arrivesAt: wire.arriveTime,
+  })),
 );
 
 export const income = {
@@ -62,7 +60,7 @@ export const income = {
       v.object({ amount, count, arriveTime: instant }),
       v.transform(({ arriveTime, ...wire }) => ({ ...wire, arrivesAt: arriveTime })),
     ),
-    about: 'Takes all income that fell due; it arrives 30 minutes later, on a weekend with Monday\'s settlement.',
+    about: "Takes all income that fell due; it arrives 30 minutes later, on a weekend with Monday's settlement.",
     origin: 'spec',
   }),
 };

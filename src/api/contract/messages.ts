@@ -49,14 +49,17 @@ export const messages = {
     method: 'GET',
     path: 'sys/document',
     auth: 'member',
-    input: v.object({ doc: v.picklist(['cooperation']), productId: v.optional(v.pipe(v.string(), v.maxLength(80)), '') }),
+    input: v.object({
+      doc: v.picklist(['cooperation']),
+      productId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+    }),
     reply: v.object({
       version: id,
       title: text,
       /** Paragraphs of plain text; a heading has level 2. */
       blocks: v.array(v.object({ kind: v.picklist(['heading', 'paragraph']), text })),
     }),
-    about: 'A document in the language of the Language header, with the product\'s own figures.',
+    about: "A document in the language of the Language header, with the product's own figures.",
     origin: 'ours',
   }),
 };

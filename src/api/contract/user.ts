@@ -41,17 +41,15 @@ const profile = v.pipe(
     name: text,
     invitateCode: text,
   }),
-  v.transform(
-    (wire): Profile => ({
-      id: wire.userId,
-      name: wire.name,
-      phone: wire.phone,
-      avatar: wire.headUrl,
-      vipLevel: wire.vipLevel,
-      grade: wire.grade,
-      inviteCode: wire.invitateCode,
-    }),
-  ),
+  v.transform((wire): Profile => ({
+    id: wire.userId,
+    name: wire.name,
+    phone: wire.phone,
+    avatar: wire.headUrl,
+    vipLevel: wire.vipLevel,
+    grade: wire.grade,
+    inviteCode: wire.invitateCode,
+  })),
 );
 
 export const user = {

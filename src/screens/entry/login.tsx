@@ -38,7 +38,9 @@ export default function Login() {
   const [logic] = useState(() => loginActor(services));
   const [snapshot, send, login] = useActor(logic, { input: { country: 'IN' } });
   useEffect(() => {
-    const succeeded = login.on('login.succeeded', (event) => session.send({ type: 'session.opened', session: event.session }));
+    const succeeded = login.on('login.succeeded', (event) =>
+      session.send({ type: 'session.opened', session: event.session }),
+    );
     return () => succeeded.unsubscribe();
   }, [login, session]);
   const View = views[snapshot.value];
@@ -105,7 +107,12 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
             {failureText(failure)}
           </Notice>
         )}
-        <Button type="submit" isWide isBusy={snapshot.matches('submitting')} disabled={!snapshot.can({ type: 'form.submit' })}>
+        <Button
+          type="submit"
+          isWide
+          isBusy={snapshot.matches('submitting')}
+          disabled={!snapshot.can({ type: 'form.submit' })}
+        >
           <Trans>Sign in</Trans>
         </Button>
         <Button

@@ -26,7 +26,10 @@ export default function Home() {
         {(notices) => (
           <Figure of={notices}>
             {(lines) => (
-              <Ticker label={t`Notices`} lines={lines.map(({ id, title, content }) => ({ id, text: `${title}: ${content}` }))} />
+              <Ticker
+                label={t`Notices`}
+                lines={lines.map(({ id, title, content }) => ({ id, text: `${title}: ${content}` }))}
+              />
             )}
           </Figure>
         )}
@@ -38,7 +41,12 @@ export default function Home() {
             {(slides) => (
               <Carousel
                 label={t`Highlights`}
-                slides={slides.map(({ id, img, title, href }) => ({ id, src: img, title, href: href === '' ? '' : `#${href}` }))}
+                slides={slides.map(({ id, img, title, href }) => ({
+                  id,
+                  src: img,
+                  title,
+                  href: href === '' ? '' : `#${href}`,
+                }))}
               />
             )}
           </Figure>

@@ -21,8 +21,8 @@ export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
           label: <bdi>{coupon.name}</bdi>,
           detail: (
             <Trans>
-              <Amount money={{ amount: coupon.value, currency: 'USDT' }} size="small" /> off, paid by the promotion budget,
-              until <When at={coupon.expiresAt} isDay />
+              <Amount money={{ amount: coupon.value, currency: 'USDT' }} size="small" /> off, paid by the promotion
+              budget, until <When at={coupon.expiresAt} isDay />
             </Trans>
           ),
         })),

@@ -41,7 +41,10 @@ export function EarningsCard({ product }: { product: ProductDetail }) {
           <Fact label={<Trans>Principal in escrow</Trans>} hint={<Trans>Prices held for running orders</Trans>}>
             <Amount money={{ amount: product.escrow, currency: 'USDT' }} />
           </Fact>
-          <Fact label={<Trans>Revenue account</Trans>} hint={<Trans>Earned and not yet paid out. All income comes from here</Trans>}>
+          <Fact
+            label={<Trans>Revenue account</Trans>}
+            hint={<Trans>Earned and not yet paid out. All income comes from here</Trans>}
+          >
             <Amount money={{ amount: product.revenue, currency: 'USDT' }} />
           </Fact>
           {product.held > 0 && (

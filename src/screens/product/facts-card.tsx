@@ -23,7 +23,10 @@ export function FactsCard({ terms }: { terms: ProductTerms }) {
         <Fact label={<Trans>Stated total after the fee</Trans>} isTotal>
           {usdt(net)}
         </Fact>
-        <Fact label={<Trans>Price back at the end</Trans>} hint={<Trans>Held in escrow until then, for you alone</Trans>}>
+        <Fact
+          label={<Trans>Price back at the end</Trans>}
+          hint={<Trans>Held in escrow until then, for you alone</Trans>}
+        >
           {usdt(terms.price)}
         </Fact>
         <Fact

@@ -21,7 +21,11 @@ export default function MyOrders() {
         label={t`Which orders`}
         items={[
           { href: '#/user/myorder', label: <Trans>Valid</Trans>, isActive: status === 'valid' },
-          { href: '#/user/myorder?status=expired', label: <Trans context="tab of a list">Expired</Trans>, isActive: status === 'expired' },
+          {
+            href: '#/user/myorder?status=expired',
+            label: <Trans context="tab of a list">Expired</Trans>,
+            isActive: status === 'expired',
+          },
         ]}
       />
       <PagedList

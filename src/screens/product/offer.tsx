@@ -101,7 +101,8 @@ export function OfferActions({ snapshot, send }: PurchaseViewProps) {
     >
       <p className="text-xs text-subtle">
         <Trans>
-          Income is paid from what the machine earns. On a day when it earns less, you get less, and nobody fills the gap.
+          Income is paid from what the machine earns. On a day when it earns less, you get less, and nobody fills the
+          gap.
         </Trans>
       </p>
       <Checkbox

@@ -40,8 +40,8 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="text-sm text-subtle">
           {order.isTrial ? (
             <Trans>
-              Free trial: <Amount money={{ amount: order.price, currency: 'USDT' }} size="small" tone="subtle" /> from the
-              promotion budget
+              Free trial: <Amount money={{ amount: order.price, currency: 'USDT' }} size="small" tone="subtle" /> from
+              the promotion budget
             </Trans>
           ) : (
             <Trans>

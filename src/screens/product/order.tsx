@@ -82,7 +82,10 @@ function OrderSummary({ order }: { order: OrderFacts }) {
       <FactList>
         <Fact label={<Trans>Price</Trans>}>{usdt(order.price)}</Fact>
         {order.couponPart > 0n && (
-          <Fact label={order.isTrial ? <Trans>Free trial</Trans> : <Trans>Coupon</Trans>} hint={<Trans>Paid by the promotion budget</Trans>}>
+          <Fact
+            label={order.isTrial ? <Trans>Free trial</Trans> : <Trans>Coupon</Trans>}
+            hint={<Trans>Paid by the promotion budget</Trans>}
+          >
             {usdt(order.couponPart)}
           </Fact>
         )}
@@ -114,7 +117,9 @@ function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
   return (
     <Card title={<Trans>Return of principal</Trans>}>
       <FactList>
-        <Fact label={isBack ? <Trans>Came back to you</Trans> : <Trans>Comes back to you</Trans>}>{usdt(principal.toMember)}</Fact>
+        <Fact label={isBack ? <Trans>Came back to you</Trans> : <Trans>Comes back to you</Trans>}>
+          {usdt(principal.toMember)}
+        </Fact>
         {principal.toPromotion > 0n && (
           <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part that it had paid</Trans>}>
             {usdt(principal.toPromotion)}

@@ -35,10 +35,18 @@ export function Review({ snapshot }: PurchaseViewProps) {
                 <Fact label={<Trans>Stated daily return</Trans>}>
                   <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} />
                 </Fact>
-                <Fact label={<Trans>First income</Trans>} hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}>
+                <Fact
+                  label={<Trans>First income</Trans>}
+                  hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}
+                >
                   <When at={now + day} isDay />
                 </Fact>
-                <Fact label={<Trans>Price returns</Trans>} hint={<Plural value={terms.validDays} one="After # day, from escrow" other="After # days, from escrow" />}>
+                <Fact
+                  label={<Trans>Price returns</Trans>}
+                  hint={
+                    <Plural value={terms.validDays} one="After # day, from escrow" other="After # days, from escrow" />
+                  }
+                >
                   <When at={now + terms.validDays * day} isDay />
                 </Fact>
                 <Fact label={<Trans>Stated total after the fee</Trans>}>
@@ -52,8 +60,8 @@ export function Review({ snapshot }: PurchaseViewProps) {
       <BalanceCard context={snapshot.context} />
       <p className="text-sm text-subtle">
         <Trans>
-          Income is paid from what the machine earns. On a day when it earns less, you get less, and nobody fills the gap.
-          You agreed to the cooperation agreement.
+          Income is paid from what the machine earns. On a day when it earns less, you get less, and nobody fills the
+          gap. You agreed to the cooperation agreement.
         </Trans>
       </p>
     </>
@@ -83,7 +91,12 @@ export function ReviewActions({ snapshot, send }: PurchaseViewProps) {
           )
         )}
       </Button>
-      <Button variant="quiet" isWide disabled={!snapshot.can({ type: 'review.back' })} onClick={() => send({ type: 'review.back' })}>
+      <Button
+        variant="quiet"
+        isWide
+        disabled={!snapshot.can({ type: 'review.back' })}
+        onClick={() => send({ type: 'review.back' })}
+      >
         <Trans>Change</Trans>
       </Button>
     </form>

@@ -26,7 +26,11 @@ export function OrderUnsettled({ snapshot }: PurchaseViewProps) {
     <Unsettled
       settlement={settlement}
       title={<Trans>We don't know yet whether you bought it</Trans>}
-      next={<Trans>The answer got lost on the way. We ask the server until it tells; you will be charged once at most.</Trans>}
+      next={
+        <Trans>
+          The answer got lost on the way. We ask the server until it tells; you will be charged once at most.
+        </Trans>
+      }
     >
       <LinkButton href="#/user/myorder" isWide>
         <Trans>Leave; my orders will show it</Trans>
@@ -42,7 +46,9 @@ export function OrderUnsent({ snapshot }: PurchaseViewProps) {
     <Unsent
       settlement={settlement}
       title={<Trans>Your order did not reach the server</Trans>}
-      next={<Trans>Nothing was bought and nothing was taken. You can send the same order again, or drop it for good.</Trans>}
+      next={
+        <Trans>Nothing was bought and nothing was taken. You can send the same order again, or drop it for good.</Trans>
+      }
     />
   );
 }

@@ -39,8 +39,8 @@ export function BalanceCard({ wallet }: { wallet: WalletSummary }) {
       </div>
       <p className="mt-3 text-xs text-subtle">
         <Trans>
-          Sandbox rate: 1 USDT = <bdi dir="ltr">₹{formatAmount(wallet.rate)}</bdi>, set{' '}
-          <When at={wallet.rateAt} />. Both are play money.
+          Sandbox rate: 1 USDT = <bdi dir="ltr">₹{formatAmount(wallet.rate)}</bdi>, set <When at={wallet.rateAt} />.
+          Both are play money.
         </Trans>
       </p>
     </Card>

@@ -17,7 +17,11 @@ export function IncomeList() {
       <SegmentedLinks
         label={t`Which incomes`}
         items={[
-          { href: '#/user/receiveincome', label: <Trans context="tab of a list">Not received</Trans>, isActive: status === 'notReceived' },
+          {
+            href: '#/user/receiveincome',
+            label: <Trans context="tab of a list">Not received</Trans>,
+            isActive: status === 'notReceived',
+          },
           { href: '#/user/receiveincome?show=taken', label: <Trans>Taken</Trans>, isActive: status === 'taken' },
         ]}
       />
@@ -26,7 +30,11 @@ export function IncomeList() {
         skeleton={<SkeletonList rows={4} />}
         empty={
           <p className="px-1 py-4 text-sm text-subtle">
-            {status === 'taken' ? <Trans>You have not taken any income yet.</Trans> : <Trans>No income is waiting.</Trans>}
+            {status === 'taken' ? (
+              <Trans>You have not taken any income yet.</Trans>
+            ) : (
+              <Trans>No income is waiting.</Trans>
+            )}
           </p>
         }
       >

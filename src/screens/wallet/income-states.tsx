@@ -78,7 +78,9 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
       >
         {!due.intent && (
           <Notice tone="warning">
-            <Trans>This device can't keep what must be kept before money moves. Free some space or leave private mode.</Trans>
+            <Trans>
+              This device can't keep what must be kept before money moves. Free some space or leave private mode.
+            </Trans>
           </Notice>
         )}
         <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'income.take' })}>

@@ -53,7 +53,9 @@ function RecordList() {
         }
       >
         {(page) => (
-          <Figure of={page}>{({ list }) => <VirtualList rows={list} row={(record) => <RecordCard record={record} />} />}</Figure>
+          <Figure of={page}>
+            {({ list }) => <VirtualList rows={list} row={(record) => <RecordCard record={record} />} />}
+          </Figure>
         )}
       </PagedList>
     </Screen>

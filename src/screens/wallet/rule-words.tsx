@@ -24,9 +24,15 @@ const words: Record<string, ReactNode> = {
   redeemBonus: <Trans>A redeemed code, paid by the promotion budget</Trans>,
   groupBonus: <Trans>Group bonus from the promotion budget</Trans>,
   randomBonus: <Trans>Random bonus from the promotion budget</Trans>,
-  referralBonusB: <Trans>A fixed bonus once, after an invited member's first full day; it does not depend on what they pay</Trans>,
-  referralBonusC: <Trans>A fixed bonus once, after an invited member's first full day; it does not depend on what they pay</Trans>,
-  referralBonusD: <Trans>A fixed bonus once, after an invited member's first full day; it does not depend on what they pay</Trans>,
+  referralBonusB: (
+    <Trans>A fixed bonus once, after an invited member's first full day; it does not depend on what they pay</Trans>
+  ),
+  referralBonusC: (
+    <Trans>A fixed bonus once, after an invited member's first full day; it does not depend on what they pay</Trans>
+  ),
+  referralBonusD: (
+    <Trans>A fixed bonus once, after an invited member's first full day; it does not depend on what they pay</Trans>
+  ),
 };
 
 /** A rule in words; one that this build does not know keeps its name. */

@@ -59,7 +59,9 @@ export default function Wallet() {
                   </Suspense>
                 ) : (
                   <p className="text-sm text-subtle">
-                    <Trans>No income fell due in these days. A machine that you rent pays from its first full day on.</Trans>
+                    <Trans>
+                      No income fell due in these days. A machine that you rent pays from its first full day on.
+                    </Trans>
                   </p>
                 )
               }
