@@ -4,6 +4,8 @@ import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../support/test.ts';
 import { intentPath, lost, takePath } from './money-paths.ts';
 
+test.use({ ownWorld: true });
+
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
@@ -20,7 +22,12 @@ for (const lang of ['en', 'ar'] as const) {
   });
 }
 
-test('nothing was done: sent again, it is taken once; then there is nothing more', async ({ app, page, world, account }) => {
+test('nothing was done: sent again, it is taken once; then there is nothing more', async ({
+  app,
+  page,
+  world,
+  account,
+}) => {
   const income = new IncomePage(app);
   const before = await account.standing();
   await world.fault({ path: takePath, fault: 'error-before' });
@@ -100,7 +107,13 @@ test('kill -9 of the server between commit and reply', async ({ app, world, acco
   await account.expectTakenOnce(before);
 });
 
-test('a refused token in the middle: sign in, back, told what became of it', async ({ app, page, world, demo, account }) => {
+test('a refused token in the middle: sign in, back, told what became of it', async ({
+  app,
+  page,
+  world,
+  demo,
+  account,
+}) => {
   const [income, login] = [new IncomePage(app), new LoginPage(page, app.words)];
   const before = await account.standing();
   await world.fault({ path: takePath, fault: 'unauthorized' });

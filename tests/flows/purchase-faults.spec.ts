@@ -4,6 +4,8 @@ import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
 import { buyPath, intentPath, lost, priceOf } from './money-paths.ts';
 
+test.use({ ownWorld: true });
+
 /** Committed, but the answer does not arrive as it should. */
 const committed = ['lost-reply', 'error-after', 'malformed'] as const satisfies readonly FaultKind[];
 /** Nothing done, and the browser can't know it. */
@@ -28,7 +30,12 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const fault of committed) {
-  test(`${fault}, and the question about it fails too: the doubt is shown, then the answer`, async ({ app, world, demo, account }) => {
+  test(`${fault}, and the question about it fails too: the doubt is shown, then the answer`, async ({
+    app,
+    world,
+    demo,
+    account,
+  }) => {
     const purchase = new PurchasePage(app);
     const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
     await world.fault({ path: buyPath, fault, times: fault === 'lost-reply' ? lost : 1 });
@@ -58,7 +65,12 @@ for (const fault of uncommitted) {
     await account.expectBoughtOnce(before, price);
   });
 
-  test(`${fault}: dropped, it is no order, and the product can be decided on anew`, async ({ app, world, demo, account }) => {
+  test(`${fault}: dropped, it is no order, and the product can be decided on anew`, async ({
+    app,
+    world,
+    demo,
+    account,
+  }) => {
     const purchase = new PurchasePage(app);
     const before = await account.standing();
     await world.fault({ path: buyPath, fault });
@@ -103,7 +115,12 @@ test('the tab is reloaded while the outcome is in doubt', async ({ app, page, wo
   await account.expectBoughtOnce(before, price);
 });
 
-test('the doubt can be left; coming back to the product tells what became of it', async ({ app, world, demo, account }) => {
+test('the doubt can be left; coming back to the product tells what became of it', async ({
+  app,
+  world,
+  demo,
+  account,
+}) => {
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'lost-reply', times: lost });

@@ -5,6 +5,8 @@ import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
 import { buyPath, priceOf } from './money-paths.ts';
 
+test.use({ ownWorld: true });
+
 test('a double click while the answer is slow buys once', async ({ app, world, demo, account }) => {
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
@@ -59,7 +61,13 @@ test('kill -9 of the server between commit and reply', async ({ app, world, demo
   await account.expectBoughtOnce(before, price);
 });
 
-test('a refused token in the middle: told, sign in, back, told what became of it', async ({ app, page, world, demo, account }) => {
+test('a refused token in the middle: told, sign in, back, told what became of it', async ({
+  app,
+  page,
+  world,
+  demo,
+  account,
+}) => {
   const [purchase, login] = [new PurchasePage(app), new LoginPage(page, app.words)];
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'unauthorized' });

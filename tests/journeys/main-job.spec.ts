@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
-    test.use({ lang, member: null });
+    test.use({ lang, member: null, ownWorld: true });
 
     test('sign in, buy, wait a day, receive, see who paid', async ({ app, page, world, demo, account }) => {
       const [login, purchase, income] = [new LoginPage(page, app.words), new PurchasePage(app), new IncomePage(app)];
@@ -66,11 +66,7 @@ for (const lang of ['en', 'ar'] as const) {
 
       // The new order's first income, taken with the others: its record names who paid.
       await app.open('/user/receiveincome?show=taken');
-      await page
-        .locator('a[href^="#/user/record?id="]')
-        .filter({ hasText: product.name })
-        .first()
-        .click();
+      await page.locator('a[href^="#/user/record?id="]').filter({ hasText: product.name }).first().click();
       await app.shows('user/record');
       await expect(page.locator('[data-source]')).toHaveText(`product:${demo.productId}:revenue`);
       await world.expectVerified();

@@ -3,11 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lang, Words } from '../support/words.ts';
 
 export class App {
-  constructor(
-    readonly page: Page,
-    readonly lang: Lang,
-    readonly words: Words,
-  ) {}
+  readonly page: Page;
+  readonly lang: Lang;
+  readonly words: Words;
+
+  constructor(page: Page, lang: Lang, words: Words) {
+    this.page = page;
+    this.lang = lang;
+    this.words = words;
+  }
 
   /** Opens the app at an address of its own, as a link from elsewhere does. */
   async open(address = ''): Promise<void> {

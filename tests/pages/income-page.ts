@@ -17,7 +17,10 @@ export class IncomePage {
   /** The amount that was taken. */
   readonly taken: Locator;
 
-  constructor(private readonly app: App) {
+  private readonly app: App;
+
+  constructor(app: App) {
+    this.app = app;
     this.frame = app.page.locator('[data-machine="income"]');
     this.submit = this.frame.locator('button[type="submit"]');
     this.taken = this.frame.locator('[data-taken]');

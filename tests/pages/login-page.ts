@@ -10,10 +10,10 @@ type LoginState = SnapshotFrom<typeof loginMachine>['value'];
 export class LoginPage {
   readonly frame: Locator;
 
-  constructor(
-    page: Page,
-    private readonly words: Words,
-  ) {
+  private readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.words = words;
     this.frame = page.locator('[data-machine="login"]');
   }
 
@@ -38,7 +38,15 @@ export class LoginPage {
     }
   }
 
-  async signIn({ phone, password, country = 'IN' }: { phone: string; password: string; country?: string }): Promise<void> {
+  async signIn({
+    phone,
+    password,
+    country = 'IN',
+  }: {
+    phone: string;
+    password: string;
+    country?: string;
+  }): Promise<void> {
     await this.is('form');
     await this.send({ type: 'field.change', field: 'country', value: country });
     await this.send({ type: 'field.change', field: 'phone', value: phone });

@@ -15,7 +15,10 @@ export class PurchasePage {
   readonly frame: Locator;
   readonly submit: Locator;
 
-  constructor(private readonly app: App) {
+  private readonly app: App;
+
+  constructor(app: App) {
+    this.app = app;
     this.frame = app.page.locator('[data-machine="purchase"]');
     this.submit = this.frame.locator('button[type="submit"]');
   }

@@ -21,15 +21,21 @@ export interface Standing {
 }
 
 export class Account {
-  private constructor(
-    private readonly client: Client,
-    private readonly world: World,
-  ) {}
+  private readonly client: Client;
+  private readonly world: World;
+
+  private constructor(client: Client, world: World) {
+    this.client = client;
+    this.world = world;
+  }
 
   static async of(world: World, phone: string, password: string): Promise<Account> {
     let token: string | null = null;
     const client = createClient({
-      baseUrls: Object.fromEntries(backends.map((name) => [name, `${world.url}/api/${name}`])) as Record<Backend, string>,
+      baseUrls: Object.fromEntries(backends.map((name) => [name, `${world.url}/api/${name}`])) as Record<
+        Backend,
+        string
+      >,
       clock: createServerClock(() => Date.now()),
       language: () => 'en_US',
       token: () => token,

@@ -7,17 +7,20 @@ export class ConsoleGuard {
   /** The browser is offline on purpose. */
   isOffline = false;
 
-  constructor(
-    context: BrowserContext,
-    private readonly world: World,
-  ) {
+  private readonly world: World;
+
+  constructor(context: BrowserContext, world: World) {
+    this.world = world;
     context.on('console', (message) => this.hear(message));
-    context.on('weberror', (error) => this.complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) =>
+      this.complaints.push(`page error: ${error.error().stack ?? error.error().message}`),
+    );
   }
 
   private hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!this.isOrdered(message)) this.complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (!this.isOrdered(message))
+      this.complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 
   /** The browser logs each failed request itself; those that a test made fail are no complaint. */

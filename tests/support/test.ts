@@ -12,6 +12,13 @@ interface Options {
   lang: Lang;
   /** Who is signed in when the test begins. */
   member: Member | null;
+  /** For tests that move the clock, stop the server, end sessions or need untouched money: a server of their own. */
+  ownWorld: boolean;
+}
+
+interface WorkerFixtures {
+  /** One server for all other tests of a worker, started when the first one needs it. */
+  sharedWorld: () => Promise<World>;
 }
 
 interface Fixtures {
@@ -23,10 +30,27 @@ interface Fixtures {
   app: App;
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   lang: ['en', { option: true }],
   member: ['demo', { option: true }],
-  world: async ({ playwright }, use) => {
+  ownWorld: [false, { option: true }],
+  sharedWorld: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const worlds: Promise<World>[] = [];
+      await use(() => (worlds[0] ??= World.open(request)));
+      for (const world of worlds) await (await world).close();
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ playwright, ownWorld, sharedWorld }, use) => {
+    if (!ownWorld) {
+      const world = await sharedWorld();
+      await use(world);
+      await world.calm();
+      return;
+    }
     const request = await playwright.request.newContext();
     const world = await World.open(request);
     await use(world);

@@ -1,4 +1,4 @@
-/** One test's own server process on its own copy of the seeded data, with its controls. */
+/** A server process on its own copy of the seeded data, with its controls. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,12 +23,16 @@ export class World {
   readonly faulted = new Set<string>();
   /** The server was stopped on purpose: any call may fail. */
   isInterrupted = false;
-  private constructor(
-    private readonly port: number,
-    private readonly folder: string,
-    private readonly request: APIRequestContext,
-    private server: Started,
-  ) {
+  private readonly port: number;
+  private readonly folder: string;
+  private readonly request: APIRequestContext;
+  private server: Started;
+
+  private constructor(port: number, folder: string, request: APIRequestContext, server: Started) {
+    this.port = port;
+    this.folder = folder;
+    this.request = request;
+    this.server = server;
     this.url = server.url;
   }
 
@@ -68,6 +72,12 @@ export class World {
 
   async clearFaults(): Promise<void> {
     await this.request.delete(`${this.url}/sandbox/faults`);
+  }
+
+  /** For the next test: no faults, and none that it would have to expect. */
+  async calm(): Promise<void> {
+    await this.clearFaults();
+    this.faulted.clear();
   }
 
   /** Moves the sandbox clock. */

@@ -1,0 +1,185 @@
+/** Who may see what: no protected screen, no protected call and no trace of a member for anybody else. */
+import type { Page } from '@playwright/test';
+import { contract } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { headers } from '#contract/headers.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { addressesOf, onePerScreen } from '../support/addresses.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+const endpoints = Object.values(contract).flatMap((backend): Endpoint[] => Object.values(backend));
+const protectedPaths = new Set(
+  endpoints.filter(({ auth }) => auth === 'member').map(({ backend, path }) => `/api/${backend}/${path}`),
+);
+
+/** Protected calls that leave the page from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (protectedPaths.has(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Keeps the name of every screen that was in the document, however briefly. */
+async function watchScreens(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const mounted: string[] = [];
+    Object.assign(globalThis, { mounted });
+    new MutationObserver(() => {
+      for (const screen of document.querySelectorAll<HTMLElement>('[data-screen]')) {
+        const name = screen.dataset['screen'] ?? '';
+        if (mounted.at(-1) !== name) mounted.push(name);
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { mounted: string[] }).mounted.splice(0));
+}
+
+test.describe('a visitor', () => {
+  test.use({ member: null });
+
+  test('is led to login from every protected address', async ({ app, page, demo }) => {
+    const calls = watchCalls(page);
+    const mounted = await watchScreens(page);
+    for (const { address, screen, isPublic } of addressesOf(demo)) {
+      await page.goto('about:blank');
+      await app.open(address);
+      await app.shows(isPublic ? screen : 'user/login');
+      await settled(page);
+      expect(await mounted(), address).toEqual([isPublic ? screen : 'user/login']);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('is led back after signing in, to addresses of ours only', async ({ app, page, demo }) => {
+    const login = new LoginPage(page, app.words);
+    await app.open('/user/login?from=https://example.org/index');
+    await login.signIn(demo);
+    await app.isAt('/index');
+    const hostile = [
+      '//example.org',
+      'javascript:alert(1)',
+      '/user/login',
+      '/user/login?from=/mine',
+      '/index/../x',
+      '%2f%2fexample.org',
+      '',
+      '\\\\example.org',
+    ];
+    for (const from of hostile) {
+      await app.goTo('/mine');
+      await app.shows('mine');
+      await app.goTo(`/user/login?from=${from}`);
+      await app.isAt('/index');
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    await app.goTo(`/user/login?from=${encodeURIComponent(`/user/orders?id=${demo.orderId}`)}`);
+    await app.isAt(`/user/orders?id=${demo.orderId}`);
+  });
+});
+
+test.describe('the end of a session', () => {
+  test.use({ ownWorld: true });
+
+  test('a revoked session ends with a notice, and login after a second', async ({ app, page, world, demo }) => {
+    test.setTimeout(120_000);
+    const login = new LoginPage(page, app.words);
+    const refused: number[] = [];
+    page.on('response', (response) => {
+      if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
+    });
+    for (const path of protectedPaths) world.faulted.add(path);
+    for (const { address } of onePerScreen(addressesOf(demo)).filter((one) => !one.isPublic)) {
+      await app.open('/index/language');
+      await app.shows('index/language');
+      await world.revoke(demo.phone);
+      refused.length = 0;
+      await app.goTo(address);
+      await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
+      await app.shows('user/login');
+      // Nothing that belongs to a member was answered, and nothing more is asked.
+      expect(new Set(refused), address).toEqual(new Set([401]));
+      const calls = watchCalls(page);
+      await page.reload();
+      await app.shows('user/login');
+      expect(calls).toEqual([]);
+      await login.signIn(demo);
+      await app.isAt(address);
+    }
+  });
+
+  test('after logging out, Back shows nothing of the member', async ({ app, page, demo }) => {
+    const mounted = await watchScreens(page);
+    await app.open('/index');
+    const visited = addressesOf(demo).filter(({ isPublic }) => !isPublic);
+    for (const { address, screen } of visited) {
+      await app.goTo(address);
+      await app.shows(screen);
+      await settled(page);
+    }
+    await app.goTo('/mine');
+    await app.shows('mine');
+    await app.button('Log out').click();
+    await app.shows('user/login');
+    await mounted();
+    const calls = watchCalls(page);
+    for (const _ of visited) {
+      await page.goBack();
+      await app.shows('user/login');
+    }
+    expect(new Set(await mounted())).toEqual(new Set(['user/login']));
+    expect(calls).toEqual([]);
+  });
+
+  /** Everything that the browser keeps for this origin, as text. */
+  const kept = (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+      const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name ?? '');
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('not opened'));
+        });
+        for (const store of database.objectStoreNames) {
+          const content = database.transaction(store).objectStore(store);
+          for (const request of [content.getAll(), content.getAllKeys()]) {
+            await new Promise((resolve) => request.addEventListener('success', resolve));
+            parts.push(request.result);
+          }
+        }
+        database.close();
+      }
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const reply = await cache.match(request);
+          const isText = /json|text|script/.test(reply?.headers.get('content-type') ?? '');
+          parts.push(request.url, isText ? await reply?.text() : '');
+        }
+      }
+      return JSON.stringify(parts);
+    });
+
+  test('logging out leaves no trace on the device', async ({ app, page, context, demo }) => {
+    let token = '';
+    page.on('request', (request) => {
+      token ||= request.headers()[headers.token.toLowerCase()] ?? '';
+    });
+    await app.open(`/index/detail?productId=${demo.productId}`);
+    await settled(page);
+    await app.goTo('/mine');
+    await expect(app.screen('mine').getByText(demo.name, { exact: true })).toBeVisible();
+    expect(token).not.toBe('');
+    expect(await kept(page)).toContain(token);
+    await app.button('Log out').click();
+    await app.shows('user/login');
+    const left = await kept(page);
+    for (const secret of [token, demo.phone, demo.memberId, demo.password, `"${demo.name}"`])
+      expect(left).not.toContain(secret);
+    expect(await context.cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/** The installed app while the server is gone: it opens, says so, moves nothing, and recovers by itself. */
+import { IncomePage } from '../pages/income-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true });
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('opens without its server, and is whole again when that is back', async ({ app, page, world }) => {
+      const income = new IncomePage(app);
+      await income.open();
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await world.kill();
+      await page.reload();
+      await app.shows('user/receiveincome');
+      await income.is('failed');
+      await expect(app.text('No connection')).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(income.submit).toHaveCount(0);
+      await world.restart();
+      await income.is('ready');
+      await expect(income.submit).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(app.text('No connection')).toHaveCount(0);
+    });
+  });
+}
+
+test('the server goes while a purchase is under review: the button closes, and opens again', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  const purchase = new PurchasePage(app);
+  await purchase.open(demo.productId);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await purchase.review();
+  await world.kill();
+  // The app learns of it by the next call that gets no answer: here another tab's worth of reading.
+  await app.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(app.text('There is no connection: nothing can be bought now.')).toBeVisible();
+  await world.restart();
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await settled(page);
+});
+
+test('every screen opens from the device, with nothing live on it that moves money', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  await app.open('/index');
+  await settled(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await world.kill();
+  for (const [address, screen] of [
+    ['/index', 'index'],
+    ['/projects', 'projects'],
+    ['/mine', 'mine'],
+    [`/index/detail?productId=${demo.productId}`, 'index/detail'],
+    ['/user/myorder', 'user/myorder'],
+    ['/user/receiveincome', 'user/receiveincome'],
+    ['/index/language', 'index/language'],
+  ] as const) {
+    await app.goTo(address);
+    await app.shows(screen);
+    await settled(page);
+    await expect(app.text('No connection')).toBeVisible();
+    await expect(page.locator('button[type="submit"]:not([aria-disabled="true"])')).toHaveCount(0);
+  }
+});

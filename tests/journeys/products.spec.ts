@@ -1,0 +1,109 @@
+/** Products as they are: each status, true figures, and countdowns that run on the server's time and end. */
+import { hour } from '#domain/limits.ts';
+import { remaining } from '#domain/time.ts';
+import type { Product } from '#domain/product.ts';
+import type { Locator } from '@playwright/test';
+import type { App } from '../pages/app.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+const rush = 'ice-maker-i2';
+
+const cardOf = (app: App, { id }: Pick<Product, 'id'>): Locator =>
+  app
+    .screen('index')
+    .locator(`a[href="#/index/detail?productId=${id}"]`)
+    .filter({ has: app.page.locator('h3') });
+
+/** Seconds that a countdown shows. */
+async function secondsShown(timer: Locator): Promise<number> {
+  const text = (await timer.innerText()).replaceAll(/\s+/g, ' ');
+  const [, days = '0', hours, minutes, seconds] = /(?:(\d+) days? )?(\d\d):(\d\d):(\d\d)/.exec(text) ?? [];
+  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+const badges: Partial<Record<Product['status'], RegExp>> = {
+  onSale: /^On sale$/,
+  soldOut: /^Sold out$/,
+  preSale: /^Pre-sale, from \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+  rush: /^(Rush in .*\d\d:\d\d:\d\d|Rush purchase)$/,
+  ending: /^Ends in .*\d\d:\d\d:\d\d$/,
+  starred: /^Not published$/,
+};
+
+test('each status has its badge, and the bar is what was really sold', async ({ app, page, account }) => {
+  await app.open('/index');
+  await settled(page);
+  const products = await account.products();
+  expect(new Set(products.map(({ status }) => status)).size).toBe(7);
+  for (const product of products) {
+    const card = cardOf(app, product);
+    await expect(card.locator('h3')).toHaveText(product.name);
+    const badge = card.locator('svg + span');
+    const expected = badges[product.status];
+    if (expected) await expect(badge.first()).toHaveText(expected);
+    else await expect(badge, product.id).toHaveCount(0);
+    const bar = card.getByRole('progressbar');
+    await expect(bar).toHaveAttribute('aria-valuenow', String(product.sold));
+    await expect(bar).toHaveAttribute('aria-valuemax', String(product.stock));
+    const [whole, part] = await Promise.all([bar.boundingBox(), bar.locator('div').boundingBox()]);
+    expect((part?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(product.sold / product.stock, 2);
+    if (product.status === 'starred') await expect(card).toContainText('★★★');
+    else await expect(card).not.toContainText('★');
+  }
+});
+
+test('what can not be bought offers no purchase', async ({ app, account }) => {
+  const purchase = new PurchasePage(app);
+  for (const id of ['cold-store-c4', 'olive-press-p9', 'seed-drone-d7', rush]) {
+    await app.open(`/index/detail?productId=${id}`);
+    await purchase.is('closed');
+    await expect(purchase.submit).toHaveCount(0);
+    const { terms } = await account.product(id);
+    if (terms) continue;
+    // Unpublished: stars instead of figures, here as in the list.
+    await expect(purchase.frame.getByText('★★★')).toBeVisible();
+    await expect(purchase.frame.locator('.text-hero')).toHaveText('★★★');
+  }
+});
+
+test.describe('time', () => {
+  test.use({ ownWorld: true });
+
+  test('a rush countdown ticks, reaches zero, and the product can be bought', async ({ app, page, world, account }) => {
+    const purchase = new PurchasePage(app);
+    const { startsAt } = await account.product(rush);
+    if (startsAt === null) throw new Error('a rush purchase has a start');
+    // As close as the clock can be moved, then the rest in real time.
+    const left = startsAt - (await world.now());
+    await world.advance({ minutes: Math.floor((left - 10_000) / 60_000) });
+    const rest = startsAt - (await world.now());
+    await page.clock.install();
+    await app.open(`/index/detail?productId=${rush}`);
+    await purchase.is('closed');
+    const timer = purchase.frame.getByRole('timer');
+    const before = await secondsShown(timer);
+    expect(before).toBeLessThanOrEqual(Math.ceil(rest / 1_000));
+    await expect.poll(() => secondsShown(timer)).toBeLessThan(before);
+    // The page's time and the server's go on together.
+    await page.clock.fastForward(Math.max(0, rest - 20_000));
+    await world.advance({ minutes: 1 });
+    await page.clock.fastForward(60_000);
+    await purchase.is('form');
+    await expect(timer).toHaveCount(0);
+    await expect(app.text('Rush purchase')).toBeVisible();
+  });
+
+  test('a device clock that is a day off changes no countdown', async ({ app, page, world, account }) => {
+    const { startsAt } = await account.product(rush);
+    await page.clock.install({ time: (await world.now()) + 26 * hour });
+    await app.open(`/index/detail?productId=${rush}`);
+    const timer = page.locator('[data-machine="purchase"]').getByRole('timer');
+    await expect(timer).toBeVisible();
+    const shown = await secondsShown(timer);
+    const left = ((startsAt ?? 0) - (await world.now())) / 1_000;
+    expect(Math.abs(shown - left)).toBeLessThan(10);
+    expect(remaining(startsAt ?? 0, await world.now()).isOver).toBe(false);
+  });
+});

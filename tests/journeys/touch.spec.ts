@@ -1,0 +1,122 @@
+/** What hands and eyes meet everywhere: the toast, pulling to refresh, and motion. */
+import type { CDPSession, Page } from '@playwright/test';
+import { pullThreshold, sessionEndDelay, toastDuration } from '#domain/limits.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the toast', () => {
+  test.use({ ownWorld: true });
+  const profile = '/api/user/user/info';
+
+  test.beforeEach(async ({ app, page, world, demo }) => {
+    await page.clock.install();
+    // Seen once, so that nothing of it has to be loaded while time stands still.
+    await app.open('/mine');
+    await settled(page);
+    await app.goTo('/index/language');
+    await app.shows('index/language');
+    // From here on the page's time stands still until a test moves it. The session has ended meanwhile: a toast says so.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    world.faulted.add(profile);
+    await world.revoke(demo.phone);
+    await app.goTo('/mine');
+    await expect(page.locator('[data-toast]')).toBeVisible();
+  });
+
+  test('lasts three seconds', async ({ page }) => {
+    await page.clock.runFor(toastDuration - 100);
+    await expect(page.locator('[data-toast]')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+  });
+
+  test('ends by Escape', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+  });
+
+  test('takes the click that was meant for what is behind it, and ends', async ({ app, page }) => {
+    await page.clock.runFor(sessionEndDelay);
+    await app.shows('user/login');
+    const link = await app.screen('user/login').locator('a[href="#/index/language"]').boundingBox();
+    if (!link) throw new Error('the link is not shown');
+    const tap = () => page.touchscreen.tap(link.x + link.width / 2, link.y + link.height / 2);
+    await tap();
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+    await app.shows('user/login');
+    await tap();
+    await app.shows('index/language');
+  });
+});
+
+/** A finger that is put down, drawn down by `distance` in steps, and lifted. */
+async function pull(page: Page, finger: CDPSession, distance: number): Promise<void> {
+  const at = (y: number) => [{ x: 180, y }];
+  const from = 300;
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (let step = 1; step <= 10; step += 1) {
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from + (distance * step) / 10),
+    });
+  }
+  await expect(page.locator('[data-machine="pullToRefresh"]')).toHaveAttribute(
+    'data-state',
+    distance >= pullThreshold ? 'armed' : 'drag',
+  );
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('pulling by the threshold reads again, by less does not', async ({ app, page, context }) => {
+  await app.open('/projects');
+  await app.shows('projects');
+  await settled(page);
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/assets/wallet/summary')) reads += 1;
+  });
+  const machine = page.locator('[data-machine="pullToRefresh"]');
+  const finger = await context.newCDPSession(page);
+  await pull(page, finger, pullThreshold - 1);
+  await expect(machine).toHaveAttribute('data-state', 'idle');
+  expect(reads).toBe(0);
+  await pull(page, finger, pullThreshold);
+  await expect(machine).toHaveAttribute('data-state', 'idle');
+  await expect.poll(() => reads).toBe(1);
+});
+
+/** Counts page transitions from now on. */
+const watchTransitions = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const directions: (string | undefined)[] = [];
+    Object.assign(globalThis, { directions });
+    document.startViewTransition = (update) => {
+      directions.push(document.documentElement.dataset['nav']);
+      return start(update);
+    };
+  });
+};
+
+const directionsOf = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() => (globalThis as unknown as { directions: (string | undefined)[] }).directions);
+
+for (const { reducedMotion, expected } of [
+  { reducedMotion: 'no-preference', expected: ['forward', 'back', 'fade'] },
+  { reducedMotion: 'reduce', expected: [] },
+] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+    test('screens move by their depth, and only where motion is welcome', async ({ app, page }) => {
+      await watchTransitions(page);
+      await app.open('/index');
+      await app.follow('/user/myorder');
+      await app.shows('user/myorder');
+      await page.locator('header a[href="#/index"]').click();
+      await app.shows('index');
+      await page.getByRole('navigation').locator('a[href="#/projects"]').click();
+      await app.shows('projects');
+      expect(await directionsOf(page)).toEqual(expected);
+    });
+  });
+}

@@ -1,0 +1,123 @@
+/** Every screen of the route table: named, one h1, usable by all, nothing cut at 360 px, silent console. */
+import type { App } from '../pages/app.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { addressesOf, isForMembers, unknownAddress, type Address } from '../support/addresses.ts';
+import { axeProblems } from '../support/axe.ts';
+import { layoutProblems } from '../support/layout.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+// Many screens in one test: one server and one browser page for all of them.
+test.setTimeout(150_000);
+
+async function problemsHere(app: App): Promise<string[]> {
+  const headings = await app.page.locator('h1').count();
+  return [
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(await layoutProblems(app.page)),
+    ...(await axeProblems(app.page)),
+  ];
+}
+
+async function problemsAt(app: App, addresses: readonly Address[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { address, screen } of addresses) {
+    await app.goTo(address);
+    await app.shows(screen);
+    await settled(app.page);
+    problems.push(...(await problemsHere(app)).map((problem) => `${address}: ${problem}`));
+  }
+  return problems;
+}
+
+const looks = [
+  { lang: 'en', colorScheme: 'light' },
+  { lang: 'en', colorScheme: 'dark' },
+  { lang: 'ar', colorScheme: 'light' },
+  { lang: 'ar', colorScheme: 'dark' },
+  { lang: 'pseudo', colorScheme: 'light' },
+] as const;
+
+for (const { lang, colorScheme } of looks) {
+  test.describe(`${lang}, ${colorScheme}`, () => {
+    test.use({ lang, colorScheme });
+
+    test('every screen of a member', async ({ app, demo }) => {
+      await app.open('/index');
+      const addresses = addressesOf(demo).filter(isForMembers);
+      expect(await problemsAt(app, [...addresses, unknownAddress])).toEqual([]);
+    });
+
+    test('the steps of buying', async ({ app, demo }) => {
+      const purchase = new PurchasePage(app);
+      await purchase.open(demo.productId);
+      const problems: string[] = [];
+      const look = async () => {
+        await settled(app.page);
+        problems.push(...(await problemsHere(app)));
+      };
+      await purchase.frame.locator('label button').click();
+      await purchase.is('agreement');
+      await expect(app.page.getByRole('dialog')).toBeVisible();
+      // The page behind the sheet is hidden from everybody: its h1 still counts.
+      await look();
+      await app.page.getByRole('dialog').locator('button').nth(1).click();
+      await purchase.send({ type: 'review.open' });
+      await purchase.is('review');
+      await look();
+      await purchase.send({ type: 'order.confirm' });
+      await purchase.is('purchased');
+      await look();
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test.describe('a visitor', () => {
+  test.use({ member: null });
+  for (const { lang, colorScheme } of looks) {
+    test.describe(`${lang}, ${colorScheme}`, () => {
+      test.use({ lang, colorScheme });
+      test('every screen that visitors may see', async ({ app, demo }) => {
+        await app.open('/user/login');
+        const addresses = addressesOf(demo).filter(({ isPublic }) => isPublic);
+        expect(await problemsAt(app, [...addresses, unknownAddress])).toEqual([]);
+      });
+    });
+  }
+});
+
+test.describe('a member who owns nothing', () => {
+  test.use({ member: 'empty' });
+  test('every screen has something to say', async ({ app, page, demo }) => {
+    await app.open('/index');
+    const addresses = addressesOf(demo).filter((one) => isForMembers(one) && !one.address.includes('?id='));
+    expect(await problemsAt(app, addresses)).toEqual([]);
+    for (const address of [
+      '/user/myorder',
+      '/user/myorder?status=expired',
+      '/user/record?type=1',
+      '/user/receiveincome',
+    ]) {
+      await app.goTo(address);
+      await settled(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('main h2').first()).toBeVisible();
+    }
+  });
+});
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(`a desk, ${lang}`, () => {
+    test.use({ lang, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+    test('the same screens in a column, the tabs at the side', async ({ app, page, demo }) => {
+      await app.open('/index');
+      expect(await problemsAt(app, addressesOf(demo).filter(isForMembers))).toEqual([]);
+      await app.goTo('/index');
+      await app.shows('index');
+      const bar = await page.getByRole('navigation', { name: app.words('Main') }).boundingBox();
+      expect(bar).toMatchObject({ x: lang === 'ar' ? 1280 - 208 : 0, y: 0, width: 208, height: 800 });
+    });
+  });
+}

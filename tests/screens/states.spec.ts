@@ -1,0 +1,92 @@
+/** Every screen while it loads, when its reads fail, and when what it shows has grown old. */
+import { addressesOf, isForMembers } from '../support/addresses.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.setTimeout(120_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A screen that reads nothing: where the next one starts from. */
+const quiet = '/index/language';
+
+test('failed reads are shown, and trying again mends them', async ({ app, page, world, demo }) => {
+  await app.open(quiet);
+  await app.shows('index/language');
+  let reads = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) reads.add(pathname);
+  });
+  for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
+    reads = new Set();
+    await app.goTo(address);
+    await app.shows(screen);
+    await settled(page);
+    const asked = [...reads];
+    await app.goTo(quiet);
+    await app.shows('index/language');
+    if (asked.length === 0) continue;
+    for (const path of asked) await world.fault({ path, fault: 'error-before' });
+    await app.goTo(address);
+    await app.shows(screen);
+    await settled(page);
+    const alerts = page.getByRole('alert');
+    await expect(alerts.first(), `${address} reads ${asked.join(', ')}`).toBeVisible();
+    await expect(page.locator('h1')).toHaveCount(1);
+    while ((await alerts.count()) > 0) {
+      const left = await alerts.count();
+      await alerts
+        .first()
+        .getByRole('button', { name: app.words('Try again') })
+        .click();
+      await settled(page);
+      expect(await alerts.count(), address).toBeLessThan(left);
+    }
+    await world.clearFaults();
+    await app.goTo(quiet);
+    await app.shows('index/language');
+  }
+});
+
+test('skeletons keep the size of what comes', async ({ app, page, world, demo }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const jumpy: string[] = [];
+  for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
+    await world.fault({ path: '*', fault: 'slow', ms: 500, times: 100 });
+    await page.goto('about:blank');
+    await app.open(address);
+    await app.shows(screen);
+    if (!['index/language', 'nopermission'].includes(screen)) {
+      await expect(page.locator('[data-state="loading"]').first(), address).toBeVisible();
+    }
+    await settled(page);
+    const shift = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    if (shift > 0.1) jumpy.push(`${address}: ${shift}`);
+    await world.clearFaults();
+  }
+  expect(jumpy).toEqual([]);
+});
+
+test('after a minute every figure carries its age', async ({ app, page, demo }) => {
+  await page.clock.install();
+  for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
+    if (['index/language', 'nopermission'].includes(screen)) continue;
+    await page.goto('about:blank');
+    await app.open(address);
+    await app.shows(screen);
+    await settled(page);
+    await expect(page.locator('[data-stale]'), address).toHaveCount(0);
+    await page.clock.fastForward(80_000);
+    await expect(page.locator('[data-stale]').first(), address).toBeVisible();
+  }
+});

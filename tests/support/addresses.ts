@@ -1,0 +1,33 @@
+/** Addresses of every screen, from the real route table; those that show something by an id get the demo's. */
+import { routeOf, routes } from '#app/routes.ts';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
+
+export interface Address {
+  /** With its query. */
+  address: string;
+  /** What `data-screen` says there. */
+  screen: string;
+  isPublic: boolean;
+}
+
+/** Queries that show something else than the bare path does. */
+const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
+  '/index/detail': (demo) => [`?productId=${demo.productId}`],
+  '/user/myorder': () => ['', '?status=expired'],
+  '/user/orders': (demo) => [`?id=${demo.orderId}`, `?id=${demo.expiredOrderId}`],
+  '/user/receiveincome': () => ['', '?show=taken'],
+  '/user/record': (demo) => ['?type=1', '?type=5', `?id=${demo.recordId}`],
+};
+
+export const addressesOf = (demo: DemoFacts): readonly Address[] =>
+  [...routes, routeOf('/nopermission')].flatMap(({ path, isPublic }) =>
+    (queries[path]?.(demo) ?? ['']).map((query) => ({ address: path + query, screen: path.slice(1), isPublic })),
+  );
+
+/** Paths that a signed-in member can stay on: login leads on to home. */
+export const isForMembers = ({ address }: Address): boolean => !address.startsWith('/user/login');
+
+export const unknownAddress: Address = { address: '/no/such/screen', screen: '404', isPublic: true };
+
+export const onePerScreen = (addresses: readonly Address[]): readonly Address[] =>
+  addresses.filter(({ screen }, index) => addresses.findIndex((other) => other.screen === screen) === index);
