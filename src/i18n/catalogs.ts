@@ -8,6 +8,8 @@ export type CatalogGroup = 'shell' | 'home' | 'product' | 'wallet' | 'person';
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
 
 const wanted = new Set<CatalogGroup>(['shell']);
+/** The language that was asked for last. */
+let asked: Locale | null = null;
 
 async function load(locale: Locale, group: CatalogGroup): Promise<Messages> {
   const file = files[`../../locales/${locale.tag}/${group}.po`];
@@ -27,6 +29,7 @@ export async function needCatalog(group: CatalogGroup): Promise<void> {
 
 /** Switches the language of the page: words, `lang` and `dir`. */
 export async function activate(locale: Locale): Promise<void> {
+  asked = locale;
   const loaded = new Set<CatalogGroup>();
   const missing = () => [...wanted].filter((group) => !loaded.has(group));
   // A screen that opens meanwhile adds its group.
@@ -38,6 +41,7 @@ export async function activate(locale: Locale): Promise<void> {
       }),
     );
   }
+  if (asked !== locale) return;
   i18n.activate(locale.tag);
   document.documentElement.lang = locale.tag === 'pseudo' ? 'en' : locale.tag;
   document.documentElement.dir = locale.direction;
