@@ -42,7 +42,8 @@ export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<
       data-machine="resource"
       data-state={snapshot.value}
       aria-busy={snapshot.hasTag('busy') || undefined}
-      className="empty:hidden has-[>:empty:only-child]:hidden"
+      // A figure that shows nothing leaves no gap; a lone skeleton block is empty too, and is no div.
+      className="empty:hidden has-[>div:empty:only-child]:hidden"
     >
       {data && children(data, refresh)}
       {!data && snapshot.matches('loading') && skeleton}

@@ -19,7 +19,7 @@ export default function Home() {
   return (
     <Screen title={t`Home`}>
       <Undecided />
-      <Resource load={loadWallet} skeleton={<SkeletonCard lines={2} />}>
+      <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
       </Resource>
       <Resource load={loadScrollNotices} skeleton={<SkeletonBlock height="2.75rem" />} failed={() => <></>}>

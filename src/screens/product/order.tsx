@@ -27,7 +27,7 @@ export default function Order() {
         load={(client) => loadOrder(client, orderId)}
         skeleton={
           <Skeleton>
-            <SkeletonCard lines={5} />
+            <SkeletonCard lines={13} />
           </Skeleton>
         }
       >

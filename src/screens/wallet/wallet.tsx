@@ -27,13 +27,13 @@ export default function Wallet() {
         load={loadWallet}
         skeleton={
           <Skeleton>
-            <SkeletonCard lines={4} />
+            <SkeletonCard lines={13} />
           </Skeleton>
         }
       >
         {(wallet) => <Figure of={wallet}>{(summary) => <BalanceCard wallet={summary} />}</Figure>}
       </Resource>
-      <Resource load={loadWalletNotices} skeleton={<SkeletonBlock height="3.5rem" />} failed={() => <></>}>
+      <Resource load={loadWalletNotices} skeleton={<SkeletonBlock height="12.5rem" />} failed={() => <></>}>
         {(notices) => (
           <Figure of={notices}>
             {(list) => (
