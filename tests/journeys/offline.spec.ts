@@ -44,8 +44,8 @@ test('the server goes while a purchase is under review: the button closes, and o
   });
   await purchase.review();
   await world.kill();
-  // The app learns of it by the next call that gets no answer: here another tab's worth of reading.
-  await app.page.evaluate(() => dispatchEvent(new Event('offline')));
+  // The app learns of it by its next call, or sooner from the browser.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(app.text('There is no connection: nothing can be bought now.')).toBeVisible();
   await world.restart();
@@ -66,8 +66,8 @@ test('every screen opens from the device, with nothing live on it that moves mon
   });
   await world.kill();
   for (const [address, screen] of [
-    ['/index', 'index'],
     ['/projects', 'projects'],
+    ['/index', 'index'],
     ['/mine', 'mine'],
     [`/index/detail?productId=${demo.productId}`, 'index/detail'],
     ['/user/myorder', 'user/myorder'],

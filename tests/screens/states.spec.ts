@@ -4,7 +4,6 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test.setTimeout(120_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A screen that reads nothing: where the next one starts from. */
 const quiet = '/index/language';
