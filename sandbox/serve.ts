@@ -1,4 +1,4 @@
-/** The port and what answers on it: first "starting", then the sandbox. */
+/** The port and what answers on it. Who calls while the sandbox is still opening waits for it. */
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,11 +17,7 @@ export interface HeldPort {
 
 const grace = 2_000;
 
-const starting = (): Response =>
-  new Response('Dayrent is starting. Please try again in a moment.', {
-    status: 503,
-    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' },
-  });
+type Answer = (request: Request, env: object) => Response | Promise<Response>;
 
 function listen(
   server: Server,
@@ -48,22 +44,22 @@ function listen(
  * @throws StartError naming the port and how to change it.
  */
 export async function holdPort(environment: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>): Promise<HeldPort> {
-  let answer: (request: Request, env: object) => Response | Promise<Response> = starting;
+  const opened = Promise.withResolvers<Answer>();
   const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, env),
+    fetch: async (request, env) => (await opened.promise)(request, env),
     overrideGlobalObjects: false,
   }) as Server;
   const port = await listen(server, environment);
   return {
     port,
     answerWith(app, log) {
-      answer = async (request, env) => {
+      opened.resolve(async (request, env) => {
         const begun = performance.now();
         const reply = await app.fetch(request, env);
         const ms = Math.round(performance.now() - begun);
         log.debug({ method: request.method, path: new URL(request.url).pathname, status: reply.status, ms }, 'call');
         return reply;
-      };
+      });
     },
     close: () =>
       new Promise((resolve) => {
