@@ -1,11 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, hour } from './limits.ts';
-import { formatClock, formatDay, formatInstant, isRegion, remaining, zoneOf, type Region } from './time.ts';
+import { creditDay, formatClock, formatDay, formatInstant, isRegion, remaining, zoneOf, type Region } from './time.ts';
 
 const evening = Date.UTC(2026, 10, 20, 21, 5);
 const summer = Date.UTC(2026, 6, 1, 22, 0);
 const regions = [0, 1, 2, 3, 4, 5] as const;
+
+describe('the day of a credit', () => {
+  it.each<[string, Region, string]>([
+    ['2026-11-20T12:00Z', 0, '20-11-2026'],
+    ['2026-11-21T00:30Z', 0, '23-11-2026'],
+    ['2026-11-22T23:30Z', 0, '23-11-2026'],
+    ['2026-11-20T20:00Z', 1, '23/11/2026'],
+    ['2026-11-22T20:00Z', 1, '23/11/2026'],
+    // The night in which summer time begins.
+    ['2026-03-28T22:30Z', 5, '30.03.2026'],
+  ])('%s in region %s is %s', (due, region, credited) =>
+    expect(formatDay(creditDay(Date.parse(due), region), region)).toBe(credited),
+  );
+});
 
 describe('an instant in a region', () => {
   it.each<[Region, string, string]>([

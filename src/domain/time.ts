@@ -60,6 +60,18 @@ export function formatClock(instant: number, region: Region): string {
   return `${hours}:${minute}`;
 }
 
+/**
+ * The day on which something that falls due is credited, as an instant in that day: at once, but what falls on a
+ * Saturday or Sunday of the region waits for Monday. Spec part 9 "Weekend".
+ */
+export function creditDay(dueAt: number, region: Region): number {
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zoneOf(region), weekday: 'short' });
+  let at = dueAt;
+  // Half days, so that no change of summer time steps over Monday.
+  while (/^S/.test(weekday.format(at))) at += day / 2;
+  return at;
+}
+
 export interface Remaining {
   days: number;
   /** hh:mm:ss of what is left beside the days. */

@@ -4,8 +4,10 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { useServerNow } from '#flow/now.ts';
+import { useRegion } from '#flow/services.tsx';
 import { factsOf } from '#domain/product.ts';
 import { day } from '#domain/limits.ts';
+import { creditDay } from '#domain/time.ts';
 import { pricePartsOf } from '#machines/purchase/purchase.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
@@ -16,6 +18,7 @@ import { When } from '#flow/when.tsx';
 /** Everything that will happen, before it does. */
 export function Review({ snapshot }: PurchaseViewProps) {
   const now = useServerNow();
+  const region = useRegion();
   const { offer } = snapshot.context;
   const parts = pricePartsOf(snapshot.context);
   if (!offer || !parts) return null;
@@ -39,7 +42,7 @@ export function Review({ snapshot }: PurchaseViewProps) {
                   label={<Trans>First income</Trans>}
                   hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}
                 >
-                  <When at={now + day} isDay />
+                  <When at={creditDay(now + day, region)} isDay />
                 </Fact>
                 <Fact
                   label={<Trans>Price returns</Trans>}
