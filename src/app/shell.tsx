@@ -52,7 +52,8 @@ function Guarded() {
   // The notice of an ended session is read where the member was; a second later they are asked to sign in.
   if (state === 'clearing' || state === 'notice') return <Waiting />;
   const decision = decide(query === '' ? path : `${path}?${query}`, isMember);
-  if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />;
+  // A redirect acts when it is mounted: two in a row are two.
+  if (decision.kind === 'redirect') return <Redirect key={decision.to} to={decision.to} replace />;
   return <Shown route={decision.route} query={query} />;
 }
 

@@ -54,6 +54,14 @@ test.describe('a visitor', () => {
     expect(calls).toEqual([]);
   });
 
+  test('is led to login from the bare address', async ({ app, page }) => {
+    for (const bare of ['/', '/#', '/#/', '/?lang=en']) {
+      await page.goto('about:blank');
+      await page.goto(bare);
+      await app.shows('user/login');
+    }
+  });
+
   test('is led back after signing in, to addresses of ours only', async ({ app, page, demo }) => {
     const login = new LoginPage(page, app.words);
     await app.open('/user/login?from=https://example.org/index');
