@@ -3,39 +3,15 @@
  * decisions.md part 3 "Order", rules P6 and P7. What happens from "buy" to a definite answer is the `settlement` child's.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent } from '#domain/intent.ts';
-import { canBeBought, type ProductDetail, type ProductTerms } from '#domain/product.ts';
-import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
-import { smaller } from '#domain/money.ts';
+import type { Order } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { createSettlementMachine, type Settled, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { isOpen, obstaclesOf, type Choice, type Offer, type OrderTerms } from './offer.ts';
 
-/** What the member decides on, as the server last told it. */
-export interface Offer {
-  product: Fresh<ProductDetail>;
-  wallet: Fresh<WalletSummary>;
-  coupons: readonly Coupon[];
-  /** Null when this device can't keep one: then nothing can be bought here. */
-  intent: Intent | null;
-}
-
-/** What the member agreed to; the server refuses other terms than today's. */
-export interface OrderTerms extends ProductTerms {
+export interface PurchaseContext extends Choice {
   productId: string;
-  couponId: string;
-  agreementVersion: string;
-}
-
-export interface PurchaseContext {
-  productId: string;
-  offer: Offer | null;
-  /** Empty: none. */
-  couponId: string;
-  isAgreed: boolean;
-  isReachable: boolean;
   order: Order | null;
   failure: Failure | null;
 }
@@ -54,41 +30,6 @@ export type PurchaseEvent =
   | { type: 'network.returned' };
 
 export type PurchaseEmitted = { type: 'purchase.succeeded'; order: Order };
-
-/** What stands between the member and the review. */
-export type Obstacle = 'offline' | 'storage' | 'balance' | 'agreement';
-
-/** Price, the coupon's part and what the wallet pays, in millionths of USDT. */
-export interface PriceParts {
-  price: bigint;
-  couponPart: bigint;
-  toPay: bigint;
-}
-
-const couponOf = ({ offer, couponId }: PurchaseContext): Coupon | undefined =>
-  offer?.coupons.find(({ id }) => id === couponId);
-
-/** Null while there is no price to pay. */
-export function pricePartsOf(context: PurchaseContext): PriceParts | null {
-  const terms = context.offer && valueOf(context.offer.product).terms;
-  if (!terms) return null;
-  const couponPart = smaller(couponOf(context)?.value ?? 0n, terms.price);
-  return { price: terms.price, couponPart, toPay: terms.price - couponPart };
-}
-
-export function obstaclesOf(context: PurchaseContext): Obstacle[] {
-  const { offer, isReachable, isAgreed } = context;
-  const parts = pricePartsOf(context);
-  const obstacles: Obstacle[] = [];
-  if (!isReachable) obstacles.push('offline');
-  if (!offer?.intent) obstacles.push('storage');
-  if (!offer || !parts || valueOf(offer.wallet).usdt < parts.toPay) obstacles.push('balance');
-  if (!isAgreed) obstacles.push('agreement');
-  return obstacles;
-}
-
-/** Whether it could be bought when it was read. */
-export const isOpen = (offer: Offer): boolean => canBeBought(valueOf(offer.product), offer.product.at);
 
 /** The order as the member confirmed it; one that went out earlier is settled as it was sent. */
 function moveOf(context: PurchaseContext): SettlementInput<OrderTerms> {

@@ -7,7 +7,8 @@ import { coupon, intent, now, offer, order } from '#tests/support/figures.ts';
 import { at, done, failed, player } from '#tests/support/flow.ts';
 import { expectWalk } from '#tests/support/walk.ts';
 import type { Settled } from '../settlement/settlement.machine.ts';
-import { obstaclesOf, pricePartsOf, purchaseMachine, type Offer } from './purchase.machine.ts';
+import { obstaclesOf, pricePartsOf, type Offer } from './offer.ts';
+import { purchaseMachine } from './purchase.machine.ts';
 
 const input = { productId: 'crane', isReachable: true };
 const play = player(purchaseMachine, input);

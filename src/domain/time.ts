@@ -68,7 +68,7 @@ export function creditDay(dueAt: number, region: Region): number {
   const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zoneOf(region), weekday: 'short' });
   let at = dueAt;
   // Half days, so that no change of summer time steps over Monday.
-  while (/^S/.test(weekday.format(at))) at += day / 2;
+  while (weekday.format(at).startsWith('S')) at += day / 2;
   return at;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
-import type { Offer } from '#machines/purchase/purchase.machine.ts';
+import type { Offer } from '#machines/purchase/offer.ts';
 
 /** The server's time in these tests, ms. */
 export const now = Date.UTC(2026, 10, 16, 4, 30);

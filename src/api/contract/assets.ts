@@ -1,201 +1,12 @@
 /** The assets backend: products, orders, wallet, coupons. Spec part 7 "Product", "Gift and coupons". */
 import * as v from 'valibot';
-import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
-import {
-  recordStatuses,
-  recordTypes,
-  type Coupon,
-  type IncomePoint,
-  type MoneyRecord,
-  type Order,
-  type PrincipalReturn,
-  type RecordDetail,
-  type WalletSummary,
-} from '#domain/wallet.ts';
+import type { Product } from '#domain/product.ts';
+import type { IncomePoint } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, count, formInteger, id, instant, nothing, page, paging, text } from './wire.ts';
-
-const currency = v.picklist(['USDT', 'INR']);
-
-const productItem = {
-  productId: id,
-  productImg: text,
-  productName: text,
-  status: count,
-  startTime: v.nullable(instant),
-  endTime: v.nullable(instant),
-  /** The three are null while the product is starred (status 7). */
-  dayReturnAmount: v.nullable(amount),
-  validDays: v.nullable(count),
-  price: v.nullable(amount),
-  sold: count,
-  stock: count,
-  /** How many this member holds. */
-  daotimes: count,
-};
-const productItemSchema = v.object(productItem);
-
-const toProduct = (wire: v.InferOutput<typeof productItemSchema>): Product => ({
-  id: wire.productId,
-  name: wire.productName,
-  image: wire.productImg,
-  status: toProductStatus(wire.status),
-  startsAt: wire.startTime,
-  endsAt: wire.endTime,
-  terms:
-    wire.price === null || wire.dayReturnAmount === null || wire.validDays === null
-      ? null
-      : { price: wire.price, dayReturn: wire.dayReturnAmount, validDays: wire.validDays },
-  sold: wire.sold,
-  stock: wire.stock,
-  held: wire.daotimes,
-});
-
-const productDetail = v.pipe(
-  v.object({
-    ...productItem,
-    description: text,
-    agreementVersion: id,
-    earnings: v.pipe(
-      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount })),
-      v.maxLength(30),
-    ),
-    fullDays: count,
-    countedDays: count,
-    escrow: amount,
-    revenue: amount,
-  }),
-  v.transform((wire): ProductDetail => ({
-    ...toProduct(wire),
-    description: wire.description,
-    agreementVersion: wire.agreementVersion,
-    earnings: wire.earnings,
-    fullDays: wire.fullDays,
-    countedDays: wire.countedDays,
-    escrow: wire.escrow,
-    revenue: wire.revenue,
-  })),
-);
-
-const order = v.pipe(
-  v.object({
-    orderId: id,
-    productId: id,
-    productName: text,
-    productImg: text,
-    price: amount,
-    couponAmount: amount,
-    dayReturnAmount: amount,
-    validDays: count,
-    totalRevenue: amount,
-    paidAmount: amount,
-    paidDays: count,
-    getTime: instant,
-    expireDate: instant,
-    status: v.picklist(['valid', 'expired']),
-    trial: v.boolean(),
-  }),
-  v.transform((wire): Order => ({
-    id: wire.orderId,
-    productId: wire.productId,
-    name: wire.productName,
-    image: wire.productImg,
-    price: wire.price,
-    couponPart: wire.couponAmount,
-    dayReturn: wire.dayReturnAmount,
-    validDays: wire.validDays,
-    totalRevenue: wire.totalRevenue,
-    paid: wire.paidAmount,
-    daysPaid: wire.paidDays,
-    boughtAt: wire.getTime,
-    expiresAt: wire.expireDate,
-    status: wire.status,
-    isTrial: wire.trial,
-  })),
-);
-
-const record = {
-  recordId: id,
-  type: v.picklist(recordTypes),
-  /** Signed. */
-  amount,
-  currency,
-  status: v.picklist(recordStatuses),
-  time: instant,
-  /** What it is about, for people. */
-  description: text,
-};
-const recordSchema = v.object(record);
-const toRecord = (wire: v.InferOutput<typeof recordSchema>): MoneyRecord => ({
-  id: wire.recordId,
-  type: wire.type,
-  amount: wire.amount,
-  currency: wire.currency,
-  status: wire.status,
-  at: wire.time,
-  about: wire.description,
-});
-
-const recordDetail = v.pipe(
-  v.object({
-    ...record,
-    source: text,
-    sourceName: text,
-    rule: text,
-    /** Why it is less than stated or was not credited; empty otherwise. */
-    reason: text,
-    orderId: v.nullable(id),
-    postings: v.array(v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant })),
-  }),
-  v.transform((wire): RecordDetail => ({
-    ...toRecord(wire),
-    source: wire.source,
-    sourceName: wire.sourceName,
-    rule: wire.rule,
-    reason: wire.reason,
-    orderId: wire.orderId,
-    postings: wire.postings,
-  })),
-);
-
-const walletSummary = v.pipe(
-  v.object({
-    usdt: amount,
-    inr: amount,
-    escrow: amount,
-    due: amount,
-    dueCount: count,
-    arriving: amount,
-    hold: amount,
-    /** Rupees for one USDT. */
-    rate: amount,
-    rateTime: instant,
-  }),
-  v.transform(({ rateTime, ...wire }): WalletSummary => ({ ...wire, rateAt: rateTime })),
-);
-
-const coupon = v.pipe(
-  v.object({ couponId: id, name: text, value: amount, expireTime: instant }),
-  v.transform((wire): Coupon => ({
-    id: wire.couponId,
-    name: wire.name,
-    value: wire.value,
-    expiresAt: wire.expireTime,
-  })),
-);
-const coupons = v.pipe(
-  v.array(coupon),
-  v.transform((list): readonly Coupon[] => list),
-);
-
-const intentOutcome = v.object({
-  state: v.picklist(['done', 'refused', 'unknown']),
-  /** The first answer's code and msg; 0 and empty for unknown. */
-  code: count,
-  msg: text,
-  /** The first answer's data, to be read with the schema of the call that the intent belongs to. */
-  data: v.unknown(),
-});
+import { order, principalReturn } from './order-wire.ts';
+import { coupons, product, productDetail } from './product-wire.ts';
+import { intentOutcome, moneyRecord, recordDetail, walletSummary } from './wallet-wire.ts';
+import { amount, formInteger, id, instant, nothing, page, paging } from './wire.ts';
 
 const ofProduct = v.object({ productId: id });
 
@@ -207,7 +18,7 @@ export const assets = {
     auth: 'member',
     input: nothing,
     reply: v.pipe(
-      v.array(v.pipe(productItemSchema, v.transform(toProduct))),
+      v.array(product),
       v.transform((list): readonly Product[] => list),
     ),
     about: 'All products. Terms of a starred one (status 7) are null.',
@@ -270,22 +81,7 @@ export const assets = {
     path: 'mine/order/returncost',
     auth: 'member',
     input: v.object({ orderId: id }),
-    reply: v.pipe(
-      v.object({
-        amount,
-        memberAmount: amount,
-        promotionAmount: amount,
-        expireDate: instant,
-        returnTime: v.nullable(instant),
-      }),
-      v.transform((wire): PrincipalReturn => ({
-        amount: wire.amount,
-        toMember: wire.memberAmount,
-        toPromotion: wire.promotionAmount,
-        dueAt: wire.expireDate,
-        returnedAt: wire.returnTime,
-      })),
-    ),
+    reply: principalReturn,
     about: 'Return of principal of one order: how much, to whom, when.',
     origin: 'spec',
   }),
@@ -340,7 +136,7 @@ export const assets = {
     auth: 'member',
     /** `type` as menu targets have it: 1 all asset records, 5 bonus and rewards. */
     input: v.object({ type: v.union([v.literal('1'), v.literal('5')]), ...paging }),
-    reply: page(v.pipe(recordSchema, v.transform(toRecord))),
+    reply: page(moneyRecord),
     about: 'Capital records, newest first.',
     origin: 'ours',
   }),

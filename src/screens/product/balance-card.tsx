@@ -2,13 +2,13 @@ import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Figure } from '#flow/figure.tsx';
-import { pricePartsOf, type PurchaseContext } from '#machines/purchase/purchase.machine.ts';
+import { pricePartsOf, type Choice } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** The balance, what this takes from it, and what will remain. */
-export function BalanceCard({ context }: { context: PurchaseContext }) {
+export function BalanceCard({ context }: { context: Choice }) {
   const parts = pricePartsOf(context);
   if (!context.offer || !parts) return null;
   return (

@@ -1,4 +1,4 @@
-import { obstaclesOf, type Obstacle, type PurchaseContext } from '#machines/purchase/purchase.machine.ts';
+import { obstaclesOf, type Choice, type Obstacle } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ const words: Record<Obstacle, ReactNode> = {
 };
 
 /** Why the review can't be opened yet: the first thing in the way. */
-export function Obstacles({ context }: { context: PurchaseContext }) {
+export function Obstacles({ context }: { context: Choice }) {
   const [first] = obstaclesOf(context);
   return (
     <p role="status" className="min-h-5 text-sm text-subtle">

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx'
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import type { ProductStatus } from '#domain/product.ts';
-import { isOpen } from '#machines/purchase/purchase.machine.ts';
+import { isOpen } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PurchaseViewProps } from './purchase-view.ts';

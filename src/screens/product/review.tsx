@@ -8,7 +8,7 @@ import { useRegion } from '#flow/services.tsx';
 import { factsOf } from '#domain/product.ts';
 import { day } from '#domain/limits.ts';
 import { creditDay } from '#domain/time.ts';
-import { pricePartsOf } from '#machines/purchase/purchase.machine.ts';
+import { pricePartsOf } from '#machines/purchase/offer.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
 import type { PurchaseViewProps } from './purchase-view.ts';

@@ -1,0 +1,58 @@
+/** Orders on the wire. Spec part 3 "Order". */
+import * as v from 'valibot';
+import type { Order, PrincipalReturn } from '#domain/wallet.ts';
+import { amount, count, id, instant, text } from './wire.ts';
+
+export const order = v.pipe(
+  v.object({
+    orderId: id,
+    productId: id,
+    productName: text,
+    productImg: text,
+    price: amount,
+    couponAmount: amount,
+    dayReturnAmount: amount,
+    validDays: count,
+    totalRevenue: amount,
+    paidAmount: amount,
+    paidDays: count,
+    getTime: instant,
+    expireDate: instant,
+    status: v.picklist(['valid', 'expired']),
+    trial: v.boolean(),
+  }),
+  v.transform((wire): Order => ({
+    id: wire.orderId,
+    productId: wire.productId,
+    name: wire.productName,
+    image: wire.productImg,
+    price: wire.price,
+    couponPart: wire.couponAmount,
+    dayReturn: wire.dayReturnAmount,
+    validDays: wire.validDays,
+    totalRevenue: wire.totalRevenue,
+    paid: wire.paidAmount,
+    daysPaid: wire.paidDays,
+    boughtAt: wire.getTime,
+    expiresAt: wire.expireDate,
+    status: wire.status,
+    isTrial: wire.trial,
+  })),
+);
+
+export const principalReturn = v.pipe(
+  v.object({
+    amount,
+    memberAmount: amount,
+    promotionAmount: amount,
+    expireDate: instant,
+    returnTime: v.nullable(instant),
+  }),
+  v.transform((wire): PrincipalReturn => ({
+    amount: wire.amount,
+    toMember: wire.memberAmount,
+    toPromotion: wire.promotionAmount,
+    dueAt: wire.expireDate,
+    returnedAt: wire.returnTime,
+  })),
+);

@@ -1,0 +1,81 @@
+/** Products and coupons on the wire. Spec part 3 "Product list item". */
+import * as v from 'valibot';
+import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
+import type { Coupon } from '#domain/wallet.ts';
+import { amount, count, id, instant, text } from './wire.ts';
+
+const productItem = {
+  productId: id,
+  productImg: text,
+  productName: text,
+  status: count,
+  startTime: v.nullable(instant),
+  endTime: v.nullable(instant),
+  /** The three are null while the product is starred (status 7). */
+  dayReturnAmount: v.nullable(amount),
+  validDays: v.nullable(count),
+  price: v.nullable(amount),
+  sold: count,
+  stock: count,
+  /** How many this member holds. */
+  daotimes: count,
+};
+const productItemSchema = v.object(productItem);
+
+const toProduct = (wire: v.InferOutput<typeof productItemSchema>): Product => ({
+  id: wire.productId,
+  name: wire.productName,
+  image: wire.productImg,
+  status: toProductStatus(wire.status),
+  startsAt: wire.startTime,
+  endsAt: wire.endTime,
+  terms:
+    wire.price === null || wire.dayReturnAmount === null || wire.validDays === null
+      ? null
+      : { price: wire.price, dayReturn: wire.dayReturnAmount, validDays: wire.validDays },
+  sold: wire.sold,
+  stock: wire.stock,
+  held: wire.daotimes,
+});
+
+export const product = v.pipe(productItemSchema, v.transform(toProduct));
+
+export const productDetail = v.pipe(
+  v.object({
+    ...productItem,
+    description: text,
+    agreementVersion: id,
+    earnings: v.pipe(
+      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount })),
+      v.maxLength(30),
+    ),
+    fullDays: count,
+    countedDays: count,
+    escrow: amount,
+    revenue: amount,
+  }),
+  v.transform((wire): ProductDetail => ({
+    ...toProduct(wire),
+    description: wire.description,
+    agreementVersion: wire.agreementVersion,
+    earnings: wire.earnings,
+    fullDays: wire.fullDays,
+    countedDays: wire.countedDays,
+    escrow: wire.escrow,
+    revenue: wire.revenue,
+  })),
+);
+
+const coupon = v.pipe(
+  v.object({ couponId: id, name: text, value: amount, expireTime: instant }),
+  v.transform((wire): Coupon => ({
+    id: wire.couponId,
+    name: wire.name,
+    value: wire.value,
+    expiresAt: wire.expireTime,
+  })),
+);
+export const coupons = v.pipe(
+  v.array(coupon),
+  v.transform((list): readonly Coupon[] => list),
+);

@@ -1,0 +1,83 @@
+/** Balances, records and intents on the wire. Spec part 3 "Capital record". */
+import * as v from 'valibot';
+import {
+  recordStatuses,
+  recordTypes,
+  type MoneyRecord,
+  type RecordDetail,
+  type WalletSummary,
+} from '#domain/wallet.ts';
+import { amount, count, id, instant, text } from './wire.ts';
+
+const currency = v.picklist(['USDT', 'INR']);
+
+const record = {
+  recordId: id,
+  type: v.picklist(recordTypes),
+  /** Signed. */
+  amount,
+  currency,
+  status: v.picklist(recordStatuses),
+  time: instant,
+  /** What it is about, for people. */
+  description: text,
+};
+const recordSchema = v.object(record);
+const toRecord = (wire: v.InferOutput<typeof recordSchema>): MoneyRecord => ({
+  id: wire.recordId,
+  type: wire.type,
+  amount: wire.amount,
+  currency: wire.currency,
+  status: wire.status,
+  at: wire.time,
+  about: wire.description,
+});
+
+export const moneyRecord = v.pipe(recordSchema, v.transform(toRecord));
+
+export const recordDetail = v.pipe(
+  v.object({
+    ...record,
+    source: text,
+    sourceName: text,
+    rule: text,
+    /** Why it is less than stated or was not credited; empty otherwise. */
+    reason: text,
+    orderId: v.nullable(id),
+    postings: v.array(v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant })),
+  }),
+  v.transform((wire): RecordDetail => ({
+    ...toRecord(wire),
+    source: wire.source,
+    sourceName: wire.sourceName,
+    rule: wire.rule,
+    reason: wire.reason,
+    orderId: wire.orderId,
+    postings: wire.postings,
+  })),
+);
+
+export const walletSummary = v.pipe(
+  v.object({
+    usdt: amount,
+    inr: amount,
+    escrow: amount,
+    due: amount,
+    dueCount: count,
+    arriving: amount,
+    hold: amount,
+    /** Rupees for one USDT. */
+    rate: amount,
+    rateTime: instant,
+  }),
+  v.transform(({ rateTime, ...wire }): WalletSummary => ({ ...wire, rateAt: rateTime })),
+);
+
+export const intentOutcome = v.object({
+  state: v.picklist(['done', 'refused', 'unknown']),
+  /** The first answer's code and msg; 0 and empty for unknown. */
+  code: count,
+  msg: text,
+  /** The first answer's data, to be read with the schema of the call that the intent belongs to. */
+  data: v.unknown(),
+});
