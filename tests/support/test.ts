@@ -30,13 +30,16 @@ interface Fixtures {
   app: App;
 }
 
+/** A kept connection may be closed by the server just as the next call takes it. */
+const oneCallEach = { extraHTTPHeaders: { Connection: 'close' } };
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   lang: ['en', { option: true }],
   member: ['demo', { option: true }],
   ownWorld: [false, { option: true }],
   sharedWorld: [
     async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
+      const request = await playwright.request.newContext(oneCallEach);
       const worlds: Promise<World>[] = [];
       await use(() => (worlds[0] ??= World.open(request)));
       for (const world of worlds) await (await world).close();
@@ -51,7 +54,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await world.calm();
       return;
     }
-    const request = await playwright.request.newContext();
+    const request = await playwright.request.newContext(oneCallEach);
     const world = await World.open(request);
     await use(world);
     await world.close();
