@@ -3,7 +3,7 @@
  * them is credited when the local Monday begins. decisions.md part 3 "Income", spec part 9 "Income receipt".
  */
 import { Temporal } from 'temporal-polyfill';
-import { day, incomeArrival } from '#domain/limits.ts';
+import { day, incomeArrival, settlementDays } from '#domain/limits.ts';
 import { isRegion, zoneOf, type Region } from '#domain/time.ts';
 
 const zoned = (instant: number, region: Region): Temporal.ZonedDateTime =>
@@ -23,12 +23,12 @@ export const localDay = (instant: number, region: Region): number =>
 export const addDays = (instant: number, days: number, region: Region): number =>
   zoned(instant, region).add({ days }).epochMilliseconds;
 
-const saturday = 6;
+const isSettlement = (dayOfWeek: number): boolean => settlementDays.some((one) => one === dayOfWeek);
 
 /** The instant itself on a weekday, otherwise the start of the region's next Monday. */
 function settlement(instant: number, region: Region): number {
   const local = zoned(instant, region);
-  if (local.dayOfWeek < saturday) return instant;
+  if (!isSettlement(local.dayOfWeek)) return instant;
   return local.add({ days: 8 - local.dayOfWeek }).startOfDay().epochMilliseconds;
 }
 

@@ -4,6 +4,7 @@
  */
 import { unit } from './money.ts';
 
+const megabyte = 1024 * 1024;
 const second = 1_000;
 const minute = 60 * second;
 export const hour = 60 * minute;
@@ -31,6 +32,35 @@ export const managementFee = 1_000n;
 export const promotionShare = 5_000n;
 /** Spec 9: "Password length 8 to 24". Only sign-up enforces it; sign-in takes what the member typed. @public */
 export const passwordLength = { min: 8, max: 24 } as const;
+/** Spec 9: "Minimum recharge (local channel) 500", rupees. @public */
+export const rechargeMinimum = 500n * unit;
+/** Spec 9: "Deposit network USDT on BEP20 only". @public */
+export const depositChain = 'BEP20';
+/** Spec 9: "Deposit confirmations 20 (about 1 minute)"; decisions.md part 3: 3 s each. @public */
+export const deposit = { confirmations: 20, confirmationTime: 3 * second } as const;
+/** Spec 9: "Minimum withdrawal 1 USDT". @public */
+export const withdrawalMinimum = unit;
+/** Spec 9: "Daily withdrawal limit: exists, figure not shown"; decisions.md part 3: 1,000 in the sandbox. @public */
+export const withdrawalDailyLimit = 1_000n * unit;
+/** Spec 9: "Withdrawal arrival 24 to 72 hours". @public */
+export const withdrawalArrival = { from: 24 * hour, to: 72 * hour } as const;
+/** Spec 9: "Withdrawal days Monday to Friday, 9:00 to 18:00"; hours of the member's region, days from Monday = 1. @public */
+export const withdrawalWindow = { firstDay: 1, lastDay: 5, opensAt: 9, closesAt: 18 } as const;
+/** Spec 9: "Weekend: system settlement, no crediting"; days from Monday = 1. */
+export const settlementDays = [6, 7] as const;
+/** Spec 9: "New user gift: 1 free investment income". @public */
+export const freeTrialOrders = 1;
+/** Spec 9: "Uploads: feedback 20 MB, community image 2 MB, avatar 10 MB", bytes. @public */
+export const uploadLimit = { feedback: 20 * megabyte, community: 2 * megabyte, avatar: 10 * megabyte } as const;
+/** Spec 9: "Customer link minimum length 8". @public */
+export const customerLinkLength = 8;
+/** Spec 9: "Comment page size 5, starting at page 1". @public */
+export const commentPageSize = 5;
+/**
+ * Spec 9: "Click debounce 1 second". A machine leaves its state on the first event, which protects better than a pause.
+ * @public
+ */
+export const clickDebounce = 1 * second;
 /** Spec 9: "App version 0.5.1, code 51". */
 export const appVersion = { name: '0.5.1', code: 51 } as const;
 /** decisions.md part 4: once, when the invited member's first order has had its first full day, by level. */
