@@ -11,15 +11,18 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 12_000 },
+  // How long a busy machine may take; nothing here waits for time to pass.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: jsonFile === undefined ? 'list' : [['list'], ['json', { outputFile: jsonFile }]],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 12_000,
+    actionTimeout: 20_000,
+    // Painting what moves costs a core without a graphics card; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

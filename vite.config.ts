@@ -57,8 +57,9 @@ export default defineConfig({
           // Beside its own: what the client does with a whole sandbox, and what takes long.
           include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // How long a busy machine may take.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

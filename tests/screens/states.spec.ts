@@ -47,33 +47,37 @@ test('failed reads are shown, and trying again mends them', async ({ app, page, 
   }
 });
 
-test('skeletons keep the size of what comes', async ({ app, page, world, demo }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('skeletons keep the size of what comes', async ({ app, page, world, demo }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const jumpy: string[] = [];
+    for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
+      await world.fault({ path: '*', fault: 'slow', ms: 500, times: 100 });
+      await page.goto('about:blank');
+      await app.open(address);
+      await app.shows(screen);
+      if (!['index/language', 'nopermission'].includes(screen)) {
+        await expect(page.locator('[data-state="loading"]').first(), address).toBeVisible();
       }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const jumpy: string[] = [];
-  for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
-    await world.fault({ path: '*', fault: 'slow', ms: 500, times: 100 });
-    await page.goto('about:blank');
-    await app.open(address);
-    await app.shows(screen);
-    if (!['index/language', 'nopermission'].includes(screen)) {
-      await expect(page.locator('[data-state="loading"]').first(), address).toBeVisible();
+      await settled(page);
+      const shift = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
+      if (shift > 0.1) jumpy.push(`${address}: ${shift}`);
+      await world.clearFaults();
     }
-    await settled(page);
-    const shift = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-    if (shift > 0.1) jumpy.push(`${address}: ${shift}`);
-    await world.clearFaults();
-  }
-  expect(jumpy).toEqual([]);
+    expect(jumpy).toEqual([]);
+  });
 });
 
 test('after a minute every figure carries its age', async ({ app, page, demo }) => {
