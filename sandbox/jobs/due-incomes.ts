@@ -3,11 +3,10 @@
  * can't cover is shared pro rata, rounded down; the rest is the row's shortfall. decisions.md part 4, rule P3.
  */
 import { sql } from 'kysely';
-import { smaller } from '#domain/money.ts';
 import { rowsOf } from '#sandbox/db/rows.ts';
 import { revenueOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
-import { incomeDue, proRata } from '#sandbox/ledger/rules.ts';
+import { incomeDue, proRata, wholeHundredths } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { toRegion, utcDay } from '#sandbox/services/calendar.ts';
 import type { JobEvent } from './event.ts';
@@ -91,7 +90,7 @@ async function credit(transaction: BookTransaction, productId: string, incomes: 
   const credited = incomes.map((income) => {
     const today = claimsOn.get(utcDay(income.dueAt));
     const share = today ? proRata(income.stated, today.pool, today.claims) : income.stated;
-    const amount = smaller(share, revenue);
+    const amount = share <= revenue ? share : wholeHundredths(revenue);
     revenue -= amount;
     return { ...income, amount };
   });

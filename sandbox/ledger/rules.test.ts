@@ -124,8 +124,9 @@ describe('moves', () => {
 
   test('shares of a pool never add up to more than it', () => {
     expect(rules.proRata(10n, 100n, 100n)).toBe(10n);
-    expect([10n, 10n, 10n].map((stated) => rules.proRata(stated, 20n, 30n))).toEqual([6n, 6n, 6n]);
-    expect(rules.proRata(10n, 0n, 30n)).toBe(0n);
+    const [one, two, three] = [unit, 2n * unit, 3n * unit];
+    expect([one, one, one].map((stated) => rules.proRata(stated, two, three))).toEqual([660_000n, 660_000n, 660_000n]);
+    expect(rules.proRata(one, 0n, three)).toBe(0n);
   });
 });
 

@@ -66,9 +66,14 @@ export const earnings = (productId: string, earned: bigint): Posting[] =>
 export const incomeDue = (order: OrderRef, amount: bigint): Posting[] =>
   aboveZero([posting('incomeDue', revenueOf(order.productId), dueOf(order), amount)]);
 
-/** An income's share of a pool that all claims of the day may not fit into, rounded down. */
+const hundredth = unit / 100n;
+
+/** Down to a hundredth: what is shown with two decimals then adds up. */
+export const wholeHundredths = (amount: bigint): bigint => amount - (amount % hundredth);
+
+/** An income's share of a pool that all claims of the day may not fit into, rounded down to a hundredth. */
 export const proRata = (stated: bigint, pool: bigint, claims: bigint): bigint =>
-  claims <= pool ? stated : (stated * pool) / claims;
+  claims <= pool ? stated : wholeHundredths((stated * pool) / claims);
 
 export const incomeTaken = (order: OrderRef, amount: bigint): Posting[] =>
   aboveZero([posting('incomeTaken', dueOf(order), arrivingOf(order.memberId), amount)]);
