@@ -19,6 +19,8 @@ export function FlowFrame({ machine, state, isBusy, view = state, children }: Fl
     if (shown.current === view) return;
     shown.current = view;
     frame.current?.focus({ preventScroll: true });
+    // What the member faces now begins at its top, where its amount is.
+    scrollTo(0, 0);
   }, [view]);
   return (
     <div
