@@ -7,11 +7,12 @@ import { migration as content } from './migrations/0003-content.ts';
 import { migration as products } from './migrations/0010-products.ts';
 import { migration as book } from './migrations/0011-book.ts';
 import { migration as income } from './migrations/0012-income.ts';
+import { migration as funds } from './migrations/0020-funds.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
-const migrations: readonly Migration[] = [members, access, content, products, book, income];
+const migrations: readonly Migration[] = [members, access, content, products, book, income, funds];
 
 // Any fixed number: two processes that start at once take turns.
 const migrationLock = 5_105_105;

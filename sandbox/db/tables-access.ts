@@ -17,15 +17,7 @@ export interface SignInAttemptsTable {
   blocked_until: number;
 }
 
-export interface VerificationCodesTable {
-  /** Phone or e-mail address; only the last code of each is kept. */
-  recipient: string;
-  code: string;
-  sent_at: number;
-}
-
 export interface AccessTables {
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
-  verification_codes: VerificationCodesTable;
 }

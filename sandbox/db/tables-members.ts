@@ -1,4 +1,5 @@
-/** Tables of 0001-members.ts. */
+/** Tables of 0001-members.ts, with the columns that 0020-funds.ts adds. */
+import type { ColumnType } from 'kysely';
 
 export interface MembersTable {
   id: string;
@@ -15,6 +16,10 @@ export interface MembersTable {
   invite_code: string;
   inviter_id: string | null;
   created_at: number;
+  /** Null: none is known. */
+  email: ColumnType<string | null, string | null | undefined, string | null>;
+  fund_password_hash: ColumnType<string | null, string | null | undefined, string>;
+  withdrawals_rest_until: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface SettingsTable {

@@ -2,6 +2,7 @@
 import type { AccessTables } from './tables-access.ts';
 import type { BookTables } from './tables-book.ts';
 import type { ContentTables } from './tables-content.ts';
+import type { FundTables } from './tables-funds.ts';
 import type { MemberTables } from './tables-members.ts';
 
-export interface Database extends MemberTables, AccessTables, ContentTables, BookTables {}
+export interface Database extends MemberTables, AccessTables, ContentTables, BookTables, FundTables {}

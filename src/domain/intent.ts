@@ -4,13 +4,21 @@
  */
 import type { Failure } from './failure.ts';
 
-export type IntentKind = 'purchase' | 'income';
+export type IntentKind =
+  | 'purchase'
+  | 'income'
+  | 'rechargeUsdt'
+  | 'rechargeCash'
+  | 'withdrawUsdt'
+  | 'withdrawCash'
+  | 'exchange'
+  | 'redeem';
 
 export interface Intent {
   /** Idempotency key, 128 random bits as a UUID. */
   id: string;
   kind: IntentKind;
-  /** What it is about: a product id for a purchase, empty for income. One open intent for each kind and subject. */
+  /** What it is about: a product id for a purchase, empty for the others. One open intent for each kind and subject. */
   subject: string;
   /** The body as it was sent first; null while nothing was sent. A resend is this body again, to the letter. */
   sent: Readonly<Record<string, string>> | null;

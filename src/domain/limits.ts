@@ -30,22 +30,34 @@ export const withdrawalFee = 500n;
 export const managementFee = 1_000n;
 /** decisions.md part 4: half of the day's fees fill the promotion budget, in basis points. */
 export const promotionShare = 5_000n;
-/** Spec 9: "Password length 8 to 24". Only sign-up enforces it; sign-in takes what the member typed. @public */
+/** Spec 9: "Password length 8 to 24". For new passwords; sign-in takes what the member typed. */
 export const passwordLength = { min: 8, max: 24 } as const;
-/** Spec 9: "Minimum recharge (local channel) 500", rupees. @public */
+/** Spec 9: "Minimum recharge (local channel) 500", rupees. */
 export const rechargeMinimum = 500n * unit;
-/** Spec 9: "Deposit network USDT on BEP20 only". @public */
+/** Spec 9: "Deposit network USDT on BEP20 only". */
 export const depositChain = 'BEP20';
-/** Spec 9: "Deposit confirmations 20 (about 1 minute)"; decisions.md part 3: 3 s each. @public */
+/** Spec 9: "Deposit confirmations 20 (about 1 minute)"; decisions.md part 3: 3 s each. */
 export const deposit = { confirmations: 20, confirmationTime: 3 * second } as const;
-/** Spec 9: "Minimum withdrawal 1 USDT". @public */
+/** Spec 9: "Minimum withdrawal 1 USDT". */
 export const withdrawalMinimum = unit;
-/** Spec 9: "Daily withdrawal limit: exists, figure not shown"; decisions.md part 3: 1,000 in the sandbox. @public */
+/** Spec 9: "Daily withdrawal limit: exists, figure not shown"; decisions.md part 3: 1,000 in the sandbox. */
 export const withdrawalDailyLimit = 1_000n * unit;
-/** Spec 9: "Withdrawal arrival 24 to 72 hours". @public */
+/** Ours, for the rupee way, which the spec gives no figures for: a minimum and a daily limit of about the same worth. */
+export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
+/** Spec 9: "Withdrawal arrival 24 to 72 hours". */
 export const withdrawalArrival = { from: 24 * hour, to: 72 * hour } as const;
-/** Spec 9: "Withdrawal days Monday to Friday, 9:00 to 18:00"; hours of the member's region, days from Monday = 1. @public */
+/** Spec 9: "Withdrawal days Monday to Friday, 9:00 to 18:00"; hours of the member's region, days from Monday = 1. */
 export const withdrawalWindow = { firstDay: 1, lastDay: 5, opensAt: 9, closesAt: 18 } as const;
+/** How long the terms of a withdrawal hold. Ours. */
+export const withdrawalQuoteLifetime = 2 * minute;
+/** decisions.md part 3 "Exchange": "quoted for 60 s". */
+export const exchangeQuoteLifetime = 60 * second;
+/** How long a recharge waits for its payment. Ours. */
+export const rechargeLifetime = 30 * minute;
+/** decisions.md part 3 "Codes": five minutes, five tries, one a minute. */
+export const verificationCode = { lifetime: 5 * minute, tries: 5, cooldown: minute } as const;
+/** Ours: after the fund password was reset without the old one, withdrawals rest this long. */
+export const fundPasswordRest = 24 * hour;
 /** Spec 9: "Weekend: system settlement, no crediting"; days from Monday = 1. */
 export const settlementDays = [6, 7] as const;
 /** Spec 9: "New user gift: 1 free investment income". @public */

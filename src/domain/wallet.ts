@@ -10,8 +10,9 @@ export interface WalletSummary {
   due: bigint;
   /** Income taken and on its way, USDT. */
   arriving: bigint;
-  /** Withdrawals on their way out, USDT. */
+  /** Withdrawals on their way out, USDT and rupees. */
   hold: bigint;
+  holdInr: bigint;
   dueCount: number;
   /** Rupees for one USDT, millionths, and when the sandbox set it. */
   rate: bigint;
@@ -145,7 +146,53 @@ export interface RecordDetail extends MoneyRecord {
   /** Why it is less than stated or was not credited; empty otherwise. */
   reason: string;
   orderId: string | null;
+  rechargeId: string | null;
+  withdrawalId: string | null;
   postings: readonly Posting[];
+}
+
+/** Groups of record types, as `?type=` of /user/record has them: 1 and 5 are the menu's, the others ours. */
+export const recordGroups = {
+  all: '1',
+  recharge: '2',
+  withdrawal: '3',
+  machines: '4',
+  bonus: '5',
+  exchange: '6',
+  income: '7',
+} as const;
+export type RecordGroup = (typeof recordGroups)[keyof typeof recordGroups];
+
+export interface RecordFilter {
+  type: RecordGroup;
+  /** First and last day, `yyyy-mm-dd` in the member's region; empty for no limit. */
+  from: string;
+  to: string;
+}
+
+/** What the settled records of a filter moved in one currency; both above or at zero. */
+export interface RecordTotal {
+  currency: Currency;
+  in: bigint;
+  out: bigint;
+}
+
+/** The machines of one kind that a member holds or held. */
+export interface Holding {
+  /** The product's. */
+  id: string;
+  name: string;
+  image: string;
+  valid: number;
+  expired: number;
+  /** Held in escrow for the valid ones. */
+  escrow: bigint;
+  /** Stated for one day of all valid ones. */
+  dayReturn: bigint;
+  /** Paid so far by all of them. */
+  paid: bigint;
+  /** When the next one expires; null while none is valid. */
+  nextExpiryAt: number | null;
 }
 
 /** decisions.md part 3 "Coupon"; all that the purchase needs. */
@@ -154,6 +201,15 @@ export interface Coupon {
   name: string;
   value: bigint;
   expiresAt: number;
+}
+
+/** A code that was redeemed. */
+export interface RedeemReceipt {
+  amount: bigint;
+  /** What the code is called. */
+  name: string;
+  at: number;
+  recordId: string;
 }
 
 export interface Page<T> {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Product } from '#domain/product.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
-import { order, principalReturn } from './order-wire.ts';
+import { holding, order, principalReturn } from './order-wire.ts';
 import { coupons, product, productDetail } from './product-wire.ts';
-import { intentOutcome, moneyRecord, recordDetail, walletSummary } from './wallet-wire.ts';
+import { intentOutcome, walletSummary } from './wallet-wire.ts';
 import { amount, formInteger, id, instant, nothing, page, paging } from './wire.ts';
 
 const ofProduct = v.object({ productId: id });
@@ -85,6 +85,16 @@ export const assets = {
     about: 'Return of principal of one order: how much, to whom, when.',
     origin: 'spec',
   }),
+  holdings: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'mine/order/stock',
+    auth: 'member',
+    input: v.object(paging),
+    reply: page(holding),
+    about: 'The machines that the member holds or held, one row a product, held ones first.',
+    origin: 'ours',
+  }),
   intent: endpoint({
     backend: 'assets',
     method: 'GET',
@@ -127,27 +137,6 @@ export const assets = {
       v.transform((list): readonly IncomePoint[] => list),
     ),
     about: "Income that fell due by day of the member's region, oldest first, with what was stated for it.",
-    origin: 'ours',
-  }),
-  records: endpoint({
-    backend: 'assets',
-    method: 'GET',
-    path: 'wallet/record',
-    auth: 'member',
-    /** `type` as menu targets have it: 1 all asset records, 5 bonus and rewards. */
-    input: v.object({ type: v.union([v.literal('1'), v.literal('5')]), ...paging }),
-    reply: page(moneyRecord),
-    about: 'Capital records, newest first.',
-    origin: 'ours',
-  }),
-  record: endpoint({
-    backend: 'assets',
-    method: 'GET',
-    path: 'wallet/record/detail',
-    auth: 'member',
-    input: v.object({ recordId: id }),
-    reply: recordDetail,
-    about: 'One record with the account that paid it, the rule and its postings (rule P6).',
     origin: 'ours',
   }),
   productCoupons: endpoint({

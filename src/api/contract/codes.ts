@@ -10,6 +10,14 @@ export const codes = {
   cancelled: 423,
   tooManyAttempts: 429,
   wrongCredentials: 1001,
+  codeWrong: 1101,
+  codeExpired: 1102,
+  /** A code went out less than a minute ago. */
+  codeTooSoon: 1103,
+  /** No e-mail address is known. */
+  channelMissing: 1104,
+  /** The old fund password, or the login password in its place. */
+  wrongPassword: 1105,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,
@@ -18,6 +26,22 @@ export const codes = {
   agreementMissing: 2006,
   /** Price, return, days or agreement changed since the member looked. */
   termsChanged: 2007,
+  belowMinimum: 2101,
+  limitReached: 2102,
+  windowClosed: 2103,
+  payeeMissing: 2104,
+  fundPasswordMissing: 2105,
+  wrongFundPassword: 2106,
+  quoteExpired: 2107,
+  /** The fund password has not been given for this quote. */
+  notAuthorised: 2108,
+  /** The fund password was reset: withdrawals rest for a while. */
+  resting: 2109,
+  alreadyExchanged: 2201,
+  nothingToExchange: 2202,
+  redeemCodeUnknown: 2301,
+  redeemCodeGone: 2302,
+  redeemCodeUsed: 2303,
   nothingToReceive: 3001,
 } as const;
 

@@ -1,7 +1,19 @@
 /** Every endpoint by backend and name. */
 import { assets } from './assets.ts';
+import { exchangeRate, sellFinancial } from './exchange.ts';
+import { funds } from './funds.ts';
+import { redeemCode } from './gift.ts';
 import { income } from './income.ts';
 import { messages } from './messages.ts';
+import { recharges } from './recharge.ts';
+import { records } from './records.ts';
 import { user } from './user.ts';
+import { withdrawals } from './withdrawal.ts';
 
-export const contract = { user, assets, income, messages } as const;
+/** One file a subject, so that a screen loads no more of it than it calls. */
+export const contract = {
+  user: { ...user, ...funds, sellFinancial },
+  assets: { ...assets, ...records, ...recharges, ...withdrawals, exchangeRate, redeemCode },
+  income,
+  messages,
+} as const;

@@ -50,7 +50,8 @@ export const messages = {
     path: 'sys/document',
     auth: 'member',
     input: v.object({
-      doc: v.picklist(['cooperation']),
+      /** The cooperation agreement, or how the wallet works: fees, window, limits, times. */
+      doc: v.picklist(['cooperation', 'wallet']),
       productId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
     }),
     reply: v.object({

@@ -1,6 +1,6 @@
 /** Orders on the wire. Spec part 3 "Order". */
 import * as v from 'valibot';
-import type { Order, PrincipalReturn } from '#domain/wallet.ts';
+import type { Holding, Order, PrincipalReturn } from '#domain/wallet.ts';
 import { amount, count, id, instant, text } from './wire.ts';
 
 export const order = v.pipe(
@@ -54,5 +54,30 @@ export const principalReturn = v.pipe(
     toPromotion: wire.promotionAmount,
     dueAt: wire.expireDate,
     returnedAt: wire.returnTime,
+  })),
+);
+
+export const holding = v.pipe(
+  v.object({
+    productId: id,
+    productName: text,
+    productImg: text,
+    valid: count,
+    expired: count,
+    escrow: amount,
+    dayReturnAmount: amount,
+    paidAmount: amount,
+    expireDate: v.nullable(instant),
+  }),
+  v.transform((wire): Holding => ({
+    id: wire.productId,
+    name: wire.productName,
+    image: wire.productImg,
+    valid: wire.valid,
+    expired: wire.expired,
+    escrow: wire.escrow,
+    dayReturn: wire.dayReturnAmount,
+    paid: wire.paidAmount,
+    nextExpiryAt: wire.expireDate,
   })),
 );

@@ -7,9 +7,7 @@ import {
   type RecordDetail,
   type WalletSummary,
 } from '#domain/wallet.ts';
-import { amount, count, id, instant, text } from './wire.ts';
-
-const currency = v.picklist(['USDT', 'INR']);
+import { amount, count, currency, id, instant, text } from './wire.ts';
 
 const record = {
   recordId: id,
@@ -44,6 +42,8 @@ export const recordDetail = v.pipe(
     /** Why it is less than stated or was not credited; empty otherwise. */
     reason: text,
     orderId: v.nullable(id),
+    rechargeId: v.nullable(id),
+    withdrawalId: v.nullable(id),
     postings: v.array(v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant })),
   }),
   v.transform((wire): RecordDetail => ({
@@ -53,6 +53,8 @@ export const recordDetail = v.pipe(
     rule: wire.rule,
     reason: wire.reason,
     orderId: wire.orderId,
+    rechargeId: wire.rechargeId,
+    withdrawalId: wire.withdrawalId,
     postings: wire.postings,
   })),
 );
@@ -66,6 +68,7 @@ export const walletSummary = v.pipe(
     dueCount: count,
     arriving: amount,
     hold: amount,
+    holdInr: amount,
     /** Rupees for one USDT. */
     rate: amount,
     rateTime: instant,

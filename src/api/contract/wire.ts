@@ -9,6 +9,7 @@ export const amount = v.pipe(v.string(), v.check(isDecimal), v.transform(parseDe
 export const instant = v.pipe(v.number(), v.integer());
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 export const text = v.pipe(v.string(), v.maxLength(20_000));
+export const currency = v.picklist(['USDT', 'INR']);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** An integer in a form or query: the client passes a number, the server reads digits. */

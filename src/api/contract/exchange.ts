@@ -1,0 +1,57 @@
+/** Rupees to USDT. Spec part 7 "exchangeRate/get" and "app/financial/sellFinancial". */
+import * as v from 'valibot';
+import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, id, instant } from './wire.ts';
+
+export const exchangeRate = endpoint({
+  backend: 'assets',
+  method: 'GET',
+  path: 'exchangeRate/get',
+  auth: 'member',
+  input: v.object({ currency: v.literal('INR') }),
+  reply: v.pipe(
+    v.object({
+      /** Rupees for one USDT. */
+      rate: amount,
+      rateTime: instant,
+      quoteTime: instant,
+      expireTime: instant,
+      /** The member has exchanged already: once per member. */
+      used: v.boolean(),
+    }),
+    v.transform(({ rate, rateTime, quoteTime, expireTime, used }): ExchangeQuote => ({
+      rate,
+      rateAt: rateTime,
+      quotedAt: quoteTime,
+      expiresAt: expireTime,
+      isUsed: used,
+    })),
+  ),
+  about: 'The rate that holds from `quoteTime` to `expireTime`, 60 s later.',
+  origin: 'spec',
+});
+
+export const sellFinancial = endpoint({
+  backend: 'user',
+  method: 'POST',
+  path: 'app/financial/sellFinancial',
+  auth: 'member',
+  money: true,
+  input: v.object({
+    /** Rupees. */
+    amount,
+    /** The quote that the member saw; another rate than that of `quoteTime`, or a quote that is over, is refused. */
+    rate: amount,
+    quoteTime: v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+      v.integer(),
+    ),
+  }),
+  reply: v.pipe(
+    v.object({ rupees: amount, usdt: amount, rate: amount, time: instant, recordId: id }),
+    v.transform(({ time, ...wire }): ExchangeReceipt => ({ ...wire, at: time })),
+  ),
+  about: 'Exchanges rupees for USDT at a quoted rate, once per member.',
+  origin: 'spec',
+});

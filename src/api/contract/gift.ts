@@ -1,0 +1,21 @@
+/** Codes that are worth something. Ours: spec part 7 "exchange-code call paths: not shown". */
+import * as v from 'valibot';
+import type { RedeemReceipt } from '#domain/wallet.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, id, instant, text } from './wire.ts';
+
+export const redeemCode = endpoint({
+  backend: 'assets',
+  method: 'POST',
+  path: 'gift/redeem',
+  auth: 'member',
+  money: true,
+  /** Letters and digits only (spec part 5). */
+  input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,24}$/)) }),
+  reply: v.pipe(
+    v.object({ amount, name: text, time: instant, recordId: id }),
+    v.transform(({ time, ...wire }): RedeemReceipt => ({ ...wire, at: time })),
+  ),
+  about: 'Redeems a code, once per member and as often as the code has pieces; the promotion budget pays.',
+  origin: 'ours',
+});

@@ -1,0 +1,52 @@
+/** Capital records, of the assets backend. Spec part 3 "Capital record", part 4 "record types". */
+import * as v from 'valibot';
+import { recordGroups, type RecordTotal } from '#domain/wallet.ts';
+import { endpoint } from './endpoint.ts';
+import { moneyRecord, recordDetail } from './wallet-wire.ts';
+import { amount, currency, id, page, paging } from './wire.ts';
+
+const day = v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
+
+const filter = {
+  /** As the menu's targets have it: 1 all, 5 bonus and rewards. */
+  type: v.picklist(Object.values(recordGroups)),
+  /** First and last day in the member's region; empty for no limit. */
+  from: day,
+  to: day,
+};
+
+export const records = {
+  records: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'wallet/record',
+    auth: 'member',
+    input: v.object({ ...filter, ...paging }),
+    reply: page(moneyRecord),
+    about: 'Capital records, newest first.',
+    origin: 'ours',
+  }),
+  recordTotals: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'wallet/record/total',
+    auth: 'member',
+    input: v.object(filter),
+    reply: v.pipe(
+      v.array(v.object({ currency, in: amount, out: amount })),
+      v.transform((list): readonly RecordTotal[] => list),
+    ),
+    about: 'What the settled records of a filter moved, by currency. Of all records it is the balance of the wallet.',
+    origin: 'ours',
+  }),
+  record: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'wallet/record/detail',
+    auth: 'member',
+    input: v.object({ recordId: id }),
+    reply: recordDetail,
+    about: 'One record with the account that paid it, the rule and its postings (rule P6).',
+    origin: 'ours',
+  }),
+};

@@ -1,0 +1,143 @@
+/** Withdrawal, of the assets backend. Ours: the spec shows no call (part 7). decisions.md part 3 "Withdrawal". */
+import * as v from 'valibot';
+import {
+  withdrawalStatuses,
+  type Withdrawal,
+  type WithdrawalOptions,
+  type WithdrawalQuote,
+  type WayTerms,
+} from '#domain/withdrawal.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, count, currency, id, instant, nothing, text } from './wire.ts';
+
+const way = v.pipe(
+  v.object({ currency, minimum: amount, dailyLimit: amount, left: amount, payees: count }),
+  v.transform((wire): WayTerms => wire),
+);
+
+const withdrawal = v.pipe(
+  v.object({
+    withdrawalId: id,
+    currency,
+    amount,
+    fee: amount,
+    net: amount,
+    payee: text,
+    status: v.picklist(withdrawalStatuses),
+    createTime: instant,
+    processTime: instant,
+    arriveFrom: instant,
+    arriveTo: instant,
+    endTime: v.nullable(instant),
+    reason: text,
+    recordId: id,
+  }),
+  v.transform(({ withdrawalId, createTime, processTime, arriveFrom, arriveTo, endTime, ...wire }): Withdrawal => ({
+    ...wire,
+    id: withdrawalId,
+    createdAt: createTime,
+    processingAt: processTime,
+    arrivesFrom: arriveFrom,
+    arrivesTo: arriveTo,
+    endedAt: endTime,
+  })),
+);
+
+export const withdrawals = {
+  withdrawalOptions: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'wallet/withdraw/options',
+    auth: 'member',
+    input: nothing,
+    reply: v.pipe(
+      v.object({
+        open: v.boolean(),
+        openTime: instant,
+        closeTime: instant,
+        usdt: way,
+        cash: way,
+        hasPaypass: v.boolean(),
+        restTime: v.nullable(instant),
+      }),
+      v.transform(({ open, openTime, closeTime, usdt, cash, hasPaypass, restTime }): WithdrawalOptions => ({
+        window: { isOpen: open, opensAt: openTime, closesAt: closeTime },
+        usdt,
+        cash,
+        hasFundPassword: hasPaypass,
+        restsUntil: restTime,
+      })),
+    ),
+    about: 'What the member can withdraw now and by which way; the window in their region; what is left of the day.',
+    origin: 'ours',
+  }),
+  quoteWithdrawal: endpoint({
+    backend: 'assets',
+    method: 'POST',
+    path: 'wallet/withdraw/quote',
+    auth: 'member',
+    input: v.object({ currency, amount, payeeId: id }),
+    reply: v.pipe(
+      v.object({
+        quoteId: id,
+        currency,
+        amount,
+        fee: amount,
+        net: amount,
+        payeeId: id,
+        firstUse: v.boolean(),
+        arriveFrom: instant,
+        arriveTo: instant,
+        expireTime: instant,
+      }),
+      v.transform(({ quoteId, firstUse, arriveFrom, arriveTo, expireTime, ...wire }): WithdrawalQuote => ({
+        ...wire,
+        id: quoteId,
+        isFirstUse: firstUse,
+        arrivesFrom: arriveFrom,
+        arrivesTo: arriveTo,
+        expiresAt: expireTime,
+      })),
+    ),
+    about: 'The terms of a withdrawal, good until they expire. Moves nothing.',
+    origin: 'ours',
+  }),
+  authoriseWithdrawal: endpoint({
+    backend: 'assets',
+    method: 'POST',
+    path: 'wallet/withdraw/authorise',
+    auth: 'member',
+    input: v.object({ quoteId: id, fundPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    reply: nothing,
+    about:
+      'Gives the fund password for one quote. It is a call of its own so that what is kept and repeated on a device holds no password. Moves nothing.',
+    origin: 'ours',
+  }),
+  createWithdrawal: endpoint({
+    backend: 'assets',
+    method: 'POST',
+    path: 'wallet/withdraw/create',
+    auth: 'member',
+    money: true,
+    input: v.object({
+      quoteId: id,
+      /** As the member reviewed them; others than the quote's are refused with `termsChanged`. */
+      amount,
+      fee: amount,
+      payeeId: id,
+    }),
+    reply: withdrawal,
+    about: 'Withdraws by an authorised quote: the whole amount goes to hold, and leaves when it arrives.',
+    origin: 'ours',
+  }),
+  withdrawal: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'wallet/withdraw/detail',
+    auth: 'member',
+    input: v.object({ withdrawalId: id }),
+    reply: withdrawal,
+    about: 'One withdrawal of the member with the dates of its steps.',
+    origin: 'ours',
+  }),
+};

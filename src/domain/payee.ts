@@ -1,0 +1,72 @@
+/** Where withdrawals go: addresses for USDT, bank accounts for rupees. Spec part 3 "Address", "Bank card", part 5. */
+import { depositChain } from './limits.ts';
+
+/** What can be withdrawn to an address, and by which chains. */
+export const chainsOf = { USDT: [depositChain] } as const;
+export type AddressCurrency = keyof typeof chainsOf;
+
+export interface PayoutAddress {
+  id: string;
+  currency: string;
+  chain: string;
+  address: string;
+  /** Something was withdrawn to it before. */
+  isUsed: boolean;
+}
+
+export type AddressDraft = Pick<PayoutAddress, 'currency' | 'chain' | 'address'>;
+
+export interface BankAccount {
+  id: string;
+  bank: string;
+  payee: string;
+  account: string;
+  realName: string;
+  ifsc: string;
+  isUsed: boolean;
+}
+
+export type BankDraft = Omit<BankAccount, 'id' | 'isUsed'>;
+
+export type AddressProblem = 'currency' | 'chain' | 'address';
+export type BankProblem = keyof BankDraft;
+
+/** What was pasted: spaces and marks that no eye sees are gone. */
+export const tidy = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{C}]+/gu, '');
+
+/** A BEP20 address: `0x` and 40 hexadecimal digits. */
+export const isChainAddress = (address: string): boolean => /^0x[0-9a-f]{40}$/i.test(address);
+
+/** Spec part 5: "11 characters, the fifth a zero". */
+export const isIfsc = (code: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code);
+
+const isAccountNumber = (account: string): boolean => /^\d{6,18}$/.test(account);
+/** A person's or a bank's name: something to read, of bearable length. */
+const isName = (name: string): boolean => /\p{L}/u.test(name) && name.length <= 80;
+
+/** "Need to choose currency, chain, fill in address"; the chain comes first. */
+export function addressProblems({ currency, chain, address }: AddressDraft): AddressProblem[] {
+  const problems: AddressProblem[] = [];
+  if (!Object.hasOwn(chainsOf, currency)) problems.push('currency');
+  if (chain !== depositChain) problems.push('chain');
+  if (!isChainAddress(address)) problems.push('address');
+  return problems;
+}
+
+export function bankProblems({ bank, payee, account, realName, ifsc }: BankDraft): BankProblem[] {
+  const right: Record<BankProblem, boolean> = {
+    bank: isName(bank),
+    payee: isName(payee),
+    account: isAccountNumber(account),
+    realName: isName(realName),
+    ifsc: isIfsc(ifsc),
+  };
+  return (Object.keys(right) as BankProblem[]).filter((field) => !right[field]);
+}
+
+const head = 15;
+const tail = 6;
+
+/** Spec part 3: over 30 characters the first 15, an ellipsis and the last 6. Lists only: a review shows the whole. */
+export const shortenAddress = (address: string): string =>
+  address.length > 30 ? `${address.slice(0, head)}…${address.slice(-tail)}` : address;

@@ -1,0 +1,25 @@
+/** One-time codes. decisions.md part 3 "Codes": six digits, five minutes, five tries, one a minute. */
+
+export const codeChannels = ['phone', 'email'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
+
+/** Where a code can go; the address itself is masked. */
+export interface CodeTarget {
+  channel: CodeChannel;
+  to: string;
+}
+
+/** A code is on its way. Instants in ms of the server. */
+export interface SentCode extends CodeTarget {
+  /** Another one can be asked for from then on. */
+  retryAt: number;
+  expiresAt: number;
+}
+
+/** What the member read and typed. */
+export interface EnteredCode {
+  channel: CodeChannel;
+  code: string;
+}
+
+export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
