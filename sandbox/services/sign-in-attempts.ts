@@ -3,10 +3,9 @@
  * password is looked at, so that many at once gain nothing.
  */
 import { sql } from 'kysely';
-import { codes } from '#contract/codes.ts';
 import { day } from '#domain/limits.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
-import { Refusal } from '#sandbox/refusal.ts';
+import { refuseUntil } from './attempt-wait.ts';
 
 const minute = 60_000;
 /** Attempts before the first wait. More for an address: a household or an office shares one. */
@@ -20,14 +19,6 @@ type Kind = keyof typeof allowed;
 /** Wait after so many attempts: none, then one minute, doubling. */
 const waitAfter = (attempts: number, kind: Kind): number =>
   attempts < allowed[kind] ? 0 : Math.min(longestWait, minute * 2 ** Math.min(attempts - allowed[kind], 10));
-
-function refuseUntil(blockedUntil: number, now: number): void {
-  if (blockedUntil <= now) return;
-  const seconds = Math.ceil((blockedUntil - now) / 1_000);
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds <= 60 ? `${seconds} s` : `${minutes} min`;
-  throw new Refusal(codes.tooManyAttempts, `Too many attempts. Please try again in ${wait}`);
-}
 
 async function count({ db, wallClock }: ServedContext, kind: Kind, subject: string): Promise<void> {
   const now = wallClock.now();

@@ -56,6 +56,8 @@ export const exchangeQuoteLifetime = 60 * second;
 export const rechargeLifetime = 30 * minute;
 /** decisions.md part 3 "Codes": five minutes, five tries, one a minute. */
 export const verificationCode = { lifetime: 5 * minute, tries: 5, cooldown: minute } as const;
+/** Ours: wrong fund passwords in a row, and the wait that follows. */
+export const fundPasswordTries = { allowed: 5, wait: 15 * minute } as const;
 /** Ours: after the fund password was reset without the old one, withdrawals rest this long. */
 export const fundPasswordRest = 24 * hour;
 /** Spec 9: "Weekend: system settlement, no crediting"; days from Monday = 1. */
