@@ -46,7 +46,7 @@ const recordsOf = async (caller: Caller) =>
   (
     await assetHandlers.records(world.context, {
       caller,
-      input: { type: '1', pageNum: 1, pageSize: 100 },
+      input: { type: '1', from: '', to: '', pageNum: 1, pageSize: 100 },
       intentId: '',
     })
   ).data.list;

@@ -4,18 +4,19 @@
  */
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
-import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
+import type { records as endpoints } from '#contract/records.ts';
 import type { Currency } from '#domain/money.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { RecordStatus, RecordType } from '#domain/wallet.ts';
 import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
-import type { Handler } from '#sandbox/handler.ts';
+import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { conditionOf } from './record-filter.ts';
 
-type RecordItem = Answers<typeof assets.records>['list'][number];
-type Detail = Answers<typeof assets.record>;
+type RecordItem = Answers<typeof endpoints.records>['list'][number];
+type Detail = Answers<typeof endpoints.record>;
 
 interface Row {
   id: string;
@@ -32,51 +33,34 @@ interface Row {
   order_id: string | null;
 }
 
-/** Spec part 4: `5` of the menu is "bonus and rewards". */
-const bonusTypes: readonly RecordType[] = [
-  'teamBenefits',
-  'bonus',
-  'randomBonus',
-  'referralBonus',
-  'referralBonusB',
-  'referralBonusC',
-  'referralBonusD',
-  'welcomeBonus',
-  'registrationGift',
-];
-
 /** An income is one record for its order and day: it is not written twice. */
 const recordsOf = (memberId: string) => sql`(
-  select id, type, currency, amount, status, at, about, rule, source, source_name, reason, order_id
+  select id, type, currency, amount, status, is_settled, at, about, rule, source, source_name, reason,
+    order_id
   from records where member_id = ${memberId}
   union all
   select incomes.id, 'dailyIncome', 'USDT', incomes.amount,
     case when incomes.amount = 0 then 'notCredited' else incomes.status end,
-    incomes.due_at, products.name, 'incomeDue', 'product:' || products.id || ':revenue', products.name,
+    incomes.status = 'received', incomes.due_at, products.name, 'incomeDue', 'product:' || products.id || ':revenue', products.name,
     case when incomes.amount < incomes.stated
       then 'The product''s earnings did not cover the stated return of this day' else '' end,
     incomes.order_id
   from incomes join products on products.id = incomes.product_id where incomes.member_id = ${memberId}
 ) as all_records`;
 
-const toItem = (row: Row): RecordItem => ({
+const toItem = (row: Row, language: string): RecordItem => ({
   recordId: row.id,
   type: row.type,
   amount: toDecimal(row.amount),
   currency: row.currency,
   status: row.status,
   time: row.at,
-  description: row.about,
+  description: inLanguage(row.about, language),
 });
 
-export const records: Handler<typeof assets.records> = async ({ db }, { caller, input }) => {
-  const wanted = input.type === '1' ? sql`true` : sql`type in (${sql.join(bonusTypes)})`;
-  const counted = await sql<{ total: bigint }>`select count(*) as total from ${recordsOf(caller.id)}
-    where ${wanted}`.execute(db);
-  const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where ${wanted}
-    order by at desc, id limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(db);
-  return { data: { total: Number(counted.rows[0]?.total ?? 0), list: rows.map(toItem) } };
-};
+/** Records are named after what they tell of: `recharge-<id>`, `withdrawal-<id>`. */
+const idBehind = ({ id, type }: Row, what: 'recharge' | 'withdrawal'): string | null =>
+  type === what ? id.slice(what.length + 1) : null;
 
 /** The postings behind a record: its own, or due, taken and arrived of an income. */
 async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['postings']> {
@@ -111,19 +95,44 @@ async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['
   }));
 }
 
-export const record: Handler<typeof assets.record> = async ({ db }, { caller, input }) => {
-  const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where id = ${input.recordId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal(codes.notFound, 'There is no such record');
-  return {
-    data: {
-      ...toItem(row),
-      source: row.source,
-      sourceName: row.source_name,
-      rule: row.rule,
-      reason: inLanguage(row.reason, caller.language),
-      orderId: row.order_id,
-      postings: await postingsOf(db, row.id),
-    },
-  };
+export const recordHandlers: Handlers<typeof endpoints> = {
+  async records({ db }, { caller, input }) {
+    const wanted = conditionOf(input, caller.region);
+    const counted = await sql<{ total: bigint }>`select count(*) as total from ${recordsOf(caller.id)}
+      where ${wanted}`.execute(db);
+    const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where ${wanted}
+      order by at desc, id limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(db);
+    return {
+      data: { total: Number(counted.rows[0]?.total ?? 0), list: rows.map((row) => toItem(row, caller.language)) },
+    };
+  },
+
+  async recordTotals({ db }, { caller, input }) {
+    const { rows } = await sql<{ currency: Currency; gained: bigint; lost: bigint }>`select currency,
+        sum(greatest(amount, 0))::bigint as gained, sum(greatest(-amount, 0))::bigint as lost
+      from ${recordsOf(caller.id)} where is_settled and ${conditionOf(input, caller.region)}
+      group by currency order by currency desc`.execute(db);
+    return {
+      data: rows.map(({ currency, gained, lost }) => ({ currency, in: toDecimal(gained), out: toDecimal(lost) })),
+    };
+  },
+
+  async record({ db }, { caller, input }) {
+    const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where id = ${input.recordId}`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Refusal(codes.notFound, 'There is no such record');
+    return {
+      data: {
+        ...toItem(row, caller.language),
+        source: row.source,
+        sourceName: row.source_name,
+        rule: row.rule,
+        reason: inLanguage(row.reason, caller.language),
+        orderId: row.order_id,
+        rechargeId: idBehind(row, 'recharge'),
+        withdrawalId: idBehind(row, 'withdrawal'),
+        postings: await postingsOf(db, row.id),
+      },
+    };
+  },
 };

@@ -38,6 +38,7 @@ export const wallet: Handler<typeof assets.wallet> = async ({ db }, { caller }) 
       dueCount: Number(waiting),
       arriving: total('arriving'),
       hold: total('hold'),
+      holdInr: total('hold', 'INR'),
       rate: toDecimal(rate),
       rateTime: at,
     },

@@ -8,6 +8,7 @@ import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { income } from '#contract/income.ts';
+import { records } from '#contract/records.ts';
 import { parseDecimal, toDecimal, unit } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
@@ -194,7 +195,7 @@ export class Commands {
     const answers = [
       await this.#call(assets.products, member, {}),
       await this.#call(assets.orders, member, { status: 'valid', ...page }),
-      await this.#call(assets.records, member, { type: '1', ...page }),
+      await this.#call(records.records, member, { type: '1', ...page }),
       await this.#call(income.incomes, member, { status: 'all', ...page }),
       await this.#call(assets.incomeSeries, member, { days: '7' }),
     ];
