@@ -9,7 +9,8 @@ import type { Intent } from '#domain/intent.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
-import { createSettlementMachine, type Settled, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
+import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 
 export interface DueIncome {
   wallet: Fresh<WalletSummary>;
@@ -63,8 +64,8 @@ export const incomeMachine = setup({
     isSent: (_, params: { due: DueIncome }) => params.due.intent?.sent != null,
     hasIncome: (_, params: { due: DueIncome }) => valueOf(params.due.wallet).due > 0n,
     isReady: ({ context }) => context.isReachable && context.due?.intent != null,
-    isDone: (_, params: { settled: Settled<IncomeReceipt> }) => params.settled.end === 'done',
-    isRefused: (_, params: { settled: Settled<IncomeReceipt> }) => params.settled.end === 'refused',
+    isDone,
+    isRefused,
   },
   actions: {
     setDue: assign((_, params: { due: DueIncome }) => ({ due: params.due, failure: null })),
@@ -72,8 +73,8 @@ export const incomeMachine = setup({
     clearReachable: assign({ isReachable: false }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     setSettled: assign((_, params: { settled: Settled<IncomeReceipt> }) => ({
-      receipt: params.settled.end === 'done' ? params.settled.result : null,
-      failure: params.settled.end === 'refused' ? params.settled.failure : null,
+      receipt: resultOf(params.settled),
+      failure: refusalOf(params.settled),
     })),
     passToSettlement: forwardTo('settlement'),
     tellTaken: emit(({ context }) => {

@@ -6,7 +6,7 @@ import type { Intent } from '#domain/intent.ts';
 import { intent, now, wallet } from '#tests/support/figures.ts';
 import { at, done, failed, player } from '#tests/support/flow.ts';
 import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settlement.machine.ts';
+import type { Settled } from '../settlement/settled.ts';
 import { incomeMachine, type DueIncome, type IncomeReceipt } from './income.machine.ts';
 
 const input = { isReachable: true };

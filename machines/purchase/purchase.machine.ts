@@ -7,7 +7,8 @@ import { valueOf } from '#domain/fresh-value.ts';
 import type { Order } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
-import { createSettlementMachine, type Settled, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
+import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 import { isOpen, obstaclesOf, type Choice, type Offer, type OrderTerms } from './offer.ts';
 
 export interface PurchaseContext extends Choice {
@@ -58,8 +59,8 @@ export const purchaseMachine = setup({
     isSent: (_, params: { offer: Offer }) => params.offer.intent?.sent != null,
     isOnSale: (_, params: { offer: Offer }) => isOpen(params.offer),
     isReady: ({ context }) => obstaclesOf(context).length === 0,
-    isDone: (_, params: { settled: Settled<Order> }) => params.settled.end === 'done',
-    isRefused: (_, params: { settled: Settled<Order> }) => params.settled.end === 'refused',
+    isDone,
+    isRefused,
   },
   actions: {
     setOffer: assign(({ context }, params: { offer: Offer }) => ({
@@ -79,8 +80,8 @@ export const purchaseMachine = setup({
     clearReachable: assign({ isReachable: false }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     setSettled: assign((_, params: { settled: Settled<Order> }) => ({
-      order: params.settled.end === 'done' ? params.settled.result : null,
-      failure: params.settled.end === 'refused' ? params.settled.failure : null,
+      order: resultOf(params.settled),
+      failure: refusalOf(params.settled),
     })),
     passToSettlement: forwardTo('settlement'),
     tellSucceeded: emit(({ context }) => {

@@ -6,7 +6,7 @@ import type { Order } from '#domain/wallet.ts';
 import { coupon, intent, now, offer, order } from '#tests/support/figures.ts';
 import { at, done, failed, player } from '#tests/support/flow.ts';
 import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settlement.machine.ts';
+import type { Settled } from '../settlement/settled.ts';
 import { obstaclesOf, pricePartsOf, type Offer } from './offer.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 

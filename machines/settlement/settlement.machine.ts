@@ -8,14 +8,7 @@ import { isDefinite, isUnsent, toFailure, type Failure } from '#domain/failure.t
 import type { Intent, Outcome } from '#domain/intent.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
-
-/** How it ended. */
-export type Settled<Result> =
-  | { end: 'done'; result: Result }
-  /** The server said no, or it never left this device: nothing moved. */
-  | { end: 'refused'; failure: Failure }
-  /** The member dropped what the server had never seen: nothing moved, and nothing will. */
-  | { end: 'dropped' };
+import type { Settled } from './settled.ts';
 
 export interface SettlementInput<Terms> {
   intent: Intent;

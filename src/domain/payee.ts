@@ -70,3 +70,27 @@ const tail = 6;
 /** Spec part 3: over 30 characters the first 15, an ellipsis and the last 6. Lists only: a review shows the whole. */
 export const shortenAddress = (address: string): string =>
   address.length > 30 ? `${address.slice(0, head)}…${address.slice(-tail)}` : address;
+
+/** Somebody to withdraw to, whichever way. */
+export interface PayeeChoice {
+  id: string;
+  /** The whole address, or the account's number. */
+  account: string;
+  /** The chain; or the bank, its code and the payee's name. */
+  about: readonly string[];
+  isUsed: boolean;
+}
+
+export const addressChoice = ({ id, address, chain, isUsed }: PayoutAddress): PayeeChoice => ({
+  id,
+  account: address,
+  about: [chain],
+  isUsed,
+});
+
+export const bankChoice = ({ id, account, bank, ifsc, payee, isUsed }: BankAccount): PayeeChoice => ({
+  id,
+  account,
+  about: [bank, ifsc, payee],
+  isUsed,
+});

@@ -11,6 +11,7 @@ export interface CodeTarget {
 
 /** A code is on its way. Instants in ms of the server. */
 export interface SentCode extends CodeTarget {
+  sentAt: number;
   /** Another one can be asked for from then on. */
   retryAt: number;
   expiresAt: number;

@@ -1,4 +1,6 @@
 /** Codes of the reply envelope. 200 and 401 are the spec's; the others are ours, so that a client can say it in any language. */
+import { codeRefusals, termsRefusals } from '#domain/refusals.ts';
+
 export const codes = {
   ok: 200,
   badInput: 400,
@@ -10,8 +12,7 @@ export const codes = {
   cancelled: 423,
   tooManyAttempts: 429,
   wrongCredentials: 1001,
-  codeWrong: 1101,
-  codeExpired: 1102,
+  ...codeRefusals,
   /** A code went out less than a minute ago. */
   codeTooSoon: 1103,
   /** No e-mail address is known. */
@@ -24,17 +25,13 @@ export const codes = {
   couponUnusable: 2004,
   promotionEmpty: 2005,
   agreementMissing: 2006,
-  /** Price, return, days or agreement changed since the member looked. */
-  termsChanged: 2007,
+  ...termsRefusals,
   belowMinimum: 2101,
   limitReached: 2102,
   windowClosed: 2103,
   payeeMissing: 2104,
   fundPasswordMissing: 2105,
   wrongFundPassword: 2106,
-  quoteExpired: 2107,
-  /** The fund password has not been given for this quote. */
-  notAuthorised: 2108,
   /** The fund password was reset: withdrawals rest for a while. */
   resting: 2109,
   alreadyExchanged: 2201,

@@ -11,9 +11,10 @@ const secret = v.pipe(v.string(), v.maxLength(200));
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const sentCode = v.pipe(
-  v.object({ channel, to: text, retryTime: instant, expireTime: instant }),
-  v.transform(({ retryTime, expireTime, ...wire }): SentCode => ({
+  v.object({ channel, to: text, sendTime: instant, retryTime: instant, expireTime: instant }),
+  v.transform(({ sendTime, retryTime, expireTime, ...wire }): SentCode => ({
     ...wire,
+    sentAt: sendTime,
     retryAt: retryTime,
     expiresAt: expireTime,
   })),

@@ -1,0 +1,123 @@
+/**
+ * What becomes of one recharge: nothing yet, confirmations n of 20, then credited; or less, more, later than asked, or
+ * nothing in time. Read again and again while something may still come. Spec part 9 "Deposit", decisions.md part 3.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { rechargeStageOf, type Recharge, type RechargeStage } from '#domain/recharge.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface DepositContext {
+  rechargeId: string;
+  deposit: Fresh<Recharge> | null;
+  /** Why the last reading failed; what is shown is older then. */
+  failure: Failure | null;
+}
+
+export type DepositEvent = { type: 'deposit.refresh' } | { type: 'network.returned' };
+
+const stageIn = ({ deposit }: DepositContext): RechargeStage | null => deposit && rechargeStageOf(valueOf(deposit));
+
+export const depositMachine = setup({
+  types: {
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    input: {} as { rechargeId: string },
+  },
+  actors: {
+    loadDeposit: port<Fresh<Recharge>, { rechargeId: string }>('loadDeposit'),
+  },
+  delays: {
+    /** Ours: while confirmations count, as often as one comes (spec part 9). */
+    confirmationDelay: 3_000,
+    /** Ours: while nothing happens yet. */
+    paymentDelay: 5_000,
+  },
+  guards: {
+    isStage: ({ context }, params: { stage: RechargeStage }) => stageIn(context) === params.stage,
+  },
+  actions: {
+    setDeposit: assign((_, params: { deposit: Fresh<Recharge> }) => ({ deposit: params.deposit, failure: null })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 'deposit',
+  context: ({ input }) => ({ rechargeId: input.rechargeId, deposit: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDeposit',
+        src: 'loadDeposit',
+        input: ({ context }) => ({ rechargeId: context.rechargeId }),
+        onDone: {
+          target: 'stage',
+          actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: { 'deposit.refresh': 'loading', 'network.returned': 'loading' },
+    },
+    stage: {
+      always: [
+        { guard: { type: 'isStage', params: { stage: 'unpaid' } }, target: 'unpaid' },
+        { guard: { type: 'isStage', params: { stage: 'unconfirmed' } }, target: 'unconfirmed' },
+        { guard: { type: 'isStage', params: { stage: 'partial' } }, target: 'partial' },
+        { guard: { type: 'isStage', params: { stage: 'expired' } }, target: 'expired' },
+        { guard: { type: 'isStage', params: { stage: 'overpaid' } }, target: 'overpaid' },
+        { guard: { type: 'isStage', params: { stage: 'late' } }, target: 'late' },
+        { target: 'credited' },
+      ],
+    },
+    unpaid: {
+      after: { paymentDelay: 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
+    },
+    unconfirmed: {
+      after: { confirmationDelay: 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
+    },
+    partial: {
+      after: { paymentDelay: 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
+    },
+    expired: {
+      after: { paymentDelay: 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
+    },
+    credited: {
+      on: { 'deposit.refresh': 'refreshing' },
+    },
+    overpaid: {
+      on: { 'deposit.refresh': 'refreshing' },
+    },
+    late: {
+      on: { 'deposit.refresh': 'refreshing' },
+    },
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDeposit',
+        src: 'loadDeposit',
+        input: ({ context }) => ({ rechargeId: context.rechargeId }),
+        onDone: {
+          target: 'stage',
+          actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+        },
+        // What was read last stays, with its age.
+        onError: {
+          target: 'stage',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

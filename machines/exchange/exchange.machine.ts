@@ -1,0 +1,263 @@
+/**
+ * Rupees to USDT, all or part, once per member, at a rate that holds for 60 s. Spec part 5 "Exchange", decisions.md
+ * part 3. A rate that ran out is asked for anew, and what it gives is agreed to again. What happens from "confirm" to a
+ * definite answer is the `settlement` child's.
+ */
+import { exactAmount, noAmount, parseEntry, typedAmount, type AmountEntry } from '#domain/amount-input.ts';
+import { usdtFor, type ExchangeQuote, type ExchangeReceipt } from '#domain/exchange.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { Intent } from '#domain/intent.ts';
+import type { WalletSummary } from '#domain/wallet.ts';
+import { assign, emit, forwardTo, setup } from 'xstate';
+import { port } from '../port.ts';
+import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
+import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+
+/** What the member decides on, as the server last told it. */
+export interface ExchangeDesk {
+  wallet: Fresh<WalletSummary>;
+  quote: Fresh<ExchangeQuote>;
+  /** Null when this device can't keep one: then nothing can be exchanged here. */
+  intent: Intent | null;
+}
+
+/** Rupees in millionths, at the quote's rate. */
+export interface ExchangeTerms {
+  rupees: bigint;
+  rate: bigint;
+  quotedAt: number;
+}
+
+export type ExchangeProblem = 'offline' | 'storage' | 'amount' | 'balance' | 'tooSmall';
+
+export interface ExchangeContext {
+  desk: ExchangeDesk | null;
+  entry: AmountEntry;
+  problems: readonly ExchangeProblem[];
+  isReachable: boolean;
+  receipt: ExchangeReceipt | null;
+  failure: Failure | null;
+}
+
+export type ExchangeEvent =
+  | { type: 'quote.refresh' }
+  | { type: 'amount.type'; text: string }
+  | { type: 'amount.fill' }
+  | { type: 'review.open' }
+  | { type: 'review.back' }
+  | { type: 'quote.renew' }
+  | { type: 'exchange.confirm' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+export type ExchangeEmitted = { type: 'exchange.succeeded'; receipt: ExchangeReceipt };
+
+const hundredth = 10_000n;
+
+/** What the member would get, in millionths of USDT; null while there is no amount to go by. */
+export function yieldOf({ desk, entry }: ExchangeContext): { rupees: bigint; usdt: bigint } | null {
+  const parsed = parseEntry(entry);
+  if (!desk || parsed.kind !== 'amount') return null;
+  return { rupees: parsed.amount, usdt: usdtFor(parsed.amount, valueOf(desk.quote).rate) };
+}
+
+export function exchangeProblems(context: ExchangeContext): ExchangeProblem[] {
+  const { desk, isReachable } = context;
+  const problems: ExchangeProblem[] = [];
+  if (!isReachable) problems.push('offline');
+  if (!desk?.intent) problems.push('storage');
+  const parts = yieldOf(context);
+  if (!desk || !parts || parts.rupees === 0n) problems.push('amount');
+  else if (parts.rupees > valueOf(desk.wallet).inr) problems.push('balance');
+  else if (parts.usdt < hundredth) problems.push('tooSmall');
+  return problems;
+}
+
+function moveOf(context: ExchangeContext): SettlementInput<ExchangeTerms> {
+  const { desk, isReachable } = context;
+  if (!desk?.intent) throw new Error('an exchange needs its intent');
+  if (desk.intent.sent) return { intent: desk.intent, terms: null, isReachable };
+  const parts = yieldOf(context);
+  if (!parts) throw new Error('an exchange needs an amount');
+  const { rate, quotedAt } = valueOf(desk.quote);
+  return { intent: desk.intent, terms: { rupees: parts.rupees, rate, quotedAt }, isReachable };
+}
+
+export const exchangeMachine = setup({
+  types: {
+    context: {} as ExchangeContext,
+    events: {} as ExchangeEvent,
+    emitted: {} as ExchangeEmitted,
+    input: {} as { isReachable: boolean },
+    children: {} as { settlement: 'settlement' },
+  },
+  actors: {
+    loadDesk: port<ExchangeDesk>('loadDesk'),
+    loadQuote: port<Fresh<ExchangeQuote>>('loadQuote'),
+    settlement: createSettlementMachine<ExchangeTerms, ExchangeReceipt>(),
+  },
+  delays: {
+    /** As long as the server said when it gave the rate. */
+    quoteLifetime: ({ context }) => {
+      if (!context.desk) return 0;
+      const { expiresAt, quotedAt } = valueOf(context.desk.quote);
+      return expiresAt - quotedAt;
+    },
+  },
+  guards: {
+    isSent: (_, params: { desk: ExchangeDesk }) => params.desk.intent?.sent != null,
+    isUsed: (_, params: { desk: ExchangeDesk }) => valueOf(params.desk.quote).isUsed,
+    hasRupees: (_, params: { desk: ExchangeDesk }) => valueOf(params.desk.wallet).inr > 0n,
+    isReady: ({ context }) => exchangeProblems(context).length === 0,
+    isDone,
+    isRefused,
+  },
+  actions: {
+    setDesk: assign((_, params: { desk: ExchangeDesk }) => ({ desk: params.desk, failure: null })),
+    setQuote: assign(({ context }, params: { quote: Fresh<ExchangeQuote> }) => ({
+      desk: context.desk && { ...context.desk, quote: params.quote },
+      failure: null,
+    })),
+    setAmount: assign((_, params: { text: string }) => ({ entry: typedAmount(params.text), problems: [] })),
+    setWhole: assign(({ context }) => ({
+      entry: context.desk ? exactAmount(valueOf(context.desk.wallet).inr) : noAmount,
+      problems: [],
+    })),
+    markProblems: assign(({ context }) => ({ problems: exchangeProblems(context) })),
+    setReachable: assign({ isReachable: true }),
+    clearReachable: assign({ isReachable: false }),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setSettled: assign((_, params: { settled: Settled<ExchangeReceipt> }) => ({
+      receipt: resultOf(params.settled),
+      failure: refusalOf(params.settled),
+    })),
+    passToSettlement: forwardTo('settlement'),
+    tellSucceeded: emit(({ context }) => {
+      if (!context.receipt) throw new Error('an exchange that succeeded has a receipt');
+      return { type: 'exchange.succeeded' as const, receipt: context.receipt };
+    }),
+  },
+}).createMachine({
+  id: 'exchange',
+  context: ({ input }) => ({
+    desk: null,
+    entry: noAmount,
+    problems: [],
+    isReachable: input.isReachable,
+    receipt: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  on: {
+    'network.lost': { actions: 'clearReachable' },
+    'network.returned': { actions: 'setReachable' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDesk',
+        src: 'loadDesk',
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
+            target: 'settling',
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+          },
+          {
+            guard: { type: 'isUsed', params: ({ event }) => ({ desk: event.output }) },
+            target: 'spent',
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+          },
+          {
+            guard: { type: 'hasRupees', params: ({ event }) => ({ desk: event.output }) },
+            target: 'form',
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+          },
+          { target: 'empty', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'quote.refresh': 'loading',
+        'network.returned': { target: 'loading', actions: 'setReachable' },
+      },
+    },
+    /** Once per member, and this one has. */
+    spent: {},
+    empty: {
+      on: { 'quote.refresh': 'loading' },
+    },
+    form: {
+      on: {
+        'quote.refresh': 'loading',
+        'amount.type': { actions: { type: 'setAmount', params: ({ event }) => ({ text: event.text }) } },
+        'amount.fill': { actions: 'setWhole' },
+        'review.open': [{ guard: 'isReady', target: 'quoting' }, { actions: 'markProblems' }],
+      },
+    },
+    quoting: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadQuote',
+        src: 'loadQuote',
+        onDone: { target: 'review', actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onError: {
+          target: 'form',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    review: {
+      after: { quoteLifetime: 'expired' },
+      on: {
+        'review.back': 'form',
+        'exchange.confirm': { guard: 'isReady', target: 'settling' },
+      },
+    },
+    expired: {
+      on: { 'quote.renew': 'quoting', 'review.back': 'form' },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        id: 'settlement',
+        src: 'settlement',
+        input: ({ context }) => moveOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ settled: event.output }) },
+            target: 'exchanged',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ settled: event.output }) },
+            target: 'refused',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          // Dropped: rate and balance are read anew, with a new intent.
+          { target: 'loading' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'network.lost': { actions: ['clearReachable', 'passToSettlement'] },
+        'network.returned': { actions: ['setReachable', 'passToSettlement'] },
+      },
+    },
+    refused: {
+      on: { 'quote.refresh': 'loading' },
+    },
+    exchanged: { type: 'final', entry: 'tellSucceeded' },
+  },
+});

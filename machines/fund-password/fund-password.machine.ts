@@ -1,0 +1,191 @@
+/**
+ * Setting or changing the fund password: the old one where there is one (or the login password, if it is forgotten), the
+ * new one twice, and a code by phone or e-mail. Spec part 5 "Fund password". Passwords live in this context until the
+ * flow ends and nowhere else (rule P10).
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { isPassword } from '#domain/password.ts';
+import { isCodeRefusal } from '#domain/refusals.ts';
+import type { CodeTarget, EnteredCode, SentCode } from '#domain/verification.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../port.ts';
+import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
+
+/** What is known before anything is typed. */
+export interface FundPasswordStanding {
+  hasPassword: boolean;
+  targets: readonly CodeTarget[];
+}
+
+export interface FundPasswords {
+  /** The old one; the login password where the old one is forgotten. */
+  current: string;
+  password: string;
+  again: string;
+}
+export type FundPasswordField = keyof FundPasswords;
+
+export interface FundPasswordContext extends FundPasswords {
+  standing: FundPasswordStanding | null;
+  /** The login password stands in for the old one: withdrawals rest for a day then. */
+  isForgotten: boolean;
+  problems: readonly FundPasswordField[];
+  sent: SentCode | null;
+  entered: EnteredCode | null;
+  failure: Failure | null;
+}
+
+export type FundPasswordEvent =
+  | { type: 'standing.refresh' }
+  | { type: 'field.change'; field: FundPasswordField; value: string }
+  | { type: 'password.forget' }
+  | { type: 'password.remember' }
+  | { type: 'form.submit' }
+  | { type: 'form.open' };
+
+export type FundPasswordEmitted = { type: 'fundPassword.changed' };
+
+/** What goes to the server, once. */
+export interface FundPasswordChange {
+  entered: EnteredCode;
+  password: string;
+  current: string;
+  isForgotten: boolean;
+}
+
+const problemsOf = ({ standing, current, password, again }: FundPasswordContext): FundPasswordField[] => {
+  const problems: FundPasswordField[] = [];
+  if (standing?.hasPassword && current === '') problems.push('current');
+  if (!isPassword(password)) problems.push('password');
+  if (again !== password) problems.push('again');
+  return problems;
+};
+
+function changeOf({ entered, password, current, isForgotten }: FundPasswordContext): FundPasswordChange {
+  if (!entered) throw new Error('a fund password is changed with a code');
+  return { entered, password, current, isForgotten };
+}
+
+export const fundPasswordMachine = setup({
+  types: {
+    context: {} as FundPasswordContext,
+    events: {} as FundPasswordEvent,
+    emitted: {} as FundPasswordEmitted,
+    children: {} as { verification: 'verification' },
+  },
+  actors: {
+    loadStanding: port<FundPasswordStanding>('loadStanding'),
+    verification: verificationMachine,
+    change: port<void, FundPasswordChange>('change'),
+  },
+  guards: {
+    isComplete: ({ context }) => problemsOf(context).length === 0,
+    isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
+  },
+  actions: {
+    setStanding: assign((_, params: { standing: FundPasswordStanding }) => ({
+      standing: params.standing,
+      failure: null,
+    })),
+    setField: assign(({ context }, params: { field: FundPasswordField; value: string }) => ({
+      [params.field]: params.value,
+      problems: context.problems.filter((field) => field !== params.field),
+      failure: null,
+    })),
+    setForgotten: assign({ isForgotten: true, current: '' }),
+    clearForgotten: assign({ isForgotten: false, current: '' }),
+    markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
+    setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearPasswords: assign({ current: '', password: '', again: '' }),
+    tellChanged: emit({ type: 'fundPassword.changed' as const }),
+  },
+}).createMachine({
+  id: 'fundPassword',
+  context: {
+    standing: null,
+    current: '',
+    password: '',
+    again: '',
+    isForgotten: false,
+    problems: [],
+    sent: null,
+    entered: null,
+    failure: null,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadStanding',
+        src: 'loadStanding',
+        onDone: {
+          target: 'form',
+          actions: { type: 'setStanding', params: ({ event }) => ({ standing: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: { 'standing.refresh': 'loading' },
+    },
+    form: {
+      on: {
+        'field.change': {
+          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+        'password.forget': { actions: 'setForgotten' },
+        'password.remember': { actions: 'clearForgotten' },
+        'form.submit': [
+          { guard: 'isComplete', target: 'verifying', actions: 'clearFailure' },
+          { actions: 'markProblems' },
+        ],
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => ({
+          targets: context.standing?.targets ?? [],
+          sent: context.sent,
+          failure: context.failure,
+        }),
+        onDone: {
+          target: 'changing',
+          actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'changed', actions: 'clearPasswords' },
+        onError: [
+          // The passwords were right, the code was not: another try, or another code.
+          {
+            guard: { type: 'isCodeRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'verifying',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    changed: { type: 'final', entry: 'tellChanged' },
+  },
+});

@@ -1,0 +1,132 @@
+/**
+ * A member's addresses or bank accounts: read, removed, and a removal undone. Spec part 2 "Address book", "Bank card".
+ * The undo stays until the next removal or until the screen is left.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+interface Row {
+  id: string;
+}
+
+export interface PayeeBookContext<T extends Row> {
+  book: Fresh<readonly T[]> | null;
+  /** The last one that was removed; null: there is nothing to undo. */
+  removed: T | null;
+  /** What is being removed or brought back. */
+  chosen: T | null;
+  failure: Failure | null;
+}
+
+export type PayeeBookEvent =
+  | { type: 'book.refresh' }
+  | { type: 'payee.remove'; id: string }
+  | { type: 'removal.undo' }
+  | { type: 'network.returned' };
+
+function chosenOf<T extends Row>({ chosen }: PayeeBookContext<T>): T {
+  if (!chosen) throw new Error('one was chosen');
+  return chosen;
+}
+
+export const createPayeeBookMachine = <T extends Row>() =>
+  setup({
+    types: {
+      context: {} as PayeeBookContext<T>,
+      events: {} as PayeeBookEvent,
+    },
+    actors: {
+      loadBook: port<Fresh<readonly T[]>>('loadBook'),
+      remove: port<void, { payee: T }>('remove'),
+      restore: port<void, { payee: T }>('restore'),
+    },
+    guards: {
+      isEmpty: ({ context }) => context.book !== null && valueOf(context.book).length === 0,
+      isKnown: ({ context }, params: { id: string }) =>
+        context.book !== null && valueOf(context.book).some(({ id }) => id === params.id),
+      hasRemoved: ({ context }) => context.removed !== null,
+    },
+    actions: {
+      setBook: assign((_, params: { book: Fresh<readonly T[]> }) => ({ book: params.book, failure: null })),
+      setChosen: assign(({ context }, params: { id: string }) => ({
+        chosen: (context.book && valueOf(context.book).find(({ id }) => id === params.id)) ?? null,
+      })),
+      setChosenAgain: assign(({ context }) => ({ chosen: context.removed })),
+      setRemoved: assign(({ context }) => ({ removed: context.chosen })),
+      clearRemoved: assign({ removed: null }),
+      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    },
+  }).createMachine({
+    id: 'payeeBook',
+    context: { book: null, removed: null, chosen: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadBook',
+          src: 'loadBook',
+          onDone: {
+            target: 'choice',
+            actions: { type: 'setBook', params: ({ event }) => ({ book: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      failed: {
+        on: { 'book.refresh': 'loading', 'network.returned': 'loading' },
+      },
+      choice: {
+        always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'full' }],
+      },
+      empty: {
+        on: {
+          'book.refresh': 'loading',
+          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+        },
+      },
+      full: {
+        on: {
+          'book.refresh': 'loading',
+          'payee.remove': {
+            guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+            target: 'removing',
+            actions: { type: 'setChosen', params: ({ event }) => ({ id: event.id }) },
+          },
+          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+        },
+      },
+      removing: {
+        tags: 'busy',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context }) => ({ payee: chosenOf(context) }),
+          onDone: { target: 'loading', actions: 'setRemoved' },
+          onError: {
+            target: 'choice',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      restoring: {
+        tags: 'busy',
+        invoke: {
+          id: 'restore',
+          src: 'restore',
+          input: ({ context }) => ({ payee: chosenOf(context) }),
+          onDone: { target: 'loading', actions: 'clearRemoved' },
+          onError: {
+            target: 'choice',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+    },
+  });

@@ -1,0 +1,126 @@
+/**
+ * A one-time code for a step that needs one: asked for, read on a phone or in a mail, typed. Shared by every flow that
+ * has such a step (routes.md, /user/verify). The server counts tries, cooldown and expiry (decisions.md part 3 "Codes");
+ * this machine shows them. Whether the code is right is told by the call that it opens: its refusal comes back as input.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { isCode, type CodeChannel, type CodeTarget, type EnteredCode, type SentCode } from '#domain/verification.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface VerificationInput {
+  /** Where a code can go; never empty. */
+  targets: readonly CodeTarget[];
+  /** The code that is out already, when the flow comes back because the one that was typed was wrong. */
+  sent: SentCode | null;
+  /** Why it came back. */
+  failure: Failure | null;
+}
+
+/** Which code, and what was typed. */
+export interface VerificationOutput {
+  sent: SentCode;
+  entered: EnteredCode;
+}
+
+export interface VerificationContext extends VerificationInput {
+  channel: CodeChannel;
+  code: string;
+  /** The last attempt to enter was no code. */
+  isMarked: boolean;
+}
+
+export type VerificationEvent =
+  | { type: 'channel.choose'; channel: CodeChannel }
+  | { type: 'code.request' }
+  | { type: 'code.type'; text: string }
+  | { type: 'code.enter' };
+
+export const verificationMachine = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    input: {} as VerificationInput,
+    output: {} as VerificationOutput,
+  },
+  actors: {
+    sendCode: port<SentCode, { channel: CodeChannel }>('sendCode'),
+  },
+  delays: {
+    /** As long as the server said when it sent the code. */
+    codeLifetime: ({ context: { sent } }) => (sent ? sent.expiresAt - sent.sentAt : 0),
+  },
+  guards: {
+    hasCode: ({ context }) => context.sent !== null,
+    isCode: ({ context }) => isCode(context.code),
+  },
+  actions: {
+    setChannel: assign((_, params: { channel: CodeChannel }) => ({ channel: params.channel, failure: null })),
+    setSent: assign((_, params: { sent: SentCode }) => ({
+      sent: params.sent,
+      code: '',
+      isMarked: false,
+      failure: null,
+    })),
+    setCode: assign((_, params: { text: string }) => ({
+      // Other scripts' digits and the spaces that a message puts between them.
+      code: params.text.normalize('NFKC').replace(/[\s-]/g, ''),
+      isMarked: false,
+    })),
+    markCode: assign({ isMarked: true }),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 'verification',
+  context: ({ input }) => ({
+    ...input,
+    channel: input.sent?.channel ?? input.targets[0]?.channel ?? 'phone',
+    code: '',
+    isMarked: false,
+  }),
+  output: ({ context: { sent, channel, code } }) => {
+    if (!sent) throw new Error('a code is entered after it was sent');
+    return { sent, entered: { channel, code } };
+  },
+  initial: 'choice',
+  states: {
+    choice: {
+      always: [{ guard: 'hasCode', target: 'entry' }, { target: 'request' }],
+    },
+    request: {
+      on: {
+        'channel.choose': { actions: { type: 'setChannel', params: ({ event }) => ({ channel: event.channel }) } },
+        'code.request': 'sending',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ channel: context.channel }),
+        onDone: { target: 'entry', actions: { type: 'setSent', params: ({ event }) => ({ sent: event.output }) } },
+        // Back to where the code of before can still be typed, if there is one.
+        onError: {
+          target: 'choice',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    entry: {
+      after: { codeLifetime: 'expired' },
+      on: {
+        'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+        'code.enter': [{ guard: 'isCode', target: 'entered' }, { actions: 'markCode' }],
+        'code.request': 'sending',
+      },
+    },
+    expired: {
+      on: {
+        'channel.choose': { actions: { type: 'setChannel', params: ({ event }) => ({ channel: event.channel }) } },
+        'code.request': 'sending',
+      },
+    },
+    entered: { type: 'final' },
+  },
+});

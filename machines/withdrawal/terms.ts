@@ -1,0 +1,84 @@
+/** What a withdrawal is decided on: what stands in its way, and what the member enters. Spec part 5, rule P8. */
+import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { Intent } from '#domain/intent.ts';
+import { smaller } from '#domain/money.ts';
+import type { PayeeChoice } from '#domain/payee.ts';
+import type { WalletSummary } from '#domain/wallet.ts';
+import {
+  obstaclesOf,
+  type WayTerms,
+  type WithdrawalObstacle,
+  type WithdrawalOptions,
+  type WithdrawalWay,
+} from '#domain/withdrawal.ts';
+
+/** What was typed before the member went to mend something; kept on the device until the withdrawal is made. */
+export interface WithdrawalDraft {
+  payeeId: string;
+  entry: AmountEntry;
+}
+
+/** As the server last told it. */
+export interface WithdrawalTerms {
+  options: Fresh<WithdrawalOptions>;
+  wallet: Fresh<WalletSummary>;
+  payees: readonly PayeeChoice[];
+  /** Null when this device can't keep one: then nothing can be withdrawn here. */
+  intent: Intent | null;
+  draft: WithdrawalDraft | null;
+}
+
+/** The member's entries on the terms. */
+export interface WithdrawalEntries {
+  way: WithdrawalWay;
+  terms: WithdrawalTerms | null;
+  /** Empty: none. */
+  payeeId: string;
+  entry: AmountEntry;
+  isReachable: boolean;
+}
+
+export type WithdrawalProblem =
+  | 'offline'
+  | 'storage'
+  | 'payee'
+  | 'amount'
+  | 'minimum'
+  | 'limit'
+  | 'balance'
+  | 'password';
+
+/** @returns what can be used of the way's currency, in millionths */
+export const availableIn = (way: WithdrawalWay, terms: WithdrawalTerms): bigint => {
+  const { usdt, inr } = valueOf(terms.wallet);
+  return way === 'usdt' ? usdt : inr;
+};
+
+export const wayTermsOf = (way: WithdrawalWay, terms: WithdrawalTerms): WayTerms => valueOf(terms.options)[way];
+
+/** The most that can be withdrawn now, to the millionth. */
+export const mostOf = (way: WithdrawalWay, terms: WithdrawalTerms): bigint =>
+  smaller(availableIn(way, terms), wayTermsOf(way, terms).left);
+
+export const obstaclesIn = (way: WithdrawalWay, terms: WithdrawalTerms): WithdrawalObstacle[] =>
+  obstaclesOf(valueOf(terms.options), way, availableIn(way, terms));
+
+export const payeeOf = ({ terms, payeeId }: WithdrawalEntries): PayeeChoice | undefined =>
+  terms?.payees.find(({ id }) => id === payeeId);
+
+export function withdrawalProblems(entries: WithdrawalEntries): WithdrawalProblem[] {
+  const { way, terms, isReachable } = entries;
+  const problems: WithdrawalProblem[] = [];
+  if (!isReachable) problems.push('offline');
+  if (!terms?.intent) problems.push('storage');
+  if (!payeeOf(entries)) problems.push('payee');
+  const parsed = parseEntry(entries.entry);
+  if (!terms || parsed.kind !== 'amount' || parsed.amount === 0n) return [...problems, 'amount'];
+  const { minimum, left } = wayTermsOf(way, terms);
+  if (parsed.amount < minimum) problems.push('minimum');
+  else if (parsed.amount > availableIn(way, terms)) problems.push('balance');
+  else if (parsed.amount > left) problems.push('limit');
+  return problems;
+}

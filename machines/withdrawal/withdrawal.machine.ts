@@ -1,0 +1,325 @@
+/**
+ * Withdrawing, by address or by bank account: what stands in the way, the amount, a review of terms that hold for a
+ * while, the fund password, and then the move. Spec part 5 "Withdrawal", decisions.md part 3, rule P8. The password goes
+ * to the server by a call of its own and is forgotten at once: what is kept and sent again holds none (rule P10). What
+ * happens from there to a definite answer is the `settlement` child's.
+ */
+import { exactAmount, noAmount, parseEntry, typedAmount } from '#domain/amount-input.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { isTermsRefusal } from '#domain/refusals.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import type { Withdrawal, WithdrawalQuote, WithdrawalWay } from '#domain/withdrawal.ts';
+import { assign, emit, forwardTo, setup } from 'xstate';
+import { port } from '../port.ts';
+import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
+import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import {
+  mostOf,
+  obstaclesIn,
+  withdrawalProblems,
+  type WithdrawalDraft,
+  type WithdrawalEntries,
+  type WithdrawalProblem,
+  type WithdrawalTerms,
+} from './terms.ts';
+
+export interface WithdrawalContext extends WithdrawalEntries {
+  quote: Fresh<WithdrawalQuote> | null;
+  /** From the member's hand to the call that gives it, no longer. */
+  fundPassword: string;
+  /** What stopped the last attempt; cleared by the next change. */
+  problems: readonly WithdrawalProblem[];
+  withdrawal: Withdrawal | null;
+  failure: Failure | null;
+}
+
+export type WithdrawalEvent =
+  | { type: 'terms.refresh' }
+  | { type: 'payee.choose'; payeeId: string }
+  | { type: 'amount.type'; text: string }
+  | { type: 'amount.fill' }
+  | { type: 'review.open' }
+  | { type: 'review.back' }
+  | { type: 'review.confirm' }
+  | { type: 'quote.renew' }
+  | { type: 'password.type'; text: string }
+  | { type: 'password.confirm' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+export type WithdrawalEmitted =
+  | { type: 'withdrawal.drafted'; draft: WithdrawalDraft }
+  | { type: 'withdrawal.submitted'; withdrawal: Withdrawal };
+
+/** What the member reviewed; the server refuses other terms. Amounts in millionths. */
+export interface WithdrawalMove {
+  quoteId: string;
+  amount: bigint;
+  fee: bigint;
+  payeeId: string;
+}
+
+function moveOf({ terms, quote, isReachable }: WithdrawalContext): SettlementInput<WithdrawalMove> {
+  if (!terms?.intent) throw new Error('a withdrawal needs its intent');
+  if (terms.intent.sent) return { intent: terms.intent, terms: null, isReachable };
+  if (!quote) throw new Error('a withdrawal needs a quote');
+  const { id, amount, fee, payeeId } = valueOf(quote);
+  return { intent: terms.intent, terms: { quoteId: id, amount, fee, payeeId }, isReachable };
+}
+
+function askedOf({ way, terms, payeeId, entry }: WithdrawalContext) {
+  const parsed = parseEntry(entry);
+  if (!terms || parsed.kind !== 'amount') throw new Error('a quote needs an amount');
+  return { way, amount: parsed.amount, payeeId };
+}
+
+export const withdrawalMachine = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    emitted: {} as WithdrawalEmitted,
+    input: {} as { way: WithdrawalWay; isReachable: boolean },
+    children: {} as { settlement: 'settlement' },
+  },
+  actors: {
+    loadTerms: port<WithdrawalTerms, { way: WithdrawalWay }>('loadTerms'),
+    loadQuote: port<Fresh<WithdrawalQuote>, { way: WithdrawalWay; amount: bigint; payeeId: string }>('loadQuote'),
+    authorise: port<void, { quoteId: string; fundPassword: string }>('authorise'),
+    settlement: createSettlementMachine<WithdrawalMove, Withdrawal>(),
+  },
+  delays: {
+    /** As long as the server said when it gave the terms. */
+    quoteLifetime: ({ context }) => (context.quote ? valueOf(context.quote).expiresAt - context.quote.at : 0),
+  },
+  guards: {
+    isSent: (_, params: { terms: WithdrawalTerms }) => params.terms.intent?.sent != null,
+    isBlocked: ({ context }, params: { terms: WithdrawalTerms }) => obstaclesIn(context.way, params.terms).length > 0,
+    isComplete: ({ context }) => withdrawalProblems(context).length === 0,
+    hasPassword: ({ context }) => context.fundPassword !== '' && context.isReachable,
+    isTermsRefusal: (_, params: { error: unknown }) => isTermsRefusal(toFailure(params.error)),
+    isChanged: (_, params: { settled: Settled<Withdrawal> }) =>
+      params.settled.end === 'refused' && isTermsRefusal(params.settled.failure),
+    isDone,
+    isRefused,
+  },
+  actions: {
+    setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => {
+      const { draft } = terms;
+      const isUntouched = context.entry === noAmount && context.payeeId === '';
+      const payeeId = isUntouched && draft ? draft.payeeId : context.payeeId;
+      return {
+        terms,
+        entry: isUntouched && draft ? draft.entry : context.entry,
+        // One that is gone is no choice; an only one is chosen.
+        payeeId: terms.payees.some(({ id }) => id === payeeId)
+          ? payeeId
+          : terms.payees.length === 1
+            ? (terms.payees[0]?.id ?? '')
+            : '',
+        problems: [],
+        failure: null,
+      };
+    }),
+    setPayee: assign((_, params: { payeeId: string }) => ({ payeeId: params.payeeId, problems: [], failure: null })),
+    setAmount: assign((_, params: { text: string }) => ({
+      entry: typedAmount(params.text),
+      problems: [],
+      failure: null,
+    })),
+    setMost: assign(({ context }) => ({
+      entry: context.terms ? exactAmount(mostOf(context.way, context.terms)) : noAmount,
+      problems: [],
+      failure: null,
+    })),
+    setQuote: assign((_, params: { quote: Fresh<WithdrawalQuote> }) => ({ quote: params.quote, failure: null })),
+    setPassword: assign((_, params: { text: string }) => ({ fundPassword: params.text, problems: [], failure: null })),
+    clearPassword: assign({ fundPassword: '' }),
+    clearFailure: assign({ failure: null }),
+    markProblems: assign(({ context }) => ({ problems: withdrawalProblems(context) })),
+    markPassword: assign({ problems: ['password' as const] }),
+    setReachable: assign({ isReachable: true }),
+    clearReachable: assign({ isReachable: false }),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setSettled: assign((_, params: { settled: Settled<Withdrawal> }) => ({
+      withdrawal: resultOf(params.settled),
+      failure: refusalOf(params.settled),
+    })),
+    passToSettlement: forwardTo('settlement'),
+    tellDrafted: emit(({ context: { payeeId, entry } }) => ({
+      type: 'withdrawal.drafted' as const,
+      draft: { payeeId, entry },
+    })),
+    tellSubmitted: emit(({ context }) => {
+      if (!context.withdrawal) throw new Error('a withdrawal that was submitted is there');
+      return { type: 'withdrawal.submitted' as const, withdrawal: context.withdrawal };
+    }),
+  },
+}).createMachine({
+  id: 'withdrawal',
+  context: ({ input }) => ({
+    way: input.way,
+    terms: null,
+    payeeId: '',
+    entry: noAmount,
+    isReachable: input.isReachable,
+    quote: null,
+    fundPassword: '',
+    problems: [],
+    withdrawal: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  on: {
+    'network.lost': { actions: 'clearReachable' },
+    'network.returned': { actions: 'setReachable' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        input: ({ context }) => ({ way: context.way }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ terms: event.output }) },
+            target: 'settling',
+            actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
+          },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ terms: event.output }) },
+            target: 'blocked',
+            actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
+          },
+          { target: 'form', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'terms.refresh': 'loading',
+        'network.returned': { target: 'loading', actions: 'setReachable' },
+      },
+    },
+    /** What stands in the way, each with a way to mend it. */
+    blocked: {
+      on: { 'terms.refresh': 'loading' },
+    },
+    form: {
+      on: {
+        'terms.refresh': 'loading',
+        'payee.choose': {
+          actions: [{ type: 'setPayee', params: ({ event }) => ({ payeeId: event.payeeId }) }, 'tellDrafted'],
+        },
+        'amount.type': {
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
+        'amount.fill': { actions: ['setMost', 'tellDrafted'] },
+        'review.open': [{ guard: 'isComplete', target: 'quoting' }, { actions: 'markProblems' }],
+      },
+    },
+    quoting: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadQuote',
+        src: 'loadQuote',
+        input: ({ context }) => askedOf(context),
+        onDone: { target: 'review', actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onError: {
+          target: 'form',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    review: {
+      after: { quoteLifetime: 'expired' },
+      on: {
+        'review.back': 'form',
+        'review.confirm': 'password',
+      },
+    },
+    /** The terms are over before they were confirmed. */
+    expired: {
+      entry: 'clearPassword',
+      on: { 'quote.renew': 'quoting', 'review.back': 'form' },
+    },
+    /** The fund password, for the terms that were reviewed. */
+    password: {
+      after: { quoteLifetime: 'expired' },
+      on: {
+        'password.type': { actions: { type: 'setPassword', params: ({ event }) => ({ text: event.text }) } },
+        'password.confirm': [{ guard: 'hasPassword', target: 'authorising' }, { actions: 'markPassword' }],
+        'review.back': { target: 'review', actions: ['clearPassword', 'clearFailure'] },
+      },
+    },
+    authorising: {
+      tags: 'busy',
+      // Forgotten as soon as it is on its way, whatever comes back.
+      exit: 'clearPassword',
+      invoke: {
+        id: 'authorise',
+        src: 'authorise',
+        input: ({ context }) => ({
+          quoteId: context.quote ? valueOf(context.quote).id : '',
+          fundPassword: context.fundPassword,
+        }),
+        onDone: 'settling',
+        onError: [
+          {
+            guard: { type: 'isTermsRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'expired',
+          },
+          { target: 'password', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        id: 'settlement',
+        src: 'settlement',
+        input: ({ context }) => moveOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ settled: event.output }) },
+            target: 'submitted',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => ({ settled: event.output }) },
+            target: 'changed',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ settled: event.output }) },
+            target: 'refused',
+            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+          },
+          // Dropped: the terms are read anew, with a new intent.
+          { target: 'loading' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'network.lost': { actions: ['clearReachable', 'passToSettlement'] },
+        'network.returned': { actions: ['setReachable', 'passToSettlement'] },
+      },
+    },
+    /** Other terms than those reviewed: nothing moved, and the member is asked again. A refused intent is over. */
+    changed: {
+      on: { 'terms.refresh': 'loading' },
+    },
+    refused: {
+      on: { 'terms.refresh': 'loading' },
+    },
+    submitted: { type: 'final', entry: 'tellSubmitted' },
+  },
+});

@@ -1,0 +1,10 @@
+/** Codes that members redeem. Spec part 5: "letters and digits only". */
+
+/** As people copy them: spaces and dashes between groups, small letters. */
+export const normaliseRedeemCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\-\p{C}]/gu, '')
+    .toUpperCase();
+
+export const isRedeemCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code);

@@ -1,0 +1,29 @@
+/**
+ * Refusals that a flow answers by asking the member again, and the codes of the reply envelope that mean them
+ * (contract/codes.ts holds all the others).
+ */
+import type { Failure } from './failure.ts';
+
+/** Other terms than those that were agreed to: another look at them follows. */
+export const termsRefusals = {
+  /** Price, fee, rate, agreement or payee changed since the member looked. */
+  termsChanged: 2007,
+  /** The terms held for a while, and that is over. */
+  quoteExpired: 2107,
+  /** The fund password has not been given for these terms. */
+  notAuthorised: 2108,
+} as const;
+
+/** The one-time code was not right: another try, or another code. */
+export const codeRefusals = {
+  codeWrong: 1101,
+  codeExpired: 1102,
+} as const;
+
+const isOneOf =
+  (refusals: Readonly<Record<string, number>>) =>
+  ({ kind, code }: Failure): boolean =>
+    kind === 'rejected' && Object.values(refusals).includes(code);
+
+export const isTermsRefusal = isOneOf(termsRefusals);
+export const isCodeRefusal = isOneOf(codeRefusals);
