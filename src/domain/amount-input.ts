@@ -1,0 +1,93 @@
+/**
+ * What a member typed as an amount, understood or refused with a reason, never guessed. Spec part 8 "Amount input":
+ * digits, at most two decimals, leading zeros stripped. Amounts in millionths.
+ */
+import { parseDecimal, toDecimal } from './money.ts';
+
+/**
+ * Why a text is no amount: something else than digits and marks; more than two decimals; marks that can be read in more
+ * than one way, as in 1,500; a plus or minus; more than twelve whole digits.
+ */
+export type AmountRefusal = 'letters' | 'places' | 'ambiguous' | 'sign' | 'large';
+
+export type ParsedAmount =
+  | { kind: 'empty' }
+  | { kind: 'amount'; amount: bigint }
+  | { kind: 'refused'; reason: AmountRefusal };
+
+/** What stands in an amount field. `exact` is what the app filled in ("max"): typing can't say more than two decimals. */
+export interface AmountEntry {
+  text: string;
+  exact: bigint | null;
+}
+
+export const noAmount: AmountEntry = { text: '', exact: null };
+export const typedAmount = (text: string): AmountEntry => ({ text, exact: null });
+/** @param amount not negative */
+export const exactAmount = (amount: bigint): AmountEntry => ({ text: toDecimal(amount), exact: amount });
+export const parseEntry = ({ text, exact }: AmountEntry): ParsedAmount =>
+  exact === null ? parseAmount(text) : { kind: 'amount', amount: exact };
+
+const mostWholeDigits = 12;
+const mostPlaces = 2;
+
+/** What comes along when a text in another direction is copied. */
+const invisible = /[\p{Bidi_Control}\u200B\uFEFF]/gu;
+const isDigit = (char: string): boolean => /^\p{Nd}$/u.test(char);
+const isSign = (char: string): boolean => /^[\p{Dash_Punctuation}+\u2212\uFF0B]$/u.test(char);
+
+/** One spelling each. Dot and comma may part decimals or thousands, `٫` only decimals, `'` only thousands. */
+const marks: Record<string, string> = {
+  '.': '.',
+  '\uFF0E': '.',
+  ',': ',',
+  '\uFF0C': ',',
+  '\u060C': ',',
+  '\u066B': '٫',
+  '\u066C': "'",
+  "'": "'",
+  '\u2019': "'",
+  ' ': "'",
+  '\u00A0': "'",
+  '\u2009': "'",
+  '\u202F': "'",
+};
+
+/** Thousands in threes, or the Indian way: 1,50,000. One kind of mark throughout. */
+const wholes = [/^\d*$/, /^\d{1,3}([.,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([,'])(?:\d{2}\1)+\d{3}$/];
+/** 1,500 is fifteen hundred to one member and one and a half to another. */
+const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** Unicode keeps the digits of a script together, nought first. */
+function digitOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+const refused = (reason: AmountRefusal): ParsedAmount => ({ kind: 'refused', reason });
+
+/** Whole digits and decimals of a text of ASCII digits and marks; null when its marks make no sense. */
+function parted(plain: string): { whole: string; fraction: string } | null {
+  const at = Math.max(...['.', ',', '٫'].map((mark) => plain.lastIndexOf(mark)));
+  const isDecimal = at >= 0 && plain.indexOf(plain.charAt(at)) === at;
+  const [whole, fraction] = isDecimal ? [plain.slice(0, at), plain.slice(at + 1)] : [plain, ''];
+  if (!wholes.some((form) => form.test(whole)) || !/^\d*$/.test(fraction)) return null;
+  return { whole: whole.replace(/\D/g, '').replace(/^0+/, ''), fraction };
+}
+
+/** Digits of any script, with or without marks between thousands, with a decimal dot or comma. */
+export function parseAmount(typed: string): ParsedAmount {
+  const chars = Array.from(typed.replace(invisible, '').trim());
+  if (chars.length === 0) return { kind: 'empty' };
+  if (!chars.some(isDigit) && !chars.every(isSign)) return refused('letters');
+  if (!chars.every((char) => isDigit(char) || isSign(char) || char in marks)) return refused('letters');
+  if (chars.some(isSign)) return refused('sign');
+  const plain = chars.map((char) => marks[char] ?? digitOf(char)).join('');
+  const parts = eitherWay.test(plain) ? null : parted(plain);
+  if (!parts) return refused('ambiguous');
+  if (parts.fraction.length > mostPlaces) return refused('places');
+  if (parts.whole.length > mostWholeDigits) return refused('large');
+  return { kind: 'amount', amount: parseDecimal(`${parts.whole || '0'}.${parts.fraction.padEnd(mostPlaces, '0')}`) };
+}
