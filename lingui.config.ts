@@ -7,6 +7,7 @@ const groups = {
   home: ['src/screens/home'],
   product: ['src/screens/product'],
   wallet: ['src/screens/wallet'],
+  transfer: ['src/screens/transfer'],
   person: ['src/screens/person'],
 };
 

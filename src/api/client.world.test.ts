@@ -8,7 +8,15 @@ import { askMode, loadCountries, loadProfile, signIn, signOut } from './access.t
 import { loadCarousel } from './content.ts';
 import { loadOrder, loadOrders } from './orders.ts';
 import { loadAgreement, loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
-import { loadIncomes, loadIncomeSeries, loadRecord, loadRecords, loadWallet, takeIncome } from './wallet.ts';
+import {
+  loadIncomes,
+  loadIncomeSeries,
+  loadRecord,
+  allRecords,
+  loadRecords,
+  loadWallet,
+  takeIncome,
+} from './wallet.ts';
 
 let served: ServedClient;
 beforeAll(async () => {
@@ -54,7 +62,7 @@ describe('a reply', () => {
       loadAgreement(client, demo.productId),
       loadOrders(client, 'valid', 1),
       loadOrder(client, demo.orderId),
-      loadRecords(client, '1', 1),
+      loadRecords(client, allRecords, 1),
       loadRecord(client, demo.recordId),
       loadIncomes(client, { status: 'all', orderId: demo.orderId }, 1),
       loadIncomeSeries(client, 30),

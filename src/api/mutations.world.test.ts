@@ -9,7 +9,7 @@ import type { Client } from './client.ts';
 import { loadScrollNotices } from './content.ts';
 import { loadOrder, loadOrders } from './orders.ts';
 import { loadAgreement, loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
-import { loadIncomes, loadRecord, loadRecords, loadWallet } from './wallet.ts';
+import { loadIncomes, loadRecord, allRecords, loadRecords, loadWallet } from './wallet.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Path = readonly (string | number)[];
@@ -37,7 +37,7 @@ beforeAll(async () => {
     orders: (client) => loadOrders(client, 'valid', 1),
     order: (client) => loadOrder(client, orderId),
     wallet: loadWallet,
-    records: (client) => loadRecords(client, '1', 1),
+    records: (client) => loadRecords(client, allRecords, 1),
     record: (client) => loadRecord(client, recordId),
     incomes: (client) => loadIncomes(client, { status: 'all' }, 1),
     notices: loadScrollNotices,

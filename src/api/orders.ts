@@ -19,3 +19,7 @@ export const loadOrder = async (client: Client, orderId: string) =>
 
 export const loadPrincipalReturn = async (client: Client, orderId: string) =>
   toFresh(await client.call(assets.principalReturn, { orderId }));
+
+/** The machines that the member holds or held, one row a product. */
+export const loadHoldings = async (client: Client, pageNum: number) =>
+  toFresh(await client.call(assets.holdings, { pageNum, pageSize }));

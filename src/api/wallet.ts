@@ -2,7 +2,9 @@
 import { assets } from '#contract/assets.ts';
 import { income } from '#contract/income.ts';
 import { messages } from '#contract/messages.ts';
-import { pageSize } from '#domain/limits.ts';
+import { records } from '#contract/records.ts';
+import { pageSize as defaultPageSize } from '#domain/limits.ts';
+import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { toFresh, type Client } from './client.ts';
 
 export const loadWallet = async (client: Client) => toFresh(await client.call(assets.wallet, {}));
@@ -13,12 +15,19 @@ export const loadIncomeSeries = async (client: Client, days: number) =>
 
 export const loadWalletNotices = async (client: Client) => toFresh(await client.call(messages.walletNotice, {}));
 
-/** @param type as menu targets have it: 1 all asset records, 5 bonus and rewards */
-export const loadRecords = async (client: Client, type: '1' | '5', pageNum: number) =>
-  toFresh(await client.call(assets.records, { type, pageNum, pageSize }));
+/** Everything that ever moved. */
+export const allRecords: RecordFilter = { type: recordGroups.all, from: '', to: '' };
+
+/** @param pageSize at most 100 rows */
+export const loadRecords = async (client: Client, filter: RecordFilter, pageNum: number, pageSize = defaultPageSize) =>
+  toFresh(await client.call(records.records, { ...filter, pageNum, pageSize }));
+
+/** What the settled records of a filter moved, by currency. */
+export const loadRecordTotals = async (client: Client, filter: RecordFilter) =>
+  toFresh(await client.call(records.recordTotals, { ...filter }));
 
 export const loadRecord = async (client: Client, recordId: string) =>
-  toFresh(await client.call(assets.record, { recordId }));
+  toFresh(await client.call(records.record, { recordId }));
 
 export interface IncomeFilter {
   status: 'notReceived' | 'taken' | 'all';
@@ -27,7 +36,7 @@ export interface IncomeFilter {
 }
 
 export const loadIncomes = async (client: Client, filter: IncomeFilter, pageNum: number) =>
-  toFresh(await client.call(income.incomes, { ...filter, pageNum, pageSize }));
+  toFresh(await client.call(income.incomes, { ...filter, pageNum, pageSize: defaultPageSize }));
 
 /** @throws Failure rejected with `nothingToReceive`; nothing has moved then */
 export const takeIncome = async (client: Client, intentId: string) =>

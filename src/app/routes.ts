@@ -1,112 +1,68 @@
 /** The one route table (routes.md). A screen that is not built yet is not in it: its address shows the 404 screen. */
 import type { Route } from '#flow/route.ts';
 
-const signedIn = { isPublic: false, hasSpinner: true, header: 'transparent' } as const;
+type Row = [
+  path: string,
+  depth: Route['depth'],
+  parent: string | null,
+  header: Route['header'],
+  catalog: Route['catalog'],
+  load: Route['load'],
+  hasSpinner?: boolean,
+];
+
+/** A screen for signed-in members. */
+const member = ([path, depth, parent, header, catalog, load, hasSpinner = true]: Row): Route => ({
+  path,
+  depth,
+  parent,
+  header,
+  catalog,
+  load,
+  hasSpinner,
+  isPublic: false,
+});
+
+const visitor = (row: Row): Route => ({ ...member(row), isPublic: true });
 
 export const routes: readonly Route[] = [
-  {
-    ...signedIn,
-    path: '/index',
-    depth: 1,
-    parent: null,
-    catalog: 'home',
-    load: () => import('#screens/home/home.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/projects',
-    depth: 1,
-    parent: null,
-    catalog: 'wallet',
-    load: () => import('#screens/wallet/wallet.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/mine',
-    depth: 1,
-    parent: null,
-    catalog: 'person',
-    load: () => import('#screens/person/mine.tsx'),
-  },
-  {
-    path: '/user/login',
-    depth: 2,
-    isPublic: true,
-    hasSpinner: false,
-    header: 'transparent',
-    parent: null,
-    catalog: 'shell',
-    load: () => import('#screens/entry/login.tsx'),
-  },
-  {
-    path: '/index/language',
-    depth: 3,
-    isPublic: true,
-    hasSpinner: true,
-    header: 'white',
-    parent: '/mine',
-    catalog: 'shell',
-    load: () => import('#screens/entry/language.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/index/detail',
-    depth: 2,
-    hasSpinner: false,
-    parent: '/index',
-    catalog: 'product',
-    load: () => import('#screens/product/detail.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/user/myorder',
-    depth: 2,
-    header: 'white',
-    parent: '/index',
-    catalog: 'product',
-    load: () => import('#screens/product/my-orders.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/user/orders',
-    depth: 3,
-    header: 'white',
-    parent: '/user/myorder',
-    catalog: 'product',
-    load: () => import('#screens/product/order.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/user/receiveincome',
-    depth: 2,
-    hasSpinner: false,
-    header: 'blue',
-    parent: '/projects',
-    catalog: 'wallet',
-    load: () => import('#screens/wallet/receive-income.tsx'),
-  },
-  {
-    ...signedIn,
-    path: '/user/record',
-    depth: 2,
-    header: 'white',
-    parent: '/projects',
-    catalog: 'wallet',
-    load: () => import('#screens/wallet/records.tsx'),
-  },
+  ...(
+    [
+      ['/user/login', 2, null, 'transparent', 'shell', () => import('#screens/entry/login.tsx'), false],
+      ['/index/language', 3, '/mine', 'white', 'shell', () => import('#screens/entry/language.tsx')],
+    ] satisfies Row[]
+  ).map(visitor),
+  ...(
+    [
+      ['/index', 1, null, 'transparent', 'home', () => import('#screens/home/home.tsx')],
+      ['/projects', 1, null, 'transparent', 'wallet', () => import('#screens/wallet/wallet.tsx')],
+      ['/mine', 1, null, 'transparent', 'person', () => import('#screens/person/mine.tsx')],
+      ['/index/detail', 2, '/index', 'transparent', 'product', () => import('#screens/product/detail.tsx'), false],
+      ['/user/myorder', 2, '/index', 'white', 'product', () => import('#screens/product/my-orders.tsx')],
+      ['/user/orders', 3, '/user/myorder', 'white', 'product', () => import('#screens/product/order.tsx')],
+      [
+        '/user/receiveincome',
+        2,
+        '/projects',
+        'blue',
+        'wallet',
+        () => import('#screens/wallet/receive-income.tsx'),
+        false,
+      ],
+      ['/user/record', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/records.tsx')],
+    ] satisfies Row[]
+  ).map(member),
 ];
 
 /** Shown for any other path, and for `/nopermission`. */
-export const missing: Route = {
-  path: '/404',
-  depth: 2,
-  isPublic: true,
-  hasSpinner: true,
-  header: 'transparent',
-  parent: '/index',
-  catalog: 'shell',
-  load: () => import('#screens/entry/not-found.tsx'),
-};
+export const missing = visitor([
+  '/404',
+  2,
+  '/index',
+  'transparent',
+  'shell',
+  () => import('#screens/entry/not-found.tsx'),
+]);
 
 const noPermission: Route = {
   ...missing,

@@ -14,6 +14,16 @@ interface DeviceKeys {
 
 interface MemberKeys {
   'session.v1': Session;
+  /** What was typed into a withdrawal that is not made yet; amounts in millionths as digits. */
+  'withdrawalDraft.usdt.v1': KeptWithdrawalDraft;
+  'withdrawalDraft.cash.v1': KeptWithdrawalDraft;
+}
+
+export interface KeptWithdrawalDraft {
+  payeeId: string;
+  text: string;
+  /** Null unless the whole was chosen. */
+  exact: string | null;
 }
 
 interface Store<Keys> {

@@ -19,6 +19,8 @@ export const codes = {
   channelMissing: 1104,
   /** The old fund password, or the login password in its place. */
   wrongPassword: 1105,
+  /** The fund password may not be the login password. */
+  sameAsLoginPassword: 1106,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,
@@ -34,6 +36,8 @@ export const codes = {
   wrongFundPassword: 2106,
   /** The fund password was reset: withdrawals rest for a while. */
   resting: 2109,
+  /** No more addresses or bank accounts fit. */
+  bookFull: 2110,
   alreadyExchanged: 2201,
   nothingToExchange: 2202,
   redeemCodeUnknown: 2301,

@@ -1,4 +1,4 @@
-import { loadRecords } from '#api/wallet.ts';
+import { allRecords, loadRecords } from '#api/wallet.ts';
 import { Card } from '#components/card.tsx';
 import { List } from '#components/list-row.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
@@ -12,7 +12,7 @@ const shown = 5;
 /** The newest records, and the way to all of them. */
 export function LatestRecords() {
   return (
-    <Resource load={(client) => loadRecords(client, '1', 1)} skeleton={<SkeletonList rows={shown} />}>
+    <Resource load={(client) => loadRecords(client, allRecords, 1)} skeleton={<SkeletonList rows={shown} />}>
       {(records) => (
         <Card
           isFlush

@@ -32,7 +32,7 @@ function RecordList() {
         ]}
       />
       <PagedList
-        loadPage={(client, pageNum) => loadRecords(client, type, pageNum)}
+        loadPage={(client, pageNum) => loadRecords(client, { type, from: '', to: '' }, pageNum)}
         skeleton={
           <Skeleton>
             <SkeletonList rows={8} />

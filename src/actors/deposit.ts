@@ -1,0 +1,9 @@
+import { loadRecharge } from '#api/recharge.ts';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+export const depositActor = ({ client }: Services) =>
+  depositMachine.provide({
+    actors: { loadDeposit: fromPromise(({ input: { rechargeId } }) => loadRecharge(client, rechargeId)) },
+  });

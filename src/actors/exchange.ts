@@ -1,0 +1,38 @@
+import { exchangeRupees, loadExchangeRate, type ExchangeBody } from '#api/exchange.ts';
+import { loadWallet } from '#api/wallet.ts';
+import { sellFinancial } from '#contract/exchange.ts';
+import { toDecimal } from '#domain/money.ts';
+import { exchangeMachine, type ExchangeTerms } from '#machines/exchange/exchange.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+import { openIntent, ownerOf } from './settle.ts';
+import { settlementActor } from './settlement.ts';
+
+const bodyOf = ({ rupees, rate, quotedAt }: ExchangeTerms) => ({
+  amount: toDecimal(rupees),
+  rate: toDecimal(rate),
+  quoteTime: String(quotedAt),
+});
+
+export const exchangeActor = (services: Services) => {
+  const { client } = services;
+  return exchangeMachine.provide({
+    actors: {
+      loadDesk: fromPromise(async () => {
+        const owner = ownerOf(services, { kind: 'exchange', subject: '' });
+        const [wallet, quote, intent] = await Promise.all([
+          loadWallet(client),
+          loadExchangeRate(client),
+          openIntent(services, owner),
+        ]);
+        return { wallet, quote, intent };
+      }),
+      loadQuote: fromPromise(() => loadExchangeRate(client)),
+      settlement: settlementActor(services, {
+        endpoint: sellFinancial,
+        bodyOf,
+        post: (intentId, body) => exchangeRupees(client, intentId, body as ExchangeBody),
+      }),
+    },
+  });
+};

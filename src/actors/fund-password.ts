@@ -1,0 +1,26 @@
+import { changeFundPassword, loadFundPassword, sendFundPasswordCode } from '#api/funds.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+import { verificationActor } from './verification.ts';
+
+export const fundPasswordActor = (services: Services) => {
+  const { client } = services;
+  return fundPasswordMachine.provide({
+    actors: {
+      loadStanding: fromPromise(async () => {
+        const { hasPaypass, channels } = valueOf(await loadFundPassword(client));
+        return { hasPassword: hasPaypass, targets: channels };
+      }),
+      verification: verificationActor(services, { send: (channel) => sendFundPasswordCode(client, channel) }),
+      change: fromPromise(({ input: { entered, password, current, isForgotten } }) =>
+        changeFundPassword(client, {
+          ...entered,
+          password,
+          ...(isForgotten ? { loginPassword: current } : { current }),
+        }),
+      ),
+    },
+  });
+};

@@ -1,0 +1,25 @@
+/** Play money out. decisions.md part 3 "Withdrawal". */
+import type { Asks } from '#contract/endpoint.ts';
+import { withdrawals } from '#contract/withdrawal.ts';
+import { toFresh, type Client } from './client.ts';
+
+export type WithdrawalBody = Asks<typeof withdrawals.createWithdrawal>;
+
+export const loadWithdrawalOptions = async (client: Client) =>
+  toFresh(await client.call(withdrawals.withdrawalOptions, {}));
+
+/** @throws Failure rejected with what stands in the way */
+export const quoteWithdrawal = async (client: Client, body: Asks<typeof withdrawals.quoteWithdrawal>) =>
+  toFresh(await client.call(withdrawals.quoteWithdrawal, body));
+
+/** @throws Failure rejected with `wrongFundPassword`, `tooManyAttempts` or `quoteExpired` */
+export const authoriseWithdrawal = async (client: Client, quoteId: string, fundPassword: string): Promise<void> => {
+  await client.call(withdrawals.authoriseWithdrawal, { quoteId, fundPassword });
+};
+
+/** @throws Failure rejected; nothing has moved then */
+export const createWithdrawal = async (client: Client, intentId: string, body: WithdrawalBody) =>
+  (await client.call(withdrawals.createWithdrawal, body, { intentId })).value;
+
+export const loadWithdrawal = async (client: Client, withdrawalId: string) =>
+  toFresh(await client.call(withdrawals.withdrawal, { withdrawalId }));
