@@ -85,7 +85,7 @@ export const verificationMachine = setup({
   initial: 'choice',
   states: {
     choice: {
-      always: [{ guard: 'hasCode', target: 'entry' }, { target: 'request' }],
+      always: [{ guard: 'hasCode', target: 'code' }, { target: 'request' }],
     },
     request: {
       on: {
@@ -99,7 +99,7 @@ export const verificationMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ channel: context.channel }),
-        onDone: { target: 'entry', actions: { type: 'setSent', params: ({ event }) => ({ sent: event.output }) } },
+        onDone: { target: 'code', actions: { type: 'setSent', params: ({ event }) => ({ sent: event.output }) } },
         // Back to where the code of before can still be typed, if there is one.
         onError: {
           target: 'choice',
@@ -107,7 +107,7 @@ export const verificationMachine = setup({
         },
       },
     },
-    entry: {
+    code: {
       after: { codeLifetime: 'expired' },
       on: {
         'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
