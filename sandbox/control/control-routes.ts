@@ -9,6 +9,7 @@ import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
+import { lastCode } from '#sandbox/services/verification-codes.ts';
 import { advance, advanceOrder } from './advance.ts';
 import { faultOrder, type Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
@@ -73,12 +74,7 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
 
   routes.get('/codes', async (c) => {
     const to = c.req.query('to') ?? '';
-    const row = await context.db
-      .selectFrom('verification_codes')
-      .select('code')
-      .where('recipient', '=', to)
-      .executeTakeFirst();
-    return c.json({ to, code: row?.code ?? null });
+    return c.json({ to, code: await gate.shared(() => lastCode(context, to)) });
   });
 
   routes.get('/faults', (c) => c.json({ faults: faults.list() }));

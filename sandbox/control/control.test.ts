@@ -147,10 +147,9 @@ describe('a reset', () => {
 describe('the panel', () => {
   it('shows time, login, checks, faults and balances', async () => {
     await world.control('POST', '/sandbox/faults', { path: buyPath, fault: 'html' });
-    await world.context.db
-      .insertInto('verification_codes')
-      .values({ recipient: '9000000001', code: '123456', sent_at: 1 })
-      .execute();
+    const { demo, control } = world;
+    await world.ask('POST', '/api/user/auth/paypwd-code', { token });
+    const { body } = await control('GET', `/sandbox/codes?to=${demo.phone}`);
     const reply = await world.app.request('/sandbox');
     const page = await reply.text();
     expect(reply.headers.get('content-type')).toContain('text/html');
@@ -159,7 +158,8 @@ describe('the panel', () => {
       world.demo.password,
       'every check holds',
       'html × 1',
-      '123456',
+      `IN:${demo.phone} (fund password)`,
+      String((body as { code: string }).code),
       'Promotion budget',
       'PLAY',
     ]) {

@@ -8,7 +8,7 @@ export interface PanelFacts {
   now: number;
   report: Awaited<ReturnType<typeof verify>>;
   faults: readonly Fault[];
-  codes: readonly { recipient: string; code: string }[];
+  codes: readonly { recipient: string; purpose: string; code: string }[];
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -22,6 +22,13 @@ const labels: Record<string, string> = {
   revenue: 'Products’ revenue',
   fees: 'Fees',
   promotion: 'Promotion budget',
+};
+
+/** What codes open, in words. */
+const purposes: Record<string, string> = {
+  fundPassword: 'fund password',
+  registration: 'registration',
+  loginPassword: 'login password',
 };
 
 async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
@@ -43,7 +50,7 @@ async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
 export async function readPanelFacts(context: Context, faults: Faults): Promise<PanelFacts> {
   const codes = await context.db
     .selectFrom('verification_codes')
-    .select(['recipient', 'code'])
+    .select(['recipient', 'purpose', 'code'])
     .orderBy('sent_at', 'desc')
     .limit(10)
     .execute();
@@ -51,7 +58,7 @@ export async function readPanelFacts(context: Context, faults: Faults): Promise<
     now: context.clock.now(),
     report: await verify(context),
     faults: faults.list(),
-    codes,
+    codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
     balances: await readBalances(context),
   };
 }

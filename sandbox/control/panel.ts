@@ -82,8 +82,8 @@ const codeSection = ({ codes }: PanelFacts) =>
         ? html`<p class="subtle">None sent. No SMS or e-mail leaves this machine: codes would show here.</p>`
         : html`<dl>
             ${codes.map(
-              ({ recipient, code }) =>
-                html`<dt>${recipient}</dt>
+              ({ recipient, purpose, code }) =>
+                html`<dt>${recipient} (${purpose})</dt>
                   <dd>${code}</dd>`,
             )}
           </dl>`

@@ -35,7 +35,7 @@ export interface VerificationCodesTable {
   expires_at: number;
   /** Wrong ones so far. */
   tries: ColumnType<number, number | undefined, number>;
-  used_at: ColumnType<number | null, number | null | undefined, number>;
+  used_at: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface FundPasswordAttemptsTable {

@@ -5,6 +5,7 @@ export interface SeedMember {
   id: string;
   country: string;
   phone: string;
+  email?: string;
   name: string;
   region: Region;
   inviteCode: string;
@@ -19,6 +20,7 @@ export const demoMember: SeedMember = {
   id: 'demo-asha',
   country: 'IN',
   phone: '9000000001',
+  email: 'asha@dayrent.example',
   name: 'Asha',
   region: 1,
   inviteCode: 'ASHA2026',

@@ -115,7 +115,7 @@ async function insertCoupons({ db }: Context, start: number): Promise<void> {
 }
 
 async function addMember(context: Context, member: SeedMember): Promise<void> {
-  const { id, country, phone, name, region, inviteCode, inviterId } = member;
+  const { id, country, phone, email, name, region, inviteCode, inviterId } = member;
   const isDemo = member === demoMember || member === emptyMember;
   await createMember(context, {
     id,
@@ -125,6 +125,7 @@ async function addMember(context: Context, member: SeedMember): Promise<void> {
     region,
     inviteCode,
     ...(isDemo && { password: demoPassword }),
+    ...(email !== undefined && { email }),
     ...(inviterId !== undefined && { inviterId }),
   });
 }

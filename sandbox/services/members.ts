@@ -10,6 +10,7 @@ export interface NewMember {
   country: string;
   /** Digits as typed in that country. */
   phone: string;
+  email?: string;
   name: string;
   region: Region;
   /** Without one nobody can sign in as this member. */
@@ -31,6 +32,7 @@ export async function createMember(context: Context, member: NewMember): Promise
       id,
       country: member.country,
       phone: member.phone,
+      email: member.email ?? null,
       name: member.name,
       avatar: member.avatar ?? '',
       password_hash: member.password === undefined ? null : await hashPassword(random, member.password),

@@ -1,0 +1,43 @@
+/** Where one-time codes go: a member's phone and, where one is known, their e-mail address. */
+import type { CodeTarget } from '#domain/verification.ts';
+import { countries } from './countries.ts';
+
+export interface Recipient extends CodeTarget {
+  /** What a code is kept under; `to` is masked. */
+  recipient: string;
+}
+
+const phoneRecipient = (country: string, phone: string): string => `${country}:${phone}`;
+
+/** Everything but the last digits: four, or fewer of a short number. */
+function maskPhone(country: string, phone: string): string {
+  const shown = phone.slice(-Math.min(4, Math.floor(phone.length / 2)));
+  const dial = countries.find(({ code }) => code === country)?.dial ?? '';
+  return `+${dial} ${shown.padStart(phone.length, '•')}`;
+}
+
+/** The first character and the domain. */
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+interface Reachable {
+  country: string;
+  phone: string;
+  email: string | null;
+}
+
+/** The phone first. */
+export function recipientsOf({ country, phone, email }: Reachable): Recipient[] {
+  const byPhone: Recipient = {
+    channel: 'phone',
+    to: maskPhone(country, phone),
+    recipient: phoneRecipient(country, phone),
+  };
+  if (email === null) return [byPhone];
+  return [byPhone, { channel: 'email', to: maskEmail(email), recipient: email.toLowerCase() }];
+}
+
+/** Every recipient that somebody may mean who types digits or an e-mail address: a number can exist in each country. */
+export const recipientsNamed = (typed: string): string[] => [
+  typed.toLowerCase(),
+  ...countries.map(({ code }) => phoneRecipient(code, typed)),
+];
