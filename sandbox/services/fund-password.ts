@@ -57,9 +57,21 @@ export async function requireFundPassword(context: Context, memberId: string, pa
 const forgive = ({ db }: Context, memberId: string) =>
   db.deleteFrom('fund_password_attempts').where('member_id', '=', memberId).execute();
 
-/** Sets the fund password, whatever it was; wrong tries before are forgotten. */
-export async function setFundPassword(context: Context, memberId: string, password: string): Promise<void> {
-  const hash = await hashPassword(context.random, password);
-  await context.db.updateTable('members').set({ fund_password_hash: hash }).where('id', '=', memberId).execute();
+/**
+ * Sets the fund password, whatever it was; wrong tries before are forgotten.
+ * @param restsUntil when withdrawals may go on, ms; null leaves that as it is
+ */
+export async function setFundPassword(
+  context: Context,
+  memberId: string,
+  password: string,
+  restsUntil: number | null = null,
+): Promise<void> {
+  const fund_password_hash = await hashPassword(context.random, password);
+  await context.db
+    .updateTable('members')
+    .set({ fund_password_hash, ...(restsUntil !== null && { withdrawals_rest_until: restsUntil }) })
+    .where('id', '=', memberId)
+    .execute();
   await forgive(context, memberId);
 }
