@@ -5,7 +5,10 @@ import { isPhone } from '#domain/phone.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
+import { addressHandlers } from './address-book.ts';
+import { bankHandlers } from './bank-accounts.ts';
 import { countries } from './countries.ts';
+import { fundPasswordHandlers } from './fund-password-change.ts';
 import { gradeOf } from './grades.ts';
 import { findById, findByPhone } from './members.ts';
 import { isPassword } from './passwords.ts';
@@ -68,4 +71,8 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
       },
     };
   },
+
+  ...fundPasswordHandlers,
+  ...addressHandlers,
+  ...bankHandlers,
 };

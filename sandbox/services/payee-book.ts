@@ -1,0 +1,40 @@
+/** What the address book and the bank accounts have in common. Spec part 3 "Address", "Bank card". */
+import type { Transaction } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { Database } from '#sandbox/db/tables.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+
+/** Addresses, and bank accounts, that one member can have. Ours. */
+export const bookSize = 20;
+
+/** Changes of one member's books come one after the other: what `work` has looked at stays so. */
+export const withBooksOf = <T>(
+  { db }: Context,
+  memberId: string,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
+    return work(trx);
+  });
+
+/** @throws Refusal bookFull */
+export function refuseWhenFull(book: readonly unknown[]): void {
+  if (book.length >= bookSize) {
+    throw new Refusal(codes.bookFull, `${bookSize} are as many as fit. Please remove one first`);
+  }
+}
+
+/** @throws Refusal badInput that names the fields */
+export function refuseProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Refusal(codes.badInput, `Not valid: ${problems.join(', ')}`);
+}
+
+/** A name in one line: composed, without marks that no eye sees. Joiners stay: some scripts are written with them. */
+export const tidyName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?![\u200c\u200d])\p{C}/gu, '')
+    .trim();
