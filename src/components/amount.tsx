@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { formatAmount, type Money } from '#domain/money.ts';
-import { PlayMark } from './play-mark.tsx';
+import { PlayMark, PlayUnit } from './play-mark.tsx';
 
 type AmountSize = 'hero' | 'large' | 'normal' | 'small';
 /** `inherit`: on a button, in its colour. */
@@ -29,7 +28,10 @@ const figureSizes: Record<AmountSize, string> = {
   small: 'text-sm',
 };
 
-/** Play money with its currency and its play mark: two decimals, rounded down (decisions.md part 3 "Money", rule P1). */
+/**
+ * Play money with its currency and its play mark: two decimals, rounded down (decisions.md part 3 "Money", rule P1).
+ * While amounts are hidden its figure is, unless it is inside `data-figures="shown"`.
+ */
 export function Amount({ money, size = 'normal', isSigned = false, tone }: AmountProps) {
   const text = formatAmount(money.amount);
   const isPlus = isSigned && money.amount > 0n && text !== '0.00';
@@ -37,7 +39,7 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
   const colour = tones[tone ?? (isPlus ? 'positive' : 'ink')];
   const isBig = size === 'hero' || size === 'large';
   const figure = (
-    <span className={`tabular-nums ${figureSizes[size]} ${colour}`}>
+    <span data-figure className={`tabular-nums ${figureSizes[size]} ${colour}`}>
       {isPlus && '+'}
       {whole}
       <span className={isBig ? 'text-[0.72em]' : ''}>{fraction}</span>
@@ -55,12 +57,9 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
     );
   return (
     <bdi dir="ltr" className="inline-block whitespace-nowrap">
-      {figure}
-      <span className={`ms-1 text-xs font-normal ${tone === 'inherit' ? '' : 'text-subtle'}`}>
-        <span className={`border-b border-dashed ${tone === 'inherit' ? '' : 'border-gold text-gold'}`}>
-          <Trans context="mark on play money">play</Trans>
-        </span>{' '}
-        {money.currency}
+      {figure}{' '}
+      <span className={`text-xs font-normal ${tone === 'inherit' ? '' : 'text-subtle'}`}>
+        <PlayUnit currency={money.currency} isInherited={tone === 'inherit'} />
       </span>
     </bdi>
   );

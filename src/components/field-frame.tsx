@@ -12,8 +12,10 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-export const inputLook =
-  'min-h-12 w-full min-w-0 rounded-md border border-edge bg-raised px-3.5 py-2.5 text-base text-ink placeholder:text-subtle aria-invalid:border-negative aria-invalid:bg-negative-soft disabled:bg-sunken disabled:text-subtle';
+/** Without the size of its text and the room at its ends. */
+export const inputShape =
+  'min-h-12 w-full min-w-0 rounded-md border border-edge bg-raised py-2.5 text-ink placeholder:text-subtle aria-invalid:border-negative aria-invalid:bg-negative-soft disabled:bg-sunken disabled:text-subtle';
+export const inputLook = `${inputShape} px-3.5 text-base`;
 
 const isThere = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false && node !== '';
 

@@ -31,6 +31,13 @@ describe('an amount', () => {
     expect(shown).toContain('USDT');
   });
 
+  it.each(['hero', 'large', 'normal', 'small'] as const)('has all its digits in what can be hidden when %s', (size) => {
+    const shown = html(createElement(Amount, { money: usdt(1_284_079_999n), size, isSigned: true }));
+    const rest = shown.replace(/<span data-figure[^>]*>\+1,284<span class="[^"]*">\.07<\/span><\/span>/, '');
+    expect(rest).not.toBe(shown);
+    expect(rest.replace(/<[^>]+>/g, '')).not.toMatch(/\d/);
+  });
+
   it.each([
     [1_800_000n, '+1.80'],
     [-50_000_000n, '−50.00'],

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type ComponentProps } from 'react';
+import { EyeIcon } from './eye-icon.tsx';
 import { FieldFrame, fieldTies, inputLook, type FieldTexts } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -28,17 +29,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         />
         <span className="absolute inset-y-0 end-0.5 flex items-center">
           <IconButton label={t`Show password`} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            <svg
-              aria-hidden
-              viewBox="0 0 24 24"
-              className="size-5.5 fill-none stroke-current stroke-2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-              <circle cx="12" cy="12" r="3" />
-              {isShown && <path d="M4 4l16 16" />}
-            </svg>
+            <EyeIcon isCrossed={isShown} />
           </IconButton>
         </span>
       </div>

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exactAmount, noAmount, typedAmount, type AmountEntry } from '#domain/amount-input.ts';
+import { AmountField } from './amount-field.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const show = (entry: AmountEntry, error?: string) =>
+  renderToStaticMarkup(
+    createElement(
+      I18nProvider,
+      { i18n },
+      createElement(AmountField, { label: 'Amount', name: 'amount', entry, currency: 'USDT', error, onType: () => {} }),
+    ),
+  );
+const echoOf = (html: string) =>
+  (/<output[^>]*>(.*)<\/output>/.exec(html)?.[1] ?? 'no output').replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
+
+describe('an amount field', () => {
+  it.each<[string, AmountEntry, string]>([
+    ['nothing', noAmount, ''],
+    ['what was understood', typedAmount('1.500,25'), 'You entered 1,500.25 play USDT'],
+    ['nought', typedAmount('0'), 'You entered 0.00 play USDT'],
+    ['the exact most', exactAmount(1_284_079_999n), 'The exact amount counts. Rounded down it is 1,284.07 play USDT.'],
+    ['two decimals filled in', exactAmount(12_500_000n), 'You entered 12.50 play USDT'],
+    ['letters', typedAmount('12 USDT'), 'Write digits only, such as 1500.25.'],
+    ['too many decimals', typedAmount('1.2345'), 'Write two decimals at most, such as 12.50.'],
+    ['a sign', typedAmount('-1'), 'Write the amount without plus or minus.'],
+    ['too much', typedAmount('9'.repeat(13)), 'Write twelve digits at most before the decimals.'],
+    [
+      'what can be read two ways',
+      typedAmount('1,500'),
+      'This can be read in more than one way. Write it without marks between thousands, such as 1500 or 1.50.',
+    ],
+  ])('echoes %s', (_, entry, echo) => expect(echoOf(show(entry))).toBe(echo));
+
+  it('shows exactly what is to be sent', () => {
+    expect(show(exactAmount(1_284_079_999n))).toContain('value="1284.079999"');
+  });
+
+  it('ties its error and its currency to the input', () => {
+    const html = show(noAmount, 'Greater than available balance');
+    const described = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(html).toContain('aria-invalid="true"');
+    expect(described).toHaveLength(2);
+    for (const id of described) expect(html).toContain(`id="${id}"`);
+  });
+});

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { parseEntry, type AmountEntry, type AmountRefusal } from '#domain/amount-input.ts';
+import { unit, type Currency } from '#domain/money.ts';
+import { Amount } from './amount.tsx';
+import { FieldFrame, fieldTies, inputShape, type FieldTexts } from './field-frame.tsx';
+import { PlayUnit } from './play-mark.tsx';
+
+interface AmountFieldProps extends FieldTexts {
+  name: string;
+  entry: AmountEntry;
+  currency: Currency;
+  onType: (text: string) => void;
+  /** Fills in the exact most; without it there is no such button. */
+  onMax?: () => void;
+}
+
+/** What is wrong and how to write it. */
+const refusals: Record<AmountRefusal, () => ReactNode> = {
+  letters: () => (
+    <Trans>
+      Write digits only, such as <bdi dir="ltr">1500.25</bdi>.
+    </Trans>
+  ),
+  places: () => (
+    <Trans>
+      Write two decimals at most, such as <bdi dir="ltr">12.50</bdi>.
+    </Trans>
+  ),
+  ambiguous: () => (
+    <Trans>
+      This can be read in more than one way. Write it without marks between thousands, such as <bdi dir="ltr">1500</bdi>{' '}
+      or <bdi dir="ltr">1.50</bdi>.
+    </Trans>
+  ),
+  sign: () => <Trans>Write the amount without plus or minus.</Trans>,
+  large: () => <Trans>Write twelve digits at most before the decimals.</Trans>,
+};
+
+/** How the entry is understood, or why it is not. */
+function Echo({ entry, currency }: Pick<AmountFieldProps, 'entry' | 'currency'>) {
+  const parsed = parseEntry(entry);
+  if (parsed.kind === 'empty') return null;
+  if (parsed.kind === 'refused') return refusals[parsed.reason]();
+  const amount = <Amount money={{ amount: parsed.amount, currency }} size="small" />;
+  if (parsed.amount % (unit / 100n) > 0n) return <Trans>The exact amount counts. Rounded down it is {amount}.</Trans>;
+  return <Trans>You entered {amount}</Trans>;
+}
+
+/** An amount to type, in digits of any script, with its echo below (spec part 8). Its own figures are never hidden. */
+export function AmountField({ label, hint, error, name, entry, currency, onType, onMax }: AmountFieldProps) {
+  const id = useId();
+  const { 'aria-describedby': described = '', ...ties } = fieldTies(id, { hint, error });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div dir="ltr" className="relative">
+        <input
+          {...ties}
+          name={name}
+          value={entry.text}
+          onChange={(event) => onType(event.target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          aria-describedby={`${id}-currency ${described}`.trim()}
+          className={`${inputShape} ps-3.5 pe-24 text-2xl font-bold tabular-nums rtl:text-end`}
+        />
+        <span
+          id={`${id}-currency`}
+          className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center text-xs text-subtle"
+        >
+          <span>
+            <PlayUnit currency={currency} />
+          </span>
+        </span>
+      </div>
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-3">
+        <output htmlFor={id} data-figures="shown" className="text-sm text-subtle">
+          <Echo entry={entry} currency={currency} />
+        </output>
+        {onMax && (
+          <button
+            type="button"
+            onClick={onMax}
+            className="min-h-11 min-w-14 shrink-0 rounded-md px-3 text-sm font-semibold text-ink underline transition hover:bg-sunken active:scale-98"
+          >
+            <Trans context="fills in the most that is possible">Max</Trans>
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
