@@ -10,6 +10,7 @@ import { registerServiceWorker } from '#app/service-worker.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { appVersion } from '#domain/limits.ts';
+import { followAmounts } from '#flow/hidden-amounts-store.ts';
 import { WorldProvider } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { localeOf } from '#i18n/locales.ts';
@@ -46,6 +47,8 @@ const services: Services = {
 const app = createActor(appActor(services));
 
 async function start(root: HTMLElement): Promise<void> {
+  // First of all reads and awaited by nobody: it is there before the first figure, and can't hold up the start.
+  followAmounts(services.device, document.documentElement);
   const asked = new URLSearchParams(location.search).get('lang');
   const stored = asked ?? (await services.device.read('language.v1').catch(() => undefined));
   await activate(localeOf(stored));

@@ -8,7 +8,7 @@ interface ChartFigureProps {
   days: readonly DayBar[];
   region: Region;
   /** The chart in one sentence, for who can't see it. */
-  title: string;
+  title: ReactNode;
   /** What the bars are. */
   barLabel: ReactNode;
 }
@@ -24,7 +24,8 @@ export function ChartFigure({ days, region, title, barLabel }: ChartFigureProps)
     );
   return (
     <figure>
-      <DayBars days={days} title={title} />
+      <p className="sr-only">{title}</p>
+      <DayBars days={days} />
       <div aria-hidden className="mt-1 flex justify-between text-xs text-subtle tabular-nums">
         <bdi dir="ltr">{formatDay(first.day, region)}</bdi>
         <bdi dir="ltr">{formatDay(last.day, region)}</bdi>

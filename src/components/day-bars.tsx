@@ -15,8 +15,8 @@ const top = 14;
 /** Of money only its height: here, and nowhere else, an amount may become a float. */
 const heightOf = (amount: bigint, most: number): number => (most > 0 ? (Number(amount) / most) * (height - top) : 0);
 
-/** A bar a day from the baseline, and the stated amount as a dashed line across. Days that fell short are lighter. */
-export function DayBars({ days, title }: { days: readonly DayBar[]; title: string }) {
+/** A bar a day from the baseline, and the stated amount as a dashed line across. Days that fell short are lighter. The words are beside it. */
+export function DayBars({ days }: { days: readonly DayBar[] }) {
   const most = max(days, ({ value, stated }) => Number(value > stated ? value : stated)) ?? 0;
   const slot = width / Math.max(days.length, 7);
   const bar = Math.min(slot * 0.66, 36);
@@ -29,7 +29,7 @@ export function DayBars({ days, title }: { days: readonly DayBar[]; title: strin
   const stated =
     first && last ? line().curve(curveStep)([[0, first[1]], ...points, [last[0] + slot / 2, last[1]]]) : null;
   return (
-    <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height + 2}`} className="block w-full rtl:-scale-x-100">
+    <svg aria-hidden viewBox={`0 0 ${width} ${height + 2}`} className="block w-full rtl:-scale-x-100">
       {days.map((one, index) => {
         const size = Math.max(heightOf(one.value, most), one.value > 0n ? 2 : 0);
         const x = index * slot + (slot - bar) / 2;

@@ -3,6 +3,9 @@ import type { Session } from '#domain/member.ts';
 import { clear, del, get, set, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
+/** Whether figures of money are shown on this device. */
+export type AmountsChoice = 'hidden' | 'shown';
+
 interface DeviceKeys {
   /** Locale tag. */
   'language.v1': string;
@@ -10,6 +13,7 @@ interface DeviceKeys {
   'mode.v1': string;
   /** ISO code of the country chosen at sign-in. */
   'country.v1': string;
+  'amounts.v1': AmountsChoice;
 }
 
 interface MemberKeys {

@@ -3,6 +3,7 @@ import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useRegion } from '#flow/services.tsx';
@@ -22,7 +23,7 @@ export default function Wallet() {
   const { t } = useLingui();
   const region = useRegion();
   return (
-    <Screen title={t`Wallet`}>
+    <Screen title={t`Wallet`} trailing={<HideAmounts />}>
       <Resource
         load={loadWallet}
         skeleton={
