@@ -4,6 +4,7 @@ import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
 import type { ProductDetail } from '#domain/product.ts';
+import type { Recharge } from '#domain/recharge.ts';
 import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
 import type { Offer } from '#machines/purchase/offer.ts';
 
@@ -40,6 +41,7 @@ export const wallet = (different: Partial<WalletSummary> = {}): WalletSummary =>
   due: 3_600_000n,
   arriving: 0n,
   hold: 0n,
+  holdInr: 0n,
   dueCount: 3,
   rate: 88n * unit,
   rateAt: now,
@@ -86,3 +88,28 @@ export const offer = (
     ...rest,
   };
 };
+
+/** An hour, ms. */
+const hour = 3_600_000;
+
+export const recharge = (different: Partial<Recharge> = {}): Recharge => ({
+  id: 'recharge-1',
+  method: 'usdt',
+  currency: 'USDT',
+  channelName: '',
+  chain: 'BEP20',
+  address: 'sandbox:bep20/0123',
+  reference: '',
+  amount: 200n * unit,
+  received: 0n,
+  credited: 0n,
+  status: 'unpaid',
+  confirmations: 0,
+  confirmationsNeeded: 20,
+  isLate: false,
+  createdAt: now,
+  expiresAt: now + hour / 2,
+  creditedAt: null,
+  recordId: 'recharge-1',
+  ...different,
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import { unit } from '#domain/money.ts';
+import type { Recharge, RechargeStage } from '#domain/recharge.ts';
+import { now, recharge } from '#tests/support/figures.ts';
+import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { depositMachine } from './deposit.machine.ts';
+
+const input = { rechargeId: 'recharge-1' };
+const play = player(depositMachine, input);
+const offline = new Failure('offline');
+
+const stages: Record<RechargeStage, Partial<Recharge>> = {
+  unpaid: {},
+  unconfirmed: { status: 'unconfirmed', received: 200n * unit, confirmations: 7 },
+  partial: { status: 'partial', received: 80n * unit, credited: 80n * unit },
+  expired: { status: 'expired' },
+  credited: { status: 'credited', received: 200n * unit, credited: 200n * unit },
+  overpaid: { status: 'credited', received: 300n * unit, credited: 300n * unit },
+  late: { status: 'credited', received: 200n * unit, credited: 200n * unit, isLate: true },
+};
+const stand = (stage: RechargeStage) => fresh(recharge(stages[stage]), now);
+const loaded = (stage: RechargeStage) => done('loadDeposit', stand(stage));
+const start = { rechargeId: 'recharge-1', deposit: null, failure: null };
+const asks = { started: { loadDeposit: input } };
+const timers: Partial<Record<RechargeStage, Record<string, number>>> = {
+  unpaid: { paymentDelay: 5_000 },
+  unconfirmed: { confirmationDelay: 3_000 },
+  partial: { paymentDelay: 5_000 },
+  expired: { paymentDelay: 5_000 },
+};
+const allStages = Object.keys(stages) as RechargeStage[];
+
+describe(depositMachine.id, () => {
+  it('reads the recharge it is about', () => {
+    expect(play()).toStrictEqual(at('loading', start, asks));
+    expect(play(failed('loadDeposit', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play(failed('loadDeposit', offline), { type: 'network.returned' }).state).toBe('loading');
+  });
+
+  it.each(allStages)('shows how it stands: %s', (stage) => {
+    expect(play(loaded(stage))).toStrictEqual(
+      at(stage, { ...start, deposit: stand(stage) }, { timers: timers[stage] ?? {} }),
+    );
+  });
+
+  it('looks again by itself while something may still come', () => {
+    for (const stage of allStages) {
+      const [delay] = Object.keys(timers[stage] ?? {});
+      if (delay === undefined) continue;
+      expect(play(loaded(stage), passed(delay, `deposit.${stage}`)).state).toBe('refreshing');
+    }
+  });
+
+  it('keeps what it read last when it can’t look again', () => {
+    const refresh = { type: 'deposit.refresh' } as const;
+    expect(play(loaded('unconfirmed'), refresh, failed('loadDeposit', offline))).toStrictEqual(
+      at(
+        'unconfirmed',
+        { ...start, deposit: stand('unconfirmed'), failure: offline },
+        { timers: { confirmationDelay: 3_000 } },
+      ),
+    );
+    expect(play(loaded('unconfirmed'), refresh, failed('loadDeposit', offline), refresh, loaded('credited'))).toEqual(
+      at('credited', { ...start, deposit: stand('credited') }),
+    );
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(depositMachine, './deposit.walk.txt', {
+      input,
+      events: Object.fromEntries(allStages.map((stage) => [`loadDeposit done: ${stage}`, loaded(stage)])),
+    }));
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
+import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import type { Intent } from '#domain/intent.ts';
+import { unit } from '#domain/money.ts';
+import { intent, now, wallet } from '#tests/support/figures.ts';
+import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import type { Settled } from '../settlement/settled.ts';
+import { exchangeMachine, exchangeProblems, yieldOf, type ExchangeDesk } from './exchange.machine.ts';
+
+const input = { isReachable: true };
+const play = player(exchangeMachine, input);
+
+const minute = 60_000;
+const quote = (different: Partial<ExchangeQuote> = {}) =>
+  fresh(
+    { rate: 88n * unit, rateAt: now - 1, quotedAt: now, expiresAt: now + minute, isUsed: false, ...different },
+    now,
+  );
+const kept = (sent: Intent['sent']) => intent({ kind: 'exchange', subject: '', sent });
+const rupees = 4_120_500_001n;
+const desk: ExchangeDesk = { wallet: fresh(wallet({ inr: rupees }), now), quote: quote(), intent: kept(null) };
+const pending = { ...desk, intent: kept({ amount: '880.00', rate: '88.00', quoteTime: '1' }) };
+const used = { ...desk, quote: quote({ isUsed: true }) };
+const nothing = { ...desk, wallet: fresh(wallet({ inr: 0n }), now) };
+const noRoom = { ...desk, intent: null };
+const loaded = done('loadDesk', desk);
+const newRate = quote({ rate: 90n * unit, quotedAt: now + minute, expiresAt: now + 2 * minute });
+const quoted = done('loadQuote', newRate);
+
+const receipt: ExchangeReceipt = { rupees: 880n * unit, usdt: 10n * unit, rate: 88n * unit, at: now, recordId: 'e' };
+const offline = new Failure('offline');
+const rejected = new Failure('rejected', codes.alreadyExchanged, 'once');
+const settled = (how: Settled<ExchangeReceipt>) => done('settlement', how);
+
+const type = (text: string) => ({ type: 'amount.type', text }) as const;
+const fill = { type: 'amount.fill' } as const;
+const review = { type: 'review.open' } as const;
+const back = { type: 'review.back' } as const;
+const confirm = { type: 'exchange.confirm' } as const;
+const renew = { type: 'quote.renew' } as const;
+const refresh = { type: 'quote.refresh' } as const;
+const lost = { type: 'network.lost' } as const;
+const returned = { type: 'network.returned' } as const;
+const over = passed('quoteLifetime', 'exchange.review');
+
+const start = { desk: null, entry: noAmount, problems: [], isReachable: true, receipt: null, failure: null };
+const typed = { ...start, desk, entry: typedAmount('880') };
+const reviewed = { ...typed, desk: { ...desk, quote: newRate } };
+
+describe(exchangeMachine.id, () => {
+  it('reads rate and balance with the open intent', () => {
+    expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: undefined } }));
+    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }));
+    expect(play(done('loadDesk', used))).toStrictEqual(at('spent', { ...start, desk: used }));
+    expect(play(done('loadDesk', nothing))).toStrictEqual(at('empty', { ...start, desk: nothing }));
+    expect(play(failed('loadDesk', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+  });
+
+  it('settles first what went out before, also when it has used up the one exchange', () => {
+    for (const before of [pending, { ...pending, quote: used.quote }, { ...pending, wallet: nothing.wallet }]) {
+      expect(play(done('loadDesk', before))).toStrictEqual(
+        at(
+          'settling',
+          { ...start, desk: before },
+          { started: { settlement: { intent: before.intent, terms: null, isReachable: true } } },
+        ),
+      );
+    }
+  });
+
+  it('asks for a rate of its own before the review, and lets it run out', () => {
+    expect(play(loaded, type('880'), review)).toStrictEqual(
+      at('quoting', typed, { started: { loadQuote: undefined } }),
+    );
+    expect(play(loaded, type('880'), review, quoted)).toStrictEqual(
+      at('review', reviewed, { timers: { quoteLifetime: minute } }),
+    );
+    expect(play(loaded, type('880'), review, quoted, over)).toStrictEqual(at('expired', reviewed));
+    expect(play(loaded, type('880'), review, quoted, over, confirm).state).toBe('expired');
+    expect(play(loaded, type('880'), review, quoted, over, renew).state).toBe('quoting');
+    expect(play(loaded, type('880'), review, failed('loadQuote', offline))).toStrictEqual(
+      at('form', { ...typed, failure: offline }),
+    );
+  });
+
+  it('exchanges once, at the rate that was reviewed', () => {
+    const confirmed = [loaded, type('880'), review, quoted, confirm] as const;
+    expect(play(...confirmed)).toStrictEqual(
+      at('settling', reviewed, {
+        started: {
+          settlement: {
+            intent: desk.intent,
+            terms: { rupees: 880n * unit, rate: 90n * unit, quotedAt: now + minute },
+            isReachable: true,
+          },
+        },
+      }),
+    );
+    expect(play(...confirmed, confirm)).toStrictEqual(at('settling', reviewed));
+    expect(play(...confirmed, settled({ end: 'done', result: receipt }))).toStrictEqual(
+      at('exchanged', { ...reviewed, receipt }, { emitted: [{ type: 'exchange.succeeded', receipt }] }),
+    );
+    expect(play(...confirmed, settled({ end: 'refused', failure: rejected }))).toStrictEqual(
+      at('refused', { ...reviewed, failure: rejected }),
+    );
+    expect(play(...confirmed, settled({ end: 'dropped' })).state).toBe('loading');
+    expect(play(...confirmed, failed('settlement', offline)).state).toBe('failed');
+  });
+
+  it('fills in everything to the millionth, and says what it gives', () => {
+    const { context, state } = play(loaded, fill, review);
+    expect(state).toBe('quoting');
+    expect(context.entry).toEqual(exactAmount(rupees));
+    expect(yieldOf(context)).toEqual({ rupees, usdt: 46_823_863n });
+  });
+
+  it.each([
+    ['', ['amount']],
+    ['0', ['amount']],
+    ['4120.51', ['balance']],
+    ['0.50', ['tooSmall']],
+    ['4120.50', []],
+  ])('says what is wrong with “%s”', (text, problems) => {
+    expect(play(loaded, type(text), review).context.problems).toEqual(problems);
+  });
+
+  it('exchanges nothing offline, or on a device that can’t keep an intent', () => {
+    expect(play(loaded, type('880'), lost, review).context.problems).toEqual(['offline']);
+    expect(play(loaded, type('880'), review, quoted, lost, confirm).state).toBe('review');
+    expect(play(done('loadDesk', noRoom), type('880'), review).context.problems).toEqual(['storage']);
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(exchangeMachine, './exchange.walk.txt', {
+      input,
+      events: {
+        'loadDesk done: rupees': loaded,
+        'loadDesk done: used before': done('loadDesk', used),
+        'loadDesk done: no rupees': done('loadDesk', nothing),
+        'loadDesk done: sent before': done('loadDesk', pending),
+        'loadDesk done: no place for an intent': done('loadDesk', noRoom),
+        'loadQuote done': quoted,
+        'amount.type: 880': type('880'),
+        'settlement done: done': settled({ end: 'done', result: receipt }),
+        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
+        'settlement done: dropped': settled({ end: 'dropped' }),
+      },
+      facts: (context) => [
+        !context.isReachable && 'offline',
+        context.desk !== null && context.desk.intent === null && 'no intent',
+        exchangeProblems({ ...context, isReachable: true }).length === 0 && 'complete',
+      ],
+    }));
+  it('goes back from the review with what was typed', () => {
+    expect(play(loaded, type('880'), review, quoted, back)).toStrictEqual(at('form', reviewed));
+    expect(play(done('loadDesk', nothing), refresh).state).toBe('loading');
+    expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
+  });
+});

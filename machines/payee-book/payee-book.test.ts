@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import { at, done, failed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { createPayeeBookMachine } from './payee-book.machine.ts';
+
+const machine = createPayeeBookMachine<{ id: string }>();
+const play = player(machine);
+const offline = new Failure('offline');
+const bookOf = (ids: string) =>
+  fresh(
+    ids.split('').map((id) => ({ id })),
+    1_000,
+  );
+const loaded = (ids: string) => done('loadBook', bookOf(ids));
+const remove = (id: string) => ({ type: 'payee.remove', id }) as const;
+const undo = { type: 'removal.undo' } as const;
+const refresh = { type: 'book.refresh' } as const;
+const asks = { started: { loadBook: undefined } };
+const start = { book: null, removed: null, chosen: null, failure: null };
+
+describe(machine.id, () => {
+  it('reads the book', () => {
+    expect(play()).toStrictEqual(at('loading', start, asks));
+    expect(play(loaded('ab'))).toStrictEqual(at('full', { ...start, book: bookOf('ab') }));
+    expect(play(loaded(''))).toStrictEqual(at('empty', { ...start, book: bookOf('') }));
+    expect(play(failed('loadBook', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play(failed('loadBook', offline), { type: 'network.returned' }).state).toBe('loading');
+  });
+
+  it('removes one that is there, and brings it back', () => {
+    expect(play(loaded('ab'), remove('a'))).toMatchObject({
+      state: 'removing',
+      started: { remove: { payee: { id: 'a' } } },
+    });
+    expect(play(loaded('ab'), remove('x'))).toStrictEqual(at('full', { ...start, book: bookOf('ab') }));
+    const removed = [loaded('ab'), remove('a'), done('remove'), loaded('b')] as const;
+    expect(play(...removed)).toMatchObject({ state: 'full', context: { removed: { id: 'a' } } });
+    expect(play(...removed, undo)).toMatchObject({ state: 'restoring', started: { restore: { payee: { id: 'a' } } } });
+    expect(play(...removed, undo, done('restore'), loaded('ab'))).toMatchObject({
+      state: 'full',
+      context: { removed: null, book: bookOf('ab') },
+    });
+  });
+
+  it('brings back the last one of an empty book', () => {
+    expect(play(loaded('a'), remove('a'), done('remove'), loaded(''), undo).state).toBe('restoring');
+    expect(play(loaded(''), undo).state).toBe('empty');
+  });
+
+  it('says what failed, and keeps the book', () => {
+    expect(play(loaded('ab'), remove('a'), failed('remove', offline))).toMatchObject({
+      state: 'full',
+      context: { failure: offline, removed: null, book: bookOf('ab') },
+    });
+    const removed = [loaded('ab'), remove('a'), done('remove'), loaded('b'), undo, failed('restore', offline)] as const;
+    expect(play(...removed)).toMatchObject({ state: 'full', context: { failure: offline, removed: { id: 'a' } } });
+    expect(play(...removed, refresh, loaded('b')).context.failure).toBeNull();
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(machine, './payee-book.walk.txt', {
+      events: {
+        'loadBook done: some': loaded('ab'),
+        'loadBook done: none': loaded(''),
+        'payee.remove: a': remove('a'),
+      },
+      facts: ({ removed }) => [removed !== null && 'one can be brought back'],
+    }));
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { noAmount, typedAmount } from '#domain/amount-input.ts';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import type { Intent } from '#domain/intent.ts';
+import { unit } from '#domain/money.ts';
+import type { Recharge, RechargeMethod } from '#domain/recharge.ts';
+import { intent, now, recharge } from '#tests/support/figures.ts';
+import { at, done, failed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import type { Settled } from '../settlement/settled.ts';
+import type { RechargeDesk } from './order.ts';
+import { rechargeMachine } from './recharge.machine.ts';
+
+const input = (method: RechargeMethod) => ({ method, channelId: '', isReachable: true });
+const play = player(rechargeMachine, input('usdt'));
+const playCash = player(rechargeMachine, input('cash'));
+
+const kept = (sent: Intent['sent']) => intent({ kind: 'rechargeUsdt', subject: '', sent });
+const options = {
+  chain: 'BEP20',
+  usdtMinimum: 10n * unit,
+  channels: [{ id: 'upi', kind: 'upi' as const, name: 'UPI', minimum: 500n * unit }],
+};
+const desk: RechargeDesk = { options: fresh(options, now), intent: kept(null) };
+const pending: RechargeDesk = { ...desk, intent: kept({ method: 'usdt', channelId: '', amount: '20.00' }) };
+const noRoom: RechargeDesk = { ...desk, intent: null };
+const loaded = done('loadDesk', desk);
+
+const offline = new Failure('offline');
+const rejected = new Failure('rejected', codes.belowMinimum, 'too little');
+const settled = (how: Settled<Recharge>) => done('settlement', how);
+const created = recharge();
+
+const type = (text: string) => ({ type: 'amount.type', text }) as const;
+const choose = (channelId: string) => ({ type: 'channel.choose', channelId }) as const;
+const confirm = { type: 'recharge.confirm' } as const;
+const refresh = { type: 'options.refresh' } as const;
+const lost = { type: 'network.lost' } as const;
+const returned = { type: 'network.returned' } as const;
+
+const start = {
+  method: 'usdt',
+  desk: null,
+  channelId: '',
+  entry: noAmount,
+  isReachable: true,
+  problems: [],
+  recharge: null,
+  failure: null,
+};
+const typed = { ...start, desk, entry: typedAmount('200') };
+const settles = (terms: unknown, of = desk) => ({
+  started: { settlement: { intent: of.intent, terms, isReachable: true } },
+});
+
+describe(rechargeMachine.id, () => {
+  it('reads how money comes in, with the open intent', () => {
+    expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: { method: 'usdt' } } }));
+    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }));
+    expect(play(failed('loadDesk', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
+  });
+
+  it('settles first what went out before', () => {
+    expect(play(done('loadDesk', pending))).toStrictEqual(
+      at('settling', { ...start, desk: pending }, settles(null, pending)),
+    );
+  });
+
+  it('asks once for what was typed', () => {
+    const terms = { method: 'usdt', channelId: '', amount: 200n * unit };
+    expect(play(loaded, type('200'), confirm)).toStrictEqual(at('settling', typed, settles(terms)));
+    expect(play(loaded, type('200'), confirm, confirm)).toStrictEqual(at('settling', typed));
+    expect(play(loaded, type('200'), confirm, settled({ end: 'done', result: created }))).toStrictEqual(
+      at('created', { ...typed, recharge: created }, { emitted: [{ type: 'recharge.created', recharge: created }] }),
+    );
+  });
+
+  it.each([
+    ['', ['amount']],
+    ['0', ['amount']],
+    ['abc', ['amount']],
+    ['9.99', ['minimum']],
+    ['10', []],
+  ])('says what is wrong with “%s” of USDT', (text, problems) => {
+    const told = play(loaded, type(text), confirm);
+    expect(told.context.problems).toEqual(problems);
+    expect(told.state).toBe(problems.length === 0 ? 'settling' : 'form');
+    expect(play(loaded, type(text), confirm, type('x')).context.problems).toEqual([]);
+  });
+
+  it('takes rupees by a channel from 500 on', () => {
+    expect(playCash(loaded, type('499.99'), confirm).context.problems).toEqual(['channel']);
+    expect(playCash(loaded, choose('upi'), type('499.99'), confirm).context.problems).toEqual(['minimum']);
+    expect(playCash(loaded, choose('upi'), type('500'), confirm)).toMatchObject({
+      state: 'settling',
+      started: { settlement: { terms: { method: 'cash', channelId: 'upi', amount: 500n * unit } } },
+    });
+    expect(playCash(loaded, choose('gone'), refresh, loaded).context.channelId).toBe('');
+  });
+
+  it('asks for nothing offline, or on a device that can’t keep an intent', () => {
+    expect(play(loaded, type('200'), lost, confirm).context.problems).toEqual(['offline']);
+    expect(play(loaded, type('200'), lost, returned, confirm).state).toBe('settling');
+    expect(play(done('loadDesk', noRoom), type('200'), confirm).context.problems).toEqual(['storage']);
+  });
+
+  it('keeps what was typed when it was refused or dropped', () => {
+    const refused = [loaded, type('200'), confirm, settled({ end: 'refused', failure: rejected })] as const;
+    expect(play(...refused)).toStrictEqual(at('refused', { ...typed, failure: rejected }));
+    expect(play(...refused, refresh, loaded)).toStrictEqual(at('form', typed));
+    expect(play(loaded, type('200'), confirm, settled({ end: 'dropped' }), loaded)).toStrictEqual(at('form', typed));
+    expect(play(loaded, type('200'), confirm, failed('settlement', offline))).toStrictEqual(
+      at('failed', { ...typed, failure: offline }),
+    );
+  });
+
+  it('tells its settlement about the network', () => {
+    expect(play(loaded, type('200'), confirm, lost).sent).toEqual({ settlement: lost });
+    expect(play(loaded, type('200'), confirm, lost, returned).sent).toEqual({ settlement: returned });
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(rechargeMachine, './recharge.walk.txt', {
+      input: input('cash'),
+      events: {
+        'loadDesk done: new': loaded,
+        'loadDesk done: sent before': done('loadDesk', pending),
+        'channel.choose: UPI': choose('upi'),
+        'amount.type: 500': type('500'),
+        'amount.type: 499': type('499'),
+        'settlement done: done': settled({ end: 'done', result: created }),
+        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
+        'settlement done: dropped': settled({ end: 'dropped' }),
+      },
+      facts: (context) => [
+        !context.isReachable && 'offline',
+        context.channelId !== '' && 'channel',
+        context.entry.text !== '' && context.entry.text,
+      ],
+    }));
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Intent } from '#domain/intent.ts';
+import { unit } from '#domain/money.ts';
+import type { RedeemReceipt } from '#domain/wallet.ts';
+import { intent, now } from '#tests/support/figures.ts';
+import { at, done, failed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import type { Settled } from '../settlement/settled.ts';
+import { redeemMachine, redeemProblems } from './redeem.machine.ts';
+
+const input = { isReachable: true };
+const play = player(redeemMachine, input);
+
+const kept = (sent: Intent['sent']) => intent({ kind: 'redeem', subject: '', sent });
+const opened = done('openIntent', kept(null));
+const sentBefore = done('openIntent', kept({ code: 'WELCOME5' }));
+const noRoom = done('openIntent', null);
+const receipt: RedeemReceipt = { amount: 5n * unit, name: 'Welcome', at: now, recordId: 'r' };
+const offline = new Failure('offline');
+const rejected = new Failure('rejected', codes.redeemCodeGone, 'gone');
+const settled = (how: Settled<RedeemReceipt>) => done('settlement', how);
+
+const type = (text: string) => ({ type: 'code.type', text }) as const;
+const redeem = { type: 'code.redeem' } as const;
+const open = { type: 'form.open' } as const;
+const lost = { type: 'network.lost' } as const;
+const returned = { type: 'network.returned' } as const;
+
+const start = { code: '', intent: null, problems: [], isReachable: true, receipt: null, failure: null };
+const typed = { ...start, intent: kept(null), code: ' welcome-5 ' };
+
+describe(redeemMachine.id, () => {
+  it('opens with the intent that is open', () => {
+    expect(play()).toStrictEqual(at('opening', start, { started: { openIntent: undefined } }));
+    expect(play(opened)).toStrictEqual(at('form', { ...start, intent: kept(null) }));
+    expect(play(failed('openIntent', offline), open).state).toBe('opening');
+    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
+  });
+
+  it('redeems a code as it was meant, once', () => {
+    expect(play(opened, type(' welcome-5 '), redeem)).toStrictEqual(
+      at('settling', typed, {
+        started: { settlement: { intent: kept(null), terms: { code: 'WELCOME5' }, isReachable: true } },
+      }),
+    );
+    expect(play(opened, type(' welcome-5 '), redeem, redeem)).toStrictEqual(at('settling', typed));
+    expect(play(opened, type(' welcome-5 '), redeem, settled({ end: 'done', result: receipt }))).toStrictEqual(
+      at('redeemed', { ...typed, code: '', receipt }, { emitted: [{ type: 'redeem.succeeded', receipt }] }),
+    );
+  });
+
+  it('keeps a code that was refused, to be mended', () => {
+    const refused = [opened, type('LAST1'), redeem, settled({ end: 'refused', failure: rejected })] as const;
+    expect(play(...refused)).toMatchObject({ state: 'refused', context: { code: 'LAST1', failure: rejected } });
+    expect(play(...refused, open, opened)).toMatchObject({ state: 'form', context: { code: 'LAST1', failure: null } });
+    expect(play(opened, type('LAST1'), redeem, settled({ end: 'dropped' })).state).toBe('opening');
+    expect(play(opened, type('LAST1'), redeem, failed('settlement', offline)).state).toBe('failed');
+  });
+
+  it.each(['', 'abc', 'a b c', 'ab%cd', 'x'.repeat(25)])('does not send “%s”', (code) => {
+    expect(play(opened, type(code), redeem)).toMatchObject({ state: 'form', context: { problems: ['code'] } });
+  });
+
+  it('redeems nothing offline, or on a device that can’t keep an intent', () => {
+    expect(play(opened, type('LAST1'), lost, redeem).context.problems).toEqual(['offline']);
+    expect(play(opened, type('LAST1'), lost, returned, redeem).state).toBe('settling');
+    expect(play(noRoom, type('LAST1'), redeem).context.problems).toEqual(['storage']);
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(redeemMachine, './redeem.walk.txt', {
+      input,
+      events: {
+        'openIntent done: new': opened,
+        'openIntent done: sent before': sentBefore,
+        'openIntent done: no place for an intent': noRoom,
+        'code.type: LAST1': type('LAST1'),
+        'settlement done: done': settled({ end: 'done', result: receipt }),
+        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
+        'settlement done: dropped': settled({ end: 'dropped' }),
+      },
+      facts: (context) => [
+        !context.isReachable && 'offline',
+        redeemProblems({ ...context, isReachable: true }).length === 0 && 'complete',
+      ],
+    }));
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
+import type { SentCode } from '#domain/verification.ts';
+import { now } from '#tests/support/figures.ts';
+import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { verificationMachine, type VerificationInput } from './verification.machine.ts';
+
+const minute = 60_000;
+const sent = (different: Partial<SentCode> = {}): SentCode => ({
+  channel: 'phone',
+  to: '+91 ••••••0001',
+  sentAt: now,
+  retryAt: now + minute,
+  expiresAt: now + 5 * minute,
+  ...different,
+});
+const targets = [
+  { channel: 'phone', to: '+91 ••••••0001' },
+  { channel: 'email', to: 'a•••@example.org' },
+] as const;
+const input: VerificationInput = { targets, sent: null, failure: null };
+const wrong = new Failure('rejected', codes.codeWrong, 'wrong');
+const tooSoon = new Failure('rejected', codes.codeTooSoon, 'soon');
+const again: VerificationInput = { targets, sent: sent({ channel: 'email' }), failure: wrong };
+const play = player(verificationMachine, input);
+const playAgain = player(verificationMachine, again);
+
+const request = { type: 'code.request' } as const;
+const enter = { type: 'code.enter' } as const;
+const type = (text: string) => ({ type: 'code.type', text }) as const;
+const choose = (channel: 'phone' | 'email') => ({ type: 'channel.choose', channel }) as const;
+const arrived = done('sendCode', sent());
+
+const start = { ...input, channel: 'phone', code: '', isMarked: false };
+const out = { ...start, sent: sent() };
+const lives = { timers: { codeLifetime: 5 * minute } };
+
+describe(verificationMachine.id, () => {
+  it('sends a code only when it is asked for, to where the member chose', () => {
+    expect(play()).toStrictEqual(at('request', start));
+    expect(play(request)).toStrictEqual(at('sending', start, { started: { sendCode: { channel: 'phone' } } }));
+    expect(play(choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+    expect(play(request, arrived)).toStrictEqual(at('code', out, lives));
+    expect(play(request, failed('sendCode', tooSoon))).toStrictEqual(at('request', { ...start, failure: tooSoon }));
+  });
+
+  it('takes six digits of any script, with the spaces of a message', () => {
+    for (const text of ['123456', '123 456', '１２３４５６', '123-456']) {
+      expect(play(request, arrived, type(text), enter).state).toBe('entered');
+    }
+    for (const text of ['', '12345', '1234567', '12345a']) {
+      expect(play(request, arrived, type(text), enter)).toMatchObject({ state: 'code', context: { isMarked: true } });
+    }
+    expect(play(request, arrived, type('1'), enter, type('12')).context.isMarked).toBe(false);
+  });
+
+  it('goes on with the code that is out when the one that was typed was wrong', () => {
+    expect(playAgain()).toStrictEqual(at('code', { ...again, channel: 'email', code: '', isMarked: false }, lives));
+    expect(playAgain(request, failed('sendCode', tooSoon))).toMatchObject({
+      state: 'code',
+      context: { failure: tooSoon, sent: again.sent },
+    });
+    expect(playAgain(request, arrived).context).toMatchObject({ failure: null, code: '', sent: sent() });
+  });
+
+  it('says when a code has expired, and sends another one', () => {
+    const expired = [request, arrived, passed('codeLifetime', 'verification.code')] as const;
+    expect(play(...expired)).toStrictEqual(at('expired', out));
+    expect(play(...expired, type('123456'), enter).state).toBe('expired');
+    expect(play(...expired, choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(verificationMachine, './verification.walk.txt', {
+      input,
+      events: { 'sendCode done': arrived, 'code.type: six': type('123456'), 'code.type: five': type('12345') },
+      facts: ({ sent: isOut, code }) => [isOut && 'a code is out', code.length === 6 && 'complete'],
+    }));
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import { at, done, failed, passed, player } from '#tests/support/flow.ts';
+import { now, wallet } from '#tests/support/figures.ts';
+import { unit } from '#domain/money.ts';
+import { expectWalk } from '#tests/support/walk.ts';
+import { obstaclesIn, withdrawalProblems } from './terms.ts';
+import {
+  draft,
+  offline,
+  optionsWith,
+  pending,
+  quote,
+  settled,
+  terms,
+  withdrawal,
+} from '#tests/support/withdrawal-figures.ts';
+import { withdrawalMachine } from './withdrawal.machine.ts';
+
+const input = { way: 'usdt', isReachable: true } as const;
+const play = player(withdrawalMachine, input);
+
+const loaded = done('loadTerms', terms());
+const quoted = done('loadQuote', quote);
+const authorised = done('authorise');
+const wrongPassword = new Failure('rejected', codes.wrongFundPassword, 'four tries left');
+const over = new Failure('rejected', codes.quoteExpired, 'over');
+const changed = new Failure('rejected', codes.termsChanged, 'changed');
+const closed = new Failure('rejected', codes.windowClosed, 'closed');
+
+const choose = (payeeId: string) => ({ type: 'payee.choose', payeeId }) as const;
+const type = (text: string) => ({ type: 'amount.type', text }) as const;
+const fill = { type: 'amount.fill' } as const;
+const review = { type: 'review.open' } as const;
+const back = { type: 'review.back' } as const;
+const agree = { type: 'review.confirm' } as const;
+const renew = { type: 'quote.renew' } as const;
+const refresh = { type: 'terms.refresh' } as const;
+const enter = (text: string) => ({ type: 'password.type', text }) as const;
+const confirm = { type: 'password.confirm' } as const;
+const lost = { type: 'network.lost' } as const;
+const returned = { type: 'network.returned' } as const;
+
+const filled = [loaded, choose('payee-1'), type('100')] as const;
+const reviewed = [...filled, review, quoted] as const;
+const authorising = [...reviewed, agree, enter('Funds2026'), confirm] as const;
+const settling = [...authorising, authorised] as const;
+
+const start = {
+  way: 'usdt',
+  terms: null,
+  payeeId: '',
+  entry: noAmount,
+  isReachable: true,
+  quote: null,
+  fundPassword: '',
+  problems: [],
+  withdrawal: null,
+  failure: null,
+};
+const atReview = { ...start, terms: terms(), payeeId: 'payee-1', entry: typedAmount('100'), quote };
+const timer = { timers: { quoteLifetime: 120_000 } };
+
+describe(withdrawalMachine.id, () => {
+  it('reads its terms with the open intent', () => {
+    expect(play()).toStrictEqual(at('loading', start, { started: { loadTerms: { way: 'usdt' } } }));
+    expect(play(loaded)).toStrictEqual(at('form', { ...start, terms: terms() }));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play(failed('loadTerms', offline), returned).state).toBe('loading');
+  });
+
+  it.each([
+    ['payee', { usdt: { payees: 0 } }],
+    ['fundPassword', { hasFundPassword: false }],
+    ['rest', { restsUntil: now + 1 }],
+    ['window', { window: { isOpen: false, opensAt: now + 1, closesAt: now + 2 } }],
+    ['limit', { usdt: { left: unit - 1n } }],
+  ] as const)('is blocked by what stands in the way: %s', (obstacle, different) => {
+    const blocked = terms({ options: optionsWith(different) });
+    expect(play(done('loadTerms', blocked)).state).toBe('blocked');
+    expect(obstaclesIn('usdt', blocked)).toEqual([obstacle]);
+    expect(play(done('loadTerms', blocked), refresh, loaded).state).toBe('form');
+  });
+
+  it('is blocked by an empty wallet, and settles first what went out before', () => {
+    const poor = terms({ wallet: fresh(wallet({ usdt: unit - 1n }), now) });
+    expect(play(done('loadTerms', poor)).state).toBe('blocked');
+    expect(obstaclesIn('usdt', poor)).toEqual(['balance']);
+    const before = terms({ wallet: poor.wallet, intent: pending });
+    expect(play(done('loadTerms', before))).toMatchObject({
+      state: 'settling',
+      started: { settlement: { intent: pending, terms: null, isReachable: true } },
+    });
+  });
+
+  it('brings back what was typed before something was mended, and tells each change', () => {
+    const drafted = terms({ draft });
+    expect(play(done('loadTerms', drafted)).context).toMatchObject(draft);
+    expect(play(done('loadTerms', terms({ draft: { ...draft, payeeId: 'gone' } }))).context.payeeId).toBe('');
+    expect(play(loaded, type('7'), refresh, done('loadTerms', drafted)).context.entry).toEqual(typedAmount('7'));
+    expect(play(...filled).emitted).toEqual([
+      { type: 'withdrawal.drafted', draft: { payeeId: 'payee-1', entry: typedAmount('100') } },
+    ]);
+  });
+
+  it('chooses the only payee there is', () => {
+    const only = terms({ payees: terms().payees.slice(0, 1) });
+    expect(play(done('loadTerms', only)).context.payeeId).toBe('payee-1');
+  });
+
+  it.each([
+    ['', ['amount']],
+    ['0', ['amount']],
+    ['0.99', ['minimum']],
+    ['250.01', ['balance']],
+    ['1,500', ['amount']],
+    ['250', []],
+  ])('says what is wrong with “%s”', (text, problems) => {
+    const told = play(loaded, choose('payee-1'), type(text), review);
+    expect(told.context.problems).toEqual(problems);
+    expect(told.state).toBe(problems.length === 0 ? 'quoting' : 'form');
+  });
+
+  it('asks for a payee, and for no more than is left of the day', () => {
+    expect(play(loaded, type('100'), review).context.problems).toEqual(['payee']);
+    const little = terms({ options: optionsWith({ usdt: { left: 99n * unit } }) });
+    expect(play(done('loadTerms', little), choose('payee-1'), type('100'), review).context.problems).toEqual(['limit']);
+    expect(play(done('loadTerms', little), fill).context.entry).toEqual(exactAmount(99n * unit));
+    expect(play(loaded, fill).context.entry).toEqual(exactAmount(250n * unit));
+  });
+
+  it('reviews terms that hold for a while', () => {
+    expect(play(...filled, review).started).toEqual({
+      loadQuote: { way: 'usdt', amount: 100n * unit, payeeId: 'payee-1' },
+    });
+    expect(play(...reviewed)).toStrictEqual(at('review', atReview, timer));
+    expect(play(...reviewed, passed('quoteLifetime', 'withdrawal.review'))).toStrictEqual(at('expired', atReview));
+    expect(play(...reviewed, passed('quoteLifetime', 'withdrawal.review'), renew).state).toBe('quoting');
+    expect(play(...filled, review, failed('loadQuote', closed))).toMatchObject({
+      state: 'form',
+      context: { failure: closed },
+    });
+    expect(play(...reviewed, back)).toMatchObject({ state: 'form', context: { entry: typedAmount('100') } });
+  });
+
+  it('sends the password by itself, and forgets it whatever comes back', () => {
+    expect(play(...reviewed, agree, confirm).context.problems).toEqual(['password']);
+    expect(play(...authorising)).toMatchObject({
+      state: 'authorising',
+      started: { authorise: { quoteId: 'quote-1', fundPassword: 'Funds2026' } },
+    });
+    for (const answer of [authorised, failed('authorise', wrongPassword), failed('authorise', over)]) {
+      expect(play(...authorising, answer).context.fundPassword).toBe('');
+    }
+    expect(play(...authorising, failed('authorise', wrongPassword))).toMatchObject({
+      state: 'password',
+      context: { failure: wrongPassword },
+    });
+    expect(play(...authorising, failed('authorise', over)).state).toBe('expired');
+    expect(play(...reviewed, agree, enter('x'), back).context.fundPassword).toBe('');
+    expect(play(...reviewed, agree, enter('x'), passed('quoteLifetime', 'withdrawal.password'))).toMatchObject({
+      state: 'expired',
+      context: { fundPassword: '' },
+    });
+  });
+
+  it('withdraws once, by the terms that were reviewed', () => {
+    const move = { quoteId: 'quote-1', amount: 100n * unit, fee: 5n * unit, payeeId: 'payee-1' };
+    expect(play(...settling)).toStrictEqual(
+      at('settling', atReview, {
+        started: { settlement: { intent: terms().intent, terms: move, isReachable: true } },
+      }),
+    );
+    expect(play(...settling, confirm)).toStrictEqual(at('settling', atReview));
+    expect(play(...settling, settled({ end: 'done', result: withdrawal }))).toStrictEqual(
+      at('submitted', { ...atReview, withdrawal }, { emitted: [{ type: 'withdrawal.submitted', withdrawal }] }),
+    );
+  });
+
+  it('asks again when the terms have changed, and says what was refused', () => {
+    const refused = (failure: Failure) => play(...settling, settled({ end: 'refused', failure }));
+    expect(refused(changed)).toStrictEqual(at('changed', { ...atReview, failure: changed }));
+    expect(refused(over).state).toBe('changed');
+    expect(refused(closed)).toStrictEqual(at('refused', { ...atReview, failure: closed }));
+    expect(play(...settling, settled({ end: 'refused', failure: changed }), refresh, loaded)).toMatchObject({
+      state: 'form',
+      context: { entry: typedAmount('100'), payeeId: 'payee-1', failure: null },
+    });
+    expect(play(...settling, settled({ end: 'dropped' })).state).toBe('loading');
+    expect(play(...settling, failed('settlement', offline)).state).toBe('failed');
+  });
+
+  it('withdraws nothing offline, or on a device that can’t keep an intent', () => {
+    expect(play(...filled, lost, review).context.problems).toEqual(['offline']);
+    expect(play(...reviewed, agree, enter('x'), lost, confirm).state).toBe('password');
+    expect(play(...reviewed, agree, enter('x'), lost, returned, confirm).state).toBe('authorising');
+    expect(play(...settling, lost).sent).toEqual({ settlement: lost });
+    const noRoom = done('loadTerms', terms({ intent: null }));
+    expect(play(noRoom, choose('payee-1'), type('100'), review).context.problems).toEqual(['storage']);
+  });
+
+  it('can be walked from end to end', () =>
+    expectWalk(withdrawalMachine, './withdrawal.walk.txt', {
+      input,
+      events: {
+        'loadTerms done: open': loaded,
+        'loadTerms done: blocked': done('loadTerms', terms({ options: optionsWith({ hasFundPassword: false }) })),
+        'loadTerms done: sent before': done('loadTerms', terms({ intent: pending })),
+        'payee.choose: the first': choose('payee-1'),
+        'amount.type: 100': type('100'),
+        'loadQuote done': quoted,
+        'password.type: some': enter('Funds2026'),
+        'authorise failed: password': failed('authorise', wrongPassword),
+        'authorise failed: terms': failed('authorise', over),
+        'settlement done: done': settled({ end: 'done', result: withdrawal }),
+        'settlement done: terms changed': settled({ end: 'refused', failure: changed }),
+        'settlement done: refused': settled({ end: 'refused', failure: closed }),
+        'settlement done: dropped': settled({ end: 'dropped' }),
+      },
+      facts: (context) => [
+        !context.isReachable && 'offline',
+        context.payeeId !== '' && 'payee',
+        context.entry.text !== '' && 'amount',
+        context.fundPassword !== '' && 'password',
+      ],
+    }));
+
+  it('finds nothing wrong with a complete entry', () =>
+    expect(withdrawalProblems(play(...filled).context)).toEqual([]));
+});
