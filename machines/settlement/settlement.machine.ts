@@ -4,7 +4,7 @@
  * out of it (reliability.md L4, C1, C2). A move that went out in an earlier page life is asked about before anything
  * else: nothing is sent without the member's hand.
  */
-import { isDefinite, isUnsent, toFailure, type Failure } from '#domain/failure.ts';
+import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
