@@ -5,16 +5,7 @@
 import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import { factsOf, type ProductTerms } from '#domain/product.ts';
-
-export interface Block {
-  kind: 'heading' | 'paragraph';
-  text: string;
-}
-
-export interface AgreementText {
-  title: string;
-  blocks: Block[];
-}
+import { heading, paragraph, percent, type DocumentText } from './blocks.ts';
 
 /** Figures as the text has them: decimal USDT, percent, days. */
 interface Figures {
@@ -29,10 +20,7 @@ interface Figures {
   managementPercent: string;
 }
 
-const heading = (text: string): Block => ({ kind: 'heading', text });
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-
-const english = (f: Figures): AgreementText => ({
+const english = (f: Figures): DocumentText => ({
   title: `Cooperation agreement: ${f.name}`,
   blocks: [
     heading('What you take part in'),
@@ -68,7 +56,7 @@ const english = (f: Figures): AgreementText => ({
   ],
 });
 
-const arabic = (f: Figures): AgreementText => ({
+const arabic = (f: Figures): DocumentText => ({
   title: `اتفاقية التعاون: ${f.name}`,
   blocks: [
     heading('ما الذي تشارك فيه'),
@@ -100,10 +88,8 @@ const arabic = (f: Figures): AgreementText => ({
   ],
 });
 
-const percent = (basisPoints: bigint): string => String(Number(basisPoints) / 100);
-
 /** @param language as the Language header has it; English where there is no translation. */
-export function agreementOf(name: string, terms: ProductTerms, language: string): AgreementText {
+export function agreementOf(name: string, terms: ProductTerms, language: string): DocumentText {
   const { gross, fee, net } = factsOf(terms);
   const figures: Figures = {
     name,

@@ -4,6 +4,7 @@ import type { contract } from '#contract/contract.ts';
 import { toProductStatus } from '#domain/product.ts';
 import { agreementOf } from '#sandbox/content/agreement.ts';
 import { banners } from '#sandbox/content/banners.ts';
+import { walletGuide, walletGuideVersion } from '#sandbox/content/wallet-guide.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -39,6 +40,7 @@ export const messageHandlers: Handlers<typeof contract.messages> = {
   }),
 
   async document({ db }, { input, caller }) {
+    if (input.doc === 'wallet') return { data: { version: walletGuideVersion, ...walletGuide(caller.language) } };
     const product = await db.selectFrom('products').selectAll().where('id', '=', input.productId).executeTakeFirst();
     if (!product) throw new Refusal(codes.notFound, 'No such product');
     if (toProductStatus(product.status) === 'starred') {
