@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+/** What became of the last press; `idle` again after a while. */
+export type CopyOutcome = 'idle' | 'copied' | 'refused';
+
+interface CopyButtonProps {
+  outcome: CopyOutcome;
+  onCopy: () => void;
+  /** What is copied, where a screen has more than one: "Copy address". */
+  children?: ReactNode;
+}
+
+/** Copies a text and says on itself whether it did; `useCopied` does both. */
+export function CopyButton({ outcome, onCopy, children = <Trans>Copy</Trans> }: CopyButtonProps) {
+  const words: Record<CopyOutcome, ReactNode> = {
+    idle: children,
+    copied: <Trans>Copied</Trans>,
+    refused: <Trans>Could not copy</Trans>,
+  };
+  return (
+    <Button variant="secondary" onClick={onCopy}>
+      {words[outcome]}
+    </Button>
+  );
+}
