@@ -16,32 +16,32 @@ interface AmountFieldProps extends FieldTexts {
 }
 
 /** What is wrong and how to write it. */
-const refusals: Record<AmountRefusal, () => ReactNode> = {
-  letters: () => (
+const refusals: Record<AmountRefusal, ReactNode> = {
+  letters: (
     <Trans>
       Write digits only, such as <bdi dir="ltr">1500.25</bdi>.
     </Trans>
   ),
-  places: () => (
+  places: (
     <Trans>
       Write two decimals at most, such as <bdi dir="ltr">12.50</bdi>.
     </Trans>
   ),
-  ambiguous: () => (
+  ambiguous: (
     <Trans>
       This can be read in more than one way. Write it without marks between thousands, such as <bdi dir="ltr">1500</bdi>{' '}
       or <bdi dir="ltr">1.50</bdi>.
     </Trans>
   ),
-  sign: () => <Trans>Write the amount without plus or minus.</Trans>,
-  large: () => <Trans>Write twelve digits at most before the decimals.</Trans>,
+  sign: <Trans>Write the amount without plus or minus.</Trans>,
+  large: <Trans>Write twelve digits at most before the decimals.</Trans>,
 };
 
 /** How the entry is understood, or why it is not. */
 function Echo({ entry, currency }: Pick<AmountFieldProps, 'entry' | 'currency'>) {
   const parsed = parseEntry(entry);
   if (parsed.kind === 'empty') return null;
-  if (parsed.kind === 'refused') return refusals[parsed.reason]();
+  if (parsed.kind === 'refused') return refusals[parsed.reason];
   const amount = <Amount money={{ amount: parsed.amount, currency }} size="small" />;
   if (parsed.amount % (unit / 100n) > 0n) return <Trans>The exact amount counts. Rounded down it is {amount}.</Trans>;
   return <Trans>You entered {amount}</Trans>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-interface Segment {
+interface LinkChoice {
   href: string;
   label: ReactNode;
   isActive: boolean;
 }
 
-interface SegmentedLinksProps {
+export interface LinkChoicesProps {
   /** What is being chosen, for assistive technology. */
   label: string;
-  items: readonly Segment[];
+  items: readonly LinkChoice[];
 }
 
 const track = 'flex gap-1 rounded-lg bg-sunken p-1';
@@ -19,7 +19,7 @@ const segment = (isActive: boolean) =>
   }`;
 
 /** Views of one screen that have an address each. */
-export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, items }: LinkChoicesProps) {
   return (
     <nav aria-label={label} className={track}>
       {items.map((item) => (

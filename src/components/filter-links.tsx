@@ -1,0 +1,37 @@
+import type { LinkChoicesProps } from './segmented.tsx';
+
+const chip = (isActive: boolean) =>
+  `inline-flex min-h-11 items-center rounded-full border px-4 text-sm whitespace-nowrap transition ${
+    isActive ? 'border-gold bg-gold-soft font-semibold text-ink' : 'border-line bg-raised text-subtle hover:text-ink'
+  }`;
+
+/** Brings the chosen one into view along the line, and never moves the page. */
+function reveal(link: HTMLElement | null) {
+  const line = link?.closest('nav');
+  if (!link || !line) return;
+  const [one, all] = [link.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right)
+    line.scrollLeft += (one.left + one.right - all.left - all.right) / 2;
+}
+
+/** Five to seven views of one screen that have an address each: a line that scrolls sideways by itself. */
+export function FilterLinks({ label, items }: LinkChoicesProps) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1">
+      <ul role="list" className="flex w-max gap-2">
+        {items.map((item) => (
+          <li key={item.href}>
+            <a
+              href={item.href}
+              ref={item.isActive ? reveal : null}
+              aria-current={item.isActive ? 'page' : undefined}
+              className={chip(item.isActive)}
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
