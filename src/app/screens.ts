@@ -12,7 +12,12 @@ const loading = new Map<string, Promise<Module>>();
 function loadScreen(route: Route): Promise<Module> {
   const started = loading.get(route.path);
   if (started) return started;
-  const attempt = Promise.all([route.load(), needCatalog(route.catalog)]).then(([module]) => module);
+  const attempt = Promise.all([
+    route.load(),
+    needCatalog(route.catalog),
+    // Visitors' screens do without.
+    !route.isPublic && needCatalog('shared'),
+  ]).then(([module]) => module);
   loading.set(route.path, attempt);
   attempt.catch(() => loading.delete(route.path));
   return attempt;

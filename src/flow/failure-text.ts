@@ -1,16 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
-import { failureText } from '#i18n/failure.ts';
-import { useLingui } from '@lingui/react';
-import { useCallback } from 'react';
+import { useFailureWords } from './failure-words.ts';
+import { refusalWords } from './refusal-words.ts';
 
-/** Failures in the language of the page. */
-export function useFailureText(): (failure: Failure) => string {
-  const { _ } = useLingui();
-  return useCallback(
-    (failure) => {
-      const text = failureText(failure);
-      return typeof text === 'string' ? text : _(text);
-    },
-    [_],
-  );
-}
+/** Failures in the language of the page, on every screen for members. */
+export const useFailureText = (): ((failure: Failure) => string) => useFailureWords(refusalWords);

@@ -6,9 +6,10 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { useFailureWords } from '#flow/failure-words.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useServices, useSessionActor } from '#flow/services.tsx';
+import { entryWords } from '#i18n/failure.ts';
 import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
@@ -55,7 +56,7 @@ export default function Login() {
 }
 
 function LoginFailed({ snapshot, send }: LoginViewProps) {
-  const failureText = useFailureText();
+  const failureText = useFailureWords(entryWords);
   const { failure } = snapshot.context;
   return (
     <FailureState
@@ -68,7 +69,7 @@ function LoginFailed({ snapshot, send }: LoginViewProps) {
 
 function LoginForm({ snapshot, send }: LoginViewProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const failureText = useFailureWords(entryWords);
   const { country, phone, password, countries, problems, failure } = snapshot.context;
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
     send({ type: 'field.change', field, value: event.currentTarget.value });

@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
+import { failureText } from '#i18n/failure.ts';
+import { refusalWords } from './refusal-words.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const say = (code: number): string => {
+  const text = failureText(new Failure('rejected', code, 'said by the server'), refusalWords);
+  return typeof text === 'string' ? text : i18n._(text);
+};
+
+describe('a refusal in words', () => {
+  const silent: readonly number[] = [codes.ok, codes.unauthorized, codes.intentReused];
+  const told = Object.entries(codes).filter(([, code]) => !silent.includes(code));
+
+  it.each(told)('has words of ours for %s', (_name, code) => {
+    expect(say(code)).not.toBe('said by the server');
+    expect(say(code)).toMatch(/^[A-Z][^{}]+$/);
+  });
+
+  it('says one thing for each', () => {
+    expect(new Set(told.map(([, code]) => say(code))).size).toBe(told.length);
+  });
+
+  it('gives the figures of the rules', () => {
+    expect(say(codes.windowClosed)).toContain('9:00 to 18:00');
+    expect(say(codes.wrongFundPassword)).toContain('After 5 wrong ones in a row you wait 15 minutes');
+    expect(say(codes.resting)).toContain('24 hours');
+  });
+});
