@@ -4,12 +4,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
 export default defineConfig({
   base: './',
   // The Lingui macro has to run before React's transform: the other order builds and breaks at run time.
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset()], plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs] }),
     react(),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
