@@ -1,6 +1,6 @@
 /** What a withdrawal is decided on: what stands in its way, and what the member enters. Spec part 5, rule P8. */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { mapFresh, type Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import { smaller } from '#domain/money.ts';
@@ -11,6 +11,7 @@ import {
   type WayTerms,
   type WithdrawalObstacle,
   type WithdrawalOptions,
+  type WithdrawalStanding,
   type WithdrawalWay,
 } from '#domain/withdrawal.ts';
 
@@ -57,6 +58,12 @@ export const availableIn = (way: WithdrawalWay, terms: WithdrawalTerms): bigint 
 };
 
 export const wayTermsOf = (way: WithdrawalWay, terms: WithdrawalTerms): WayTerms => valueOf(terms.options)[way];
+
+/** What is allowed and what is there, as old as the older of the two. */
+export function standingIn(way: WithdrawalWay, terms: WithdrawalTerms): Fresh<WithdrawalStanding> {
+  const older: Fresh<unknown> = terms.wallet.at < terms.options.at ? terms.wallet : terms.options;
+  return mapFresh(older, () => ({ options: valueOf(terms.options), available: availableIn(way, terms) }));
+}
 
 /** The most that can be withdrawn now, to the millionth. */
 export const mostOf = (way: WithdrawalWay, terms: WithdrawalTerms): bigint =>

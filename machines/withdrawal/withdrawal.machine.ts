@@ -26,6 +26,8 @@ import {
 
 export interface WithdrawalContext extends WithdrawalEntries {
   quote: Fresh<WithdrawalQuote> | null;
+  /** The terms that the quote took the place of, for the same amount and payee. */
+  replaced: Fresh<WithdrawalQuote> | null;
   /** From the member's hand to the call that gives it, no longer. */
   fundPassword: string;
   /** What stopped the last attempt; cleared by the next change. */
@@ -72,6 +74,11 @@ function askedOf({ way, terms, payeeId, entry }: WithdrawalContext) {
   const parsed = parseEntry(entry);
   if (!terms || parsed.kind !== 'amount') throw new Error('a quote needs an amount');
   return { way, amount: parsed.amount, payeeId };
+}
+
+function isSameAsked(one: Fresh<WithdrawalQuote>, other: Fresh<WithdrawalQuote>): boolean {
+  const [first, second] = [valueOf(one), valueOf(other)];
+  return first.amount === second.amount && first.payeeId === second.payeeId;
 }
 
 export const withdrawalMachine = setup({
@@ -132,7 +139,11 @@ export const withdrawalMachine = setup({
       problems: [],
       failure: null,
     })),
-    setQuote: assign((_, params: { quote: Fresh<WithdrawalQuote> }) => ({ quote: params.quote, failure: null })),
+    setQuote: assign(({ context }, { quote }: { quote: Fresh<WithdrawalQuote> }) => ({
+      quote,
+      replaced: context.quote && isSameAsked(context.quote, quote) ? context.quote : null,
+      failure: null,
+    })),
     setPassword: assign((_, params: { text: string }) => ({ fundPassword: params.text, problems: [], failure: null })),
     clearPassword: assign({ fundPassword: '' }),
     clearFailure: assign({ failure: null }),
@@ -164,6 +175,7 @@ export const withdrawalMachine = setup({
     entry: noAmount,
     isReachable: input.isReachable,
     quote: null,
+    replaced: null,
     fundPassword: '',
     problems: [],
     withdrawal: null,

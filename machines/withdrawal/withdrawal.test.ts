@@ -12,6 +12,7 @@ import {
   draft,
   offline,
   optionsWith,
+  otherQuote,
   pending,
   quote,
   settled,
@@ -56,6 +57,7 @@ const start = {
   entry: noAmount,
   isReachable: true,
   quote: null,
+  replaced: null,
   fundPassword: '',
   problems: [],
   withdrawal: null,
@@ -144,6 +146,14 @@ describe(withdrawalMachine.id, () => {
       context: { failure: closed },
     });
     expect(play(...reviewed, back)).toMatchObject({ state: 'form', context: { entry: typedAmount('100') } });
+  });
+
+  it('keeps the terms that others took the place of, while amount and payee stay', () => {
+    const over = [...reviewed, passed('quoteLifetime', 'withdrawal.review'), renew] as const;
+    expect(play(...over, quoted).context.replaced).toBe(quote);
+    expect(
+      play(...reviewed, back, choose('payee-2'), review, done('loadQuote', otherQuote)).context.replaced,
+    ).toBeNull();
   });
 
   it('sends the password by itself, and forgets it whatever comes back', () => {

@@ -1,12 +1,24 @@
 /** Play money out. decisions.md part 3 "Withdrawal". */
+import { assets } from '#contract/assets.ts';
 import type { Asks } from '#contract/endpoint.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
+import { fresh } from '#domain/fresh.ts';
 import { toFresh, type Client } from './client.ts';
 
 export type WithdrawalBody = Asks<typeof withdrawals.createWithdrawal>;
 
 export const loadWithdrawalOptions = async (client: Client) =>
   toFresh(await client.call(withdrawals.withdrawalOptions, {}));
+
+/** What each way allows beside what is available, as old as the older of the two. */
+export async function loadWithdrawalWays(client: Client) {
+  const [options, wallet] = await Promise.all([
+    client.call(withdrawals.withdrawalOptions, {}),
+    client.call(assets.wallet, {}),
+  ]);
+  const value = { options: options.value, available: { usdt: wallet.value.usdt, cash: wallet.value.inr } };
+  return fresh(value, Math.min(options.at, wallet.at));
+}
 
 /** @throws Failure rejected with what stands in the way */
 export const quoteWithdrawal = async (client: Client, body: Asks<typeof withdrawals.quoteWithdrawal>) =>

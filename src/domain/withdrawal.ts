@@ -1,6 +1,7 @@
 /** Play money out. Spec parts 5 and 9 "Withdrawal", decisions.md part 3. Amounts in millionths, instants in ms. */
 import { withdrawalFee } from './limits.ts';
 import { shareUp, type Currency } from './money.ts';
+import type { MoneyRecord } from './wallet.ts';
 
 /** USDT to an address, rupees to a bank account. */
 export const withdrawalWays = ['usdt', 'cash'] as const;
@@ -38,6 +39,12 @@ export interface WithdrawalOptions {
   hasFundPassword: boolean;
   /** After the fund password was reset without the old one withdrawals rest until then; null: they don't. */
   restsUntil: number | null;
+}
+
+/** What is allowed, and what is available in the currency of one way. */
+export interface WithdrawalStanding {
+  options: WithdrawalOptions;
+  available: bigint;
 }
 
 /** What stands between a member and a withdrawal, in the order in which it is mended. */
@@ -101,6 +108,11 @@ export interface Withdrawal {
   reason: string;
   recordId: string;
 }
+
+const recordPrefix = 'withdrawal-';
+/** A withdrawal's record is named after it: `withdrawal-<id>`. Null for records of other things. */
+export const withdrawalIdOf = ({ id, type }: Pick<MoneyRecord, 'id' | 'type'>): string | null =>
+  type === 'withdrawal' && id.startsWith(recordPrefix) ? id.slice(recordPrefix.length) : null;
 
 /** Overdue is a state: nobody is shown a countdown below zero. */
 export type WithdrawalStage = WithdrawalStatus | 'overdue';

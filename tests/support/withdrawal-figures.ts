@@ -1,7 +1,7 @@
 /** Terms of a withdrawal for its tests; each takes what should be different. */
 import { typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
+import { fresh, mapFresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
 import type { WayTerms, Withdrawal, WithdrawalOptions, WithdrawalQuote } from '#domain/withdrawal.ts';
 import { intent, now, wallet } from './figures.ts';
@@ -61,6 +61,8 @@ export const quote = fresh<WithdrawalQuote>(
   },
   now,
 );
+
+export const otherQuote = mapFresh(quote, (terms) => ({ ...terms, id: 'quote-2', payeeId: 'payee-2' }));
 
 export const withdrawal: Withdrawal = {
   id: 'withdrawal-1',
