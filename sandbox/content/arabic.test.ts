@@ -53,6 +53,15 @@ describe('Arabic', () => {
     for (const { name } of coupons) expect(name).toMatch(isArabic);
   });
 
+  it('is in the document about the wallet', async () => {
+    const told = await world.ask('GET', '/api/messages/sys/document', {
+      token,
+      fields: { doc: 'wallet' },
+      headers: { [headers.language]: 'ar_AE' },
+    });
+    expect(told).toMatchObject({ code: 200, data: { version: 'wallet-1', title: expect.stringMatching(isArabic) } });
+  });
+
   it('gives the reason of a short day', async () => {
     const { list } = await ask<{ list: { recordId: string }[] }>('wallet/record', 'ar_AE', {
       type: '1',

@@ -1,0 +1,183 @@
+/**
+ * reliability.md §6 over the whole contract: each field of each endpoint gets texts, numbers and shapes that are not
+ * meant for it, beside good values in its other fields. Nothing breaks, nothing moves, nothing comes back as it came.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { contract } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { openServedWorld, type ServedWorld } from './served-world.ts';
+
+const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
+const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
+const fieldsOf = ({ input }: Endpoint): string[] =>
+  'entries' in input ? Object.keys(input.entries as Record<string, unknown>) : [];
+
+/** A value that each field could have: what is tried in one field gets past the others. */
+const good: Record<string, string> = {
+  account: '1234567890',
+  address: `0x${'ab'.repeat(20)}`,
+  addressId: 'address-1',
+  agree: 'cooperation-1',
+  amount: '10.00',
+  bank: 'Bank of Play',
+  bankId: '',
+  chain: 'BEP20',
+  channel: 'phone',
+  channelId: '',
+  code: '123456',
+  country: 'IN',
+  couponId: '',
+  currency: 'USDT',
+  current: 'Wrong2026',
+  dayReturnAmount: '1.00',
+  days: '7',
+  doc: 'wallet',
+  fee: '0.50',
+  from: '2026-11-01',
+  fundPassword: 'Wrong2026',
+  ifsc: 'PLAY0000123',
+  intentId: '00000000-0000-4000-8000-000000000000',
+  loginPassword: '',
+  method: 'usdt',
+  orderId: '',
+  pageNum: '1',
+  pageSize: '20',
+  password: 'Wrong2026',
+  payee: 'Asha Rao',
+  payeeId: 'address-1',
+  phone: '9999999999',
+  price: '1.00',
+  productId: 'harbour-crane-h2',
+  quoteId: 'quote-1',
+  quoteTime: '1',
+  rate: '88.00',
+  realName: 'Asha Rao',
+  rechargeId: 'recharge-1',
+  recordId: 'record-1',
+  status: 'valid',
+  to: '2026-11-16',
+  type: '1',
+  validDays: '60',
+  withdrawalId: 'withdrawal-1',
+};
+
+/** Where a field has another good value in one endpoint. */
+const goodOf: Record<string, Record<string, string>> = {
+  incomes: { status: 'all' },
+  redeemCode: { code: 'NOSUCHCODE' },
+  exchangeRate: { currency: 'INR' },
+  order: { orderId: 'order-1' },
+  principalReturn: { orderId: 'order-1' },
+  removeBank: { bankId: 'bank-1' },
+  restoreBank: { bankId: 'bank-1' },
+};
+
+/** Things of the demo member that can be edited. */
+const own: Record<string, string> = {};
+
+const inputOf = (name: string, endpoint: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(endpoint).map((field) => [field, goodOf[name]?.[field] ?? own[field] ?? good[field] ?? '']),
+  );
+
+const texts = [
+  "' or '1'='1",
+  "'; drop table members; --",
+  '1) union select password_hash from members --',
+  '%',
+  '../../etc/passwd',
+  'a\r\nX-Injected: 1',
+  '${7*7}{{7*7}}',
+  '\u202eevil\u2066',
+  'a\u200bb',
+  '\ud800',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'x'.repeat(5_000),
+  'e\u0301',
+  '\u001b[31m',
+];
+const numbers = ['-1', '0', '0.001', '1e3', '1e309', 'NaN', 'Infinity', '0x10', '9007199254740993', '１２', '٣', '[1]'];
+const shapes = ['', ' ', 'null', 'undefined', 'true', '{}', '2026-02-31', '0000-00-00', '9'.repeat(400)];
+
+let world: ServedWorld;
+let token = '';
+
+beforeAll(async () => {
+  world = await openServedWorld();
+  await signIn();
+  for (const [path, id] of [
+    ['/api/user/user/bank/modify', 'bankId'],
+    ['/api/user/user/address/add', 'addressId'],
+  ] as const) {
+    const endpoint = endpoints.find(([, one]) => pathOf(one) === path);
+    const { data } = await world.ask('POST', path, { token, fields: endpoint ? inputOf(...endpoint) : {} });
+    own[id] = (data as Record<string, string>)[id] ?? '';
+  }
+  expect(Object.values(own)).not.toContain('');
+});
+afterAll(() => world.close());
+
+/** Anew, whatever was tried before. */
+async function signIn(): Promise<void> {
+  await world.context.db.deleteFrom('sign_in_attempts').execute();
+  token = await world.signIn();
+}
+
+const known: readonly number[] = Object.values(codes);
+
+describe('every endpoint', () => {
+  it('has a good value for each of its fields', () => {
+    const missing = endpoints.flatMap(([name, endpoint]) =>
+      fieldsOf(endpoint)
+        .filter((field) => !(field in good))
+        .map((field) => `${name}.${field}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(endpoints)('%s takes what is not meant for it, and nothing moves', async (name, endpoint) => {
+    await signIn();
+    const before = await entriesOf();
+    for (const field of fieldsOf(endpoint)) {
+      for (const value of [...texts, ...numbers, ...shapes]) {
+        const told = await world.ask(endpoint.method, pathOf(endpoint), {
+          token,
+          ...(endpoint.money && { intent: randomUUID() }),
+          fields: { ...inputOf(name, endpoint), [field]: value },
+        });
+        const what = `${field}=${JSON.stringify(value.slice(0, 40))}`;
+        expect(told.status, what).toBe(200);
+        expect(known, what).toContain(told.code);
+        expect(told.headers.get('x-injected'), what).toBeNull();
+        expect(JSON.stringify([told.msg, told.data]), what).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]|\\u00[01]/);
+      }
+    }
+    expect(await entriesOf()).toBe(before);
+    expect(await membersOf()).toBeGreaterThan(20);
+  });
+
+  it.each(endpoints)('%s knows its own fields only, each once', async (name, endpoint) => {
+    for (const extra of ['__proto__', 'constructor', 'memberId', 'userId']) {
+      const fields = Object.fromEntries([...Object.entries(inputOf(name, endpoint)), [extra, 'x']]);
+      expect(await world.ask(endpoint.method, pathOf(endpoint), { token, intent: randomUUID(), fields })).toMatchObject(
+        {
+          status: 200,
+          code: codes.badInput,
+        },
+      );
+    }
+  });
+});
+
+async function membersOf(): Promise<number> {
+  return (await world.context.db.selectFrom('members').select('id').execute()).length;
+}
+
+async function entriesOf(): Promise<bigint> {
+  const row = await world.context.db.selectFrom('book_head').select('entry_id').executeTakeFirstOrThrow();
+  return row.entry_id;
+}
