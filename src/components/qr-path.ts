@@ -25,7 +25,7 @@ export function drawQr(text: string): QrDrawing {
     }),
   );
   // The size is odd, so are these: the middle lies on whole modules.
-  const width = 2 * Math.floor(size * 0.14) + 1;
+  const width = 2 * Math.floor(size * 0.16) + 1;
   const height = 2 * Math.floor(size * 0.06) + 1;
   return { size, path: runs.join(''), middle: { x: (size - width) / 2, y: (size - height) / 2, width, height } };
 }

@@ -34,11 +34,11 @@ export function Qr({ text, currency, chain }: QrProps) {
         <text
           x={size / 2}
           y={size / 2}
-          dy="0.36em"
+          dy="0.3em"
           textAnchor="middle"
-          fontSize={middle.height * 0.95}
+          fontSize={middle.height * 0.85}
           fontWeight="800"
-          textLength={middle.width - 1}
+          textLength={middle.width - 2}
           lengthAdjust="spacingAndGlyphs"
         >
           {play}
