@@ -117,7 +117,6 @@ beforeAll(async () => {
     const { data } = await world.ask('POST', path, { token, fields: endpoint ? inputOf(...endpoint) : {} });
     own[id] = (data as Record<string, string>)[id] ?? '';
   }
-  expect(Object.values(own)).not.toContain('');
 });
 afterAll(() => world.close());
 
@@ -137,6 +136,7 @@ describe('every endpoint', () => {
         .map((field) => `${name}.${field}`),
     );
     expect(missing).toEqual([]);
+    expect(Object.values(own)).not.toContain('');
   });
 
   it.each(endpoints)('%s takes what is not meant for it, and nothing moves', async (name, endpoint) => {
