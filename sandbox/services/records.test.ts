@@ -154,6 +154,22 @@ describe('a group', () => {
   });
 });
 
+it.each<[RecordType, string | null, string | null]>([
+  ['recharge', 'some-1', null],
+  ['withdrawal', null, 'some-1'],
+  ['withdrawalFailed', null, 'some-1'],
+  ['exchange', null, null],
+])('a record of type %s opens to recharge %s and withdrawal %s', async (type, rechargeId, withdrawalId) => {
+  const member = await addMember(world.context, `opener-${type}`);
+  const recordId = `${type}-some-1`;
+  await write(member.id, [{ id: recordId, type, at: 1 }]);
+  const { data } = await recordHandlers.record(world.context, call(member, { recordId }));
+  expect(data).toMatchObject({ recordId, rechargeId, withdrawalId, orderId: null });
+  await expect(recordHandlers.record(world.context, call(asha, { recordId }))).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+});
+
 describe('days', () => {
   it('are the caller’s own, both ends counted', async () => {
     const member = await addMember(world.context, 'late');

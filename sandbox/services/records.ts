@@ -58,9 +58,9 @@ const toItem = (row: Row, language: string): RecordItem => ({
   description: inLanguage(row.about, language),
 });
 
-/** Records are named after what they tell of: `recharge-<id>`, `withdrawal-<id>`. */
-const idBehind = ({ id, type }: Row, what: 'recharge' | 'withdrawal'): string | null =>
-  type === what ? id.slice(what.length + 1) : null;
+/** A record is named after its type and what it tells of, for example `withdrawalFailed-<id>`. */
+const idBehind = ({ id, type }: Row, ...types: RecordType[]): string | null =>
+  types.includes(type) ? id.slice(type.length + 1) : null;
 
 /** The postings behind a record: its own, or due, taken and arrived of an income. */
 async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['postings']> {
@@ -130,7 +130,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         reason: inLanguage(row.reason, caller.language),
         orderId: row.order_id,
         rechargeId: idBehind(row, 'recharge'),
-        withdrawalId: idBehind(row, 'withdrawal'),
+        withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed'),
         postings: await postingsOf(db, row.id),
       },
     };
