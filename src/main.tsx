@@ -10,7 +10,7 @@ import { registerServiceWorker } from '#app/service-worker.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { appVersion } from '#domain/limits.ts';
-import { followAmounts } from '#flow/hidden-amounts-store.ts';
+import { followAmounts } from '#flow/hidden-amounts-start.ts';
 import { WorldProvider } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { localeOf } from '#i18n/locales.ts';

@@ -3,7 +3,8 @@ import { openDeviceStore, type DeviceStore } from '#storage/device.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { areHidden, followAmounts, toggleAmounts } from './hidden-amounts-store.ts';
+import { followAmounts } from './hidden-amounts-start.ts';
+import { areHidden, toggleAmounts } from './hidden-amounts.tsx';
 
 const channels: BroadcastChannel[] = [];
 

@@ -1,9 +1,22 @@
 import { EyeIcon } from '#components/eye-icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import type { DeviceStore } from '#storage/device.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { areHidden, toggleAmounts } from './hidden-amounts-store.ts';
+import { openAmountsChannel, type Root } from './hidden-amounts-start.ts';
 import { useServices } from './services.tsx';
+
+export const areHidden = ({ dataset }: Root): boolean => dataset['amounts'] === 'hidden';
+
+/** @returns once it is kept; where the device can't, it holds until the page goes. */
+export async function toggleAmounts(device: DeviceStore, root: Root): Promise<void> {
+  const choice = areHidden(root) ? 'shown' : 'hidden';
+  root.dataset['amounts'] = choice;
+  const channel = openAmountsChannel();
+  channel.postMessage(choice);
+  channel.close();
+  await device.write('amounts.v1', choice).catch(() => undefined);
+}
 
 function watchRoot(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
