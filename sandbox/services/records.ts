@@ -35,13 +35,13 @@ interface Row {
 
 /** An income is one record for its order and day: it is not written twice. */
 const recordsOf = (memberId: string) => sql`(
-  select id, type, currency, amount, status, is_settled, at, about, rule, source, source_name, reason,
-    order_id
+  select id, type, currency, amount, status, is_settled, at, about, rule, source, source_name, reason, order_id
   from records where member_id = ${memberId}
   union all
   select incomes.id, 'dailyIncome', 'USDT', incomes.amount,
     case when incomes.amount = 0 then 'notCredited' else incomes.status end,
-    incomes.status = 'received', incomes.due_at, products.name, 'incomeDue', 'product:' || products.id || ':revenue', products.name,
+    incomes.status = 'received', incomes.due_at, products.name, 'incomeDue',
+    'product:' || products.id || ':revenue', products.name,
     case when incomes.amount < incomes.stated
       then 'The product''s earnings did not cover the stated return of this day' else '' end,
     incomes.order_id
