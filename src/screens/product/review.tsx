@@ -15,7 +15,7 @@ import type { PurchaseViewProps } from './purchase-view.ts';
 import { Obstacles } from './obstacles.tsx';
 import { When } from '#flow/when.tsx';
 
-/** Everything that will happen, before it does. */
+/** Everything that will happen, before it does: its figures show while others are hidden. */
 export function Review({ snapshot }: PurchaseViewProps) {
   const now = useServerNow();
   const region = useRegion();
@@ -24,42 +24,48 @@ export function Review({ snapshot }: PurchaseViewProps) {
   if (!offer || !parts) return null;
   return (
     <>
-      <Figure of={offer.product}>
-        {({ name, terms }) => (
-          <Card title={<bdi>{name}</bdi>}>
-            <p className="text-sm text-subtle">
-              <Trans>You pay now</Trans>
-            </p>
-            <p className="mb-4">
-              <Amount money={{ amount: parts.toPay, currency: 'USDT' }} size="hero" />
-            </p>
-            {terms && (
-              <FactList>
-                <Fact label={<Trans>Stated daily return</Trans>}>
-                  <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} />
-                </Fact>
-                <Fact
-                  label={<Trans>First income</Trans>}
-                  hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}
-                >
-                  <When at={creditDay(now + day, region)} isDay />
-                </Fact>
-                <Fact
-                  label={<Trans>Price returns</Trans>}
-                  hint={
-                    <Plural value={terms.validDays} one="After # day, from escrow" other="After # days, from escrow" />
-                  }
-                >
-                  <When at={now + terms.validDays * day} isDay />
-                </Fact>
-                <Fact label={<Trans>Stated total after the fee</Trans>}>
-                  <Amount money={{ amount: factsOf(terms).net, currency: 'USDT' }} />
-                </Fact>
-              </FactList>
-            )}
-          </Card>
-        )}
-      </Figure>
+      <div data-figures="shown">
+        <Figure of={offer.product}>
+          {({ name, terms }) => (
+            <Card title={<bdi>{name}</bdi>}>
+              <p className="text-sm text-subtle">
+                <Trans>You pay now</Trans>
+              </p>
+              <p className="mb-4">
+                <Amount money={{ amount: parts.toPay, currency: 'USDT' }} size="hero" />
+              </p>
+              {terms && (
+                <FactList>
+                  <Fact label={<Trans>Stated daily return</Trans>}>
+                    <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} />
+                  </Fact>
+                  <Fact
+                    label={<Trans>First income</Trans>}
+                    hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}
+                  >
+                    <When at={creditDay(now + day, region)} isDay />
+                  </Fact>
+                  <Fact
+                    label={<Trans>Price returns</Trans>}
+                    hint={
+                      <Plural
+                        value={terms.validDays}
+                        one="After # day, from escrow"
+                        other="After # days, from escrow"
+                      />
+                    }
+                  >
+                    <When at={now + terms.validDays * day} isDay />
+                  </Fact>
+                  <Fact label={<Trans>Stated total after the fee</Trans>}>
+                    <Amount money={{ amount: factsOf(terms).net, currency: 'USDT' }} />
+                  </Fact>
+                </FactList>
+              )}
+            </Card>
+          )}
+        </Figure>
+      </div>
       <BalanceCard context={snapshot.context} />
       <p className="text-sm text-subtle">
         <Trans>
@@ -106,4 +112,8 @@ export function ReviewActions({ snapshot, send }: PurchaseViewProps) {
   );
 }
 
-const BuyPrice = ({ amount }: { amount: bigint }) => <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />;
+const BuyPrice = ({ amount }: { amount: bigint }) => (
+  <span data-figures="shown">
+    <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />
+  </span>
+);
