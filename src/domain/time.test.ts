@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, hour } from './limits.ts';
-import { creditDay, formatClock, formatDay, formatInstant, isRegion, remaining, zoneOf, type Region } from './time.ts';
+import {
+  creditDay,
+  formatClock,
+  formatDay,
+  formatInstant,
+  isIsoDay,
+  isoDay,
+  isRegion,
+  remaining,
+  zoneOf,
+  type Region,
+} from './time.ts';
 
 const evening = Date.UTC(2026, 10, 20, 21, 5);
 const summer = Date.UTC(2026, 6, 1, 22, 0);
@@ -58,6 +69,24 @@ describe('an instant in a region', () => {
       ),
     );
   });
+});
+
+describe('a day as yyyy-mm-dd', () => {
+  it.each<[Region, string]>([
+    [0, '2026-11-20'],
+    [1, '2026-11-21'],
+    [4, '2026-11-20'],
+  ])('in region %s is %s', (region, text) => {
+    expect(isoDay(evening, region)).toBe(text);
+    expect(isIsoDay(text)).toBe(true);
+  });
+
+  it.each(['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261101', '2026-11-20T00:00', '+02026-11-20'])(
+    'is not %j',
+    (text) => expect(isIsoDay(text)).toBe(false),
+  );
+
+  it('is one on a leap day', () => expect(isIsoDay('2028-02-29')).toBe(true));
 });
 
 describe('a region', () => {

@@ -54,6 +54,19 @@ export function formatInstant(instant: number, region: Region): string {
 export const formatDay = (instant: number, region: Region): string =>
   formatInstant(instant, region).split(' ')[0] ?? '';
 
+/** The date in the region as `yyyy-mm-dd`: for addresses, date fields and names of files. */
+export function isoDay(instant: number, region: Region): string {
+  const { year, month, day: date } = partsOf(instant, region);
+  return `${year}-${month}-${date}`;
+}
+
+/** True for `yyyy-mm-dd` of a day that the calendar has. */
+export function isIsoDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
 /** hh:mm in the region. */
 export function formatClock(instant: number, region: Region): string {
   const { hour: hours, minute } = partsOf(instant, region);
