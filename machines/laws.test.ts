@@ -66,6 +66,7 @@ it('finds every machine', () => {
     'pull-to-refresh',
     'purchase',
     'recharge',
+    'record-export',
     'redeem',
     'resource',
     'session',

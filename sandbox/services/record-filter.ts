@@ -41,14 +41,15 @@ function boundsOf(name: 'from' | 'to', date: string, region: Region): { start: n
 }
 
 /**
- * A condition on the columns `type` and `at`.
+ * A condition on the columns `type`, `at` and `currency`.
  * @param region whose days `from` and `to` are, both inclusive
  * @throws Refusal badInput for a date that does not exist
  */
-export function conditionOf({ type, from, to }: RecordFilter, region: Region): RawBuilder<boolean> {
+export function conditionOf({ type, from, to, currency }: RecordFilter, region: Region): RawBuilder<boolean> {
   const types = typesOf[type];
   const conditions = [sql<boolean>`true`];
   if (types) conditions.push(sql`type in (${sql.join(types)})`);
+  if (currency) conditions.push(sql`currency = ${currency}`);
   if (from) conditions.push(sql`at >= ${boundsOf('from', from, region).start}`);
   if (to) conditions.push(sql`at < ${boundsOf('to', to, region).end}`);
   return sql.join(conditions, sql` and `);

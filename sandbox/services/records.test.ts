@@ -26,10 +26,11 @@ interface Filter {
   type?: RecordGroup;
   from?: string;
   to?: string;
+  currency?: Currency;
 }
 
 const call = <Input>(caller: Caller, input: Input) => ({ caller, input, intentId: '' });
-const filterOf = ({ type = recordGroups.all, from = '', to = '' }: Filter) => ({ type, from, to });
+const filterOf = ({ type = recordGroups.all, from = '', to = '', currency }: Filter) => ({ type, from, to, currency });
 
 /** Every record of a filter, page by page. */
 async function listOf(caller: Caller, filter: Filter = {}) {
@@ -140,6 +141,17 @@ describe('a group', () => {
     expect(new Set(seen.get('returnOfPrincipal'))).toEqual(new Set([recordGroups.machines]));
     expect(new Set(seen.get('referralBonusB'))).toEqual(new Set([recordGroups.bonus]));
     expect(new Set(seen.get('dailyIncome'))).toEqual(new Set([recordGroups.income]));
+  });
+
+  it('of one currency leaves the other out', async () => {
+    const all = await listOf(asha, { type: recordGroups.recharge });
+    for (const currency of ['USDT', 'INR'] as const) {
+      const one = await listOf(asha, { type: recordGroups.recharge, currency });
+      expect(one.length).toBeGreaterThan(0);
+      expect(one).toEqual(all.filter((record) => record.currency === currency));
+      const { data } = await recordHandlers.recordTotals(world.context, call(asha, filterOf({ currency })));
+      expect(data.map((total) => total.currency)).toEqual([currency]);
+    }
   });
 
   it('exists for every type of record', async () => {

@@ -28,12 +28,19 @@ export const wallet: Handler<typeof assets.wallet> = async ({ db }, { caller }) 
     .where('member_id', '=', caller.id)
     .where('status', '=', 'notReceived')
     .executeTakeFirstOrThrow();
+  const { promoted } = await db
+    .selectFrom('orders')
+    .select(sql<bigint>`coalesce(sum(promotion_part), 0)::bigint`.as('promoted'))
+    .where('member_id', '=', caller.id)
+    .where('status', '=', 'valid')
+    .executeTakeFirstOrThrow();
   const { rate, at } = await exchangeRate(db);
   return {
     data: {
       usdt: total('wallet'),
       inr: total('wallet', 'INR'),
       escrow: total('escrow'),
+      escrowPromotion: toDecimal(promoted),
       due: total('due'),
       dueCount: Number(waiting),
       arriving: total('arriving'),

@@ -6,6 +6,8 @@ export interface WalletSummary {
   inr: bigint;
   /** Principal held for running orders, USDT. */
   escrow: bigint;
+  /** What promotion paid of it: goes back to its budget, not to the member. */
+  escrowPromotion: bigint;
   /** Income that fell due and waits to be taken, USDT. */
   due: bigint;
   /** Income taken and on its way, USDT. */
@@ -168,6 +170,8 @@ export interface RecordFilter {
   /** First and last day, `yyyy-mm-dd` in the member's region; empty for no limit. */
   from: string;
   to: string;
+  /** Of one currency only. */
+  currency?: Currency | undefined;
 }
 
 /** What the settled records of a filter moved in one currency; both above or at zero. */

@@ -38,6 +38,7 @@ export const wallet = (different: Partial<WalletSummary> = {}): WalletSummary =>
   usdt: 250n * unit,
   inr: 0n,
   escrow: 0n,
+  escrowPromotion: 0n,
   due: 3_600_000n,
   arriving: 0n,
   hold: 0n,

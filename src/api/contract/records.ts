@@ -13,6 +13,7 @@ const filter = {
   /** First and last day in the member's region; empty for no limit. */
   from: day,
   to: day,
+  currency: v.optional(currency),
 };
 
 export const records = {

@@ -64,6 +64,7 @@ export const walletSummary = v.pipe(
     usdt: amount,
     inr: amount,
     escrow: amount,
+    escrowPromotion: amount,
     due: amount,
     dueCount: count,
     arriving: amount,

@@ -1,0 +1,16 @@
+import { loadRecords } from '#api/wallet.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { RecordFilter } from '#domain/wallet.ts';
+import { recordExportMachine } from '#machines/record-export/record-export.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** As many as a page may have. */
+const rowsAtOnce = 100;
+
+export const recordExportActor = ({ client }: Services, filter: RecordFilter) =>
+  recordExportMachine.provide({
+    actors: {
+      loadPage: fromPromise(async ({ input }) => valueOf(await loadRecords(client, filter, input.pageNum, rowsAtOnce))),
+    },
+  });
