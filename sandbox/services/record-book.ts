@@ -11,6 +11,8 @@ export interface NewRecord {
   /** Signed millionths: what the wallet gained. */
   amount: bigint;
   status: RecordStatus;
+  /** Whether the amount is in the wallet's balance; by the status where it is not given. */
+  isSettled?: boolean;
   /** ms. */
   at: number;
   about: string;
@@ -39,7 +41,7 @@ export async function writeRecords({ trx }: BookTransaction, records: readonly N
         currency: record.currency ?? 'USDT',
         amount: record.amount,
         status: record.status,
-        is_settled: settled.includes(record.status),
+        is_settled: record.isSettled ?? settled.includes(record.status),
         at: record.at,
         about: record.about,
         rule: record.rule,
@@ -50,8 +52,32 @@ export async function writeRecords({ trx }: BookTransaction, records: readonly N
       })),
     )
     .execute();
+  await linkPostings(trx, records);
+}
+
+type Story = Pick<NewRecord, 'id' | 'postings'>;
+
+async function linkPostings(trx: BookTransaction['trx'], records: readonly Story[]): Promise<void> {
   const links = records.flatMap(({ id, postings }) =>
     postings.map(({ entryId, line }) => ({ record_id: id, entry_id: entryId, line })),
   );
   if (links.length > 0) await trx.insertInto('record_postings').values(links).execute();
+}
+
+/** The story of a record goes on: another status, what changed with it, and the postings that made it so. */
+export async function continueRecord(
+  { trx }: BookTransaction,
+  { id, postings, status, amount, reason, isSettled }: Story & Pick<NewRecord, 'status'> & Partial<NewRecord>,
+): Promise<void> {
+  await trx
+    .updateTable('records')
+    .set({
+      status,
+      ...(amount !== undefined && { amount }),
+      ...(reason !== undefined && { reason }),
+      ...(isSettled !== undefined && { is_settled: isSettled }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await linkPostings(trx, [{ id, postings }]);
 }
