@@ -1,0 +1,81 @@
+/** Withdrawals are taken up, and then arrive or come back whole. decisions.md part 4, spec part 9 "Withdrawal arrival". */
+import type { Selectable } from 'kysely';
+import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
+import { holdOf } from '#sandbox/ledger/accounts.ts';
+import { postEntry } from '#sandbox/ledger/post.ts';
+import { withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { continueRecord, writeRecords } from '#sandbox/services/record-book.ts';
+import { aboutPayee, heldRecordId, returnedRecordId } from '#sandbox/services/withdrawal-records.ts';
+import type { JobEvent } from './event.ts';
+
+type Row = Selectable<WithdrawalsTable>;
+
+/** One event for each step of each withdrawal before the instant. */
+export async function withdrawals({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
+  const open = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('processing_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const waiting = open.filter(({ status }) => status === 'pending');
+  const ending = open.filter(({ ends_at }) => ends_at < before);
+  return [
+    ...waiting.map((row): JobEvent => ({ at: row.processing_at, run: (transaction) => takeUp(transaction, row) })),
+    ...ending.map((row): JobEvent => ({
+      at: row.ends_at,
+      run: (transaction) => (row.failure === '' ? payOut(transaction, row) : giveBack(transaction, row)),
+    })),
+  ];
+}
+
+async function takeUp(transaction: BookTransaction, { id }: Row): Promise<void> {
+  await transaction.trx.updateTable('withdrawals').set({ status: 'processing' }).where('id', '=', id).execute();
+  await continueRecord(transaction, { id: heldRecordId(id), status: 'processing', postings: [] });
+}
+
+async function end({ trx }: BookTransaction, row: Row, status: 'arrived' | 'failed', entryId: bigint): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ status, ended_at: row.ends_at, end_entry: entryId })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+async function payOut(transaction: BookTransaction, row: Row): Promise<void> {
+  const postings = withdrawalSettled(row.member_id, row);
+  const entryId = await postEntry(transaction, { kind: 'withdrawalSettled', memberId: row.member_id, postings });
+  await end(transaction, row, 'arrived', entryId);
+  await continueRecord(transaction, {
+    id: heldRecordId(row.id),
+    status: 'arrived',
+    postings: postings.map((_, index) => ({ entryId, line: index + 1 })),
+  });
+}
+
+async function giveBack(transaction: BookTransaction, row: Row): Promise<void> {
+  const { id, member_id: memberId, currency, amount } = row;
+  const postings = withdrawalVoided(memberId, row);
+  const entryId = await postEntry(transaction, { kind: 'withdrawalVoided', memberId, postings });
+  await end(transaction, row, 'failed', entryId);
+  await continueRecord(transaction, { id: heldRecordId(id), status: 'failed', postings: [] });
+  await writeRecords(transaction, [
+    {
+      id: returnedRecordId(id),
+      memberId,
+      type: 'withdrawalFailed',
+      currency,
+      amount,
+      status: 'credited',
+      at: row.ends_at,
+      about: aboutPayee(row),
+      rule: 'withdrawalReturn',
+      source: holdOf(memberId).name,
+      reason: row.failure,
+      postings: [{ entryId, line: 1 }],
+    },
+  ]);
+}
