@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { funds } from '#contract/funds.ts';
-import { addressProblems, tidy, type AddressDraft } from '#domain/payee.ts';
+import { addressProblems, tidyAddress, type AddressDraft } from '#domain/payee.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { PayoutAddressesTable } from '#sandbox/db/tables-funds.ts';
 import type { Database } from '#sandbox/db/tables.ts';
@@ -23,8 +23,8 @@ const toItem = (row: Row): Answers<Endpoints['addAddress']> => ({
 });
 
 /** @throws Refusal badInput that names the fields */
-function draftOf({ currency, chain, address }: AddressDraft): AddressDraft {
-  const draft = { currency, chain, address: tidy(address) };
+function draftOf(typed: AddressDraft): AddressDraft {
+  const draft = tidyAddress(typed);
   refuseProblems(addressProblems(draft));
   return draft;
 }

@@ -3,13 +3,13 @@ import type { Selectable, Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { funds } from '#contract/funds.ts';
-import { bankProblems, tidy, type BankDraft } from '#domain/payee.ts';
+import { bankProblems, tidyBank, type BankDraft } from '#domain/payee.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { BankAccountsTable } from '#sandbox/db/tables-funds.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { refuseProblems, refuseWhenFull, tidyName, withBooksOf } from './payee-book.ts';
+import { refuseProblems, refuseWhenFull, withBooksOf } from './payee-book.ts';
 
 type Endpoints = Pick<typeof funds, 'banks' | 'modifyBank' | 'removeBank' | 'restoreBank'>;
 type Row = Selectable<BankAccountsTable>;
@@ -26,13 +26,7 @@ const toItem = (row: Row): Answers<Endpoints['modifyBank']> => ({
 
 /** The columns that a member fills. @throws Refusal badInput that names the fields */
 function columnsOf(typed: BankDraft) {
-  const draft: BankDraft = {
-    bank: tidyName(typed.bank),
-    payee: tidyName(typed.payee),
-    account: tidy(typed.account),
-    realName: tidyName(typed.realName),
-    ifsc: tidy(typed.ifsc).toUpperCase(),
-  };
+  const draft = tidyBank(typed);
   refuseProblems(bankProblems(draft));
   const { realName, ...columns } = draft;
   return { ...columns, real_name: realName };

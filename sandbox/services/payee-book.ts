@@ -30,11 +30,3 @@ export function refuseWhenFull(book: readonly unknown[]): void {
 export function refuseProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new Refusal(codes.badInput, `Not valid: ${problems.join(', ')}`);
 }
-
-/** A name in one line: composed, without marks that no eye sees. Joiners stay: some scripts are written with them. */
-export const tidyName = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(/(?![\u200c\u200d])\p{C}/gu, '')
-    .trim();

@@ -1,7 +1,16 @@
 /** The spec's password rule. Spec part 5: "8 to 24 characters, first a letter, then letters or digits only". */
 import { passwordLength } from './limits.ts';
 
-export const isPassword = (password: string): boolean =>
-  password.length >= passwordLength.min &&
-  password.length <= passwordLength.max &&
-  /^[A-Za-z][A-Za-z0-9]*$/.test(password);
+export const passwordRules = ['length', 'first', 'characters'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+const keeps: Record<PasswordRule, (password: string) => boolean> = {
+  length: ({ length }) => length >= passwordLength.min && length <= passwordLength.max,
+  first: (password) => /^[A-Za-z]/.test(password),
+  characters: (password) => /^[A-Za-z0-9]+$/.test(password),
+};
+
+/** Whether a password keeps one of the rules. */
+export const keepsRule = (password: string, rule: PasswordRule): boolean => keeps[rule](password);
+
+export const isPassword = (password: string): boolean => passwordRules.every((rule) => keepsRule(password, rule));

@@ -34,11 +34,43 @@ export type BankProblem = keyof BankDraft;
 /** What was pasted: spaces and marks that no eye sees are gone. */
 export const tidy = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{C}]+/gu, '');
 
+/** A name in one line: composed, without marks that no eye sees. Joiners stay: some scripts are written with them. */
+export const tidyName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/(?![\u200c\u200d])\p{C}/gu, '')
+    .trim();
+
+export const tidyAddress = ({ currency, chain, address }: AddressDraft): AddressDraft => ({
+  currency,
+  chain,
+  address: tidy(address),
+});
+
+export const tidyBank = ({ bank, payee, account, realName, ifsc }: BankDraft): BankDraft => ({
+  bank: tidyName(bank),
+  payee: tidyName(payee),
+  account: tidy(account),
+  realName: tidyName(realName),
+  ifsc: tidy(ifsc).toUpperCase(),
+});
+
 /** A BEP20 address: `0x` and 40 hexadecimal digits. */
 export const isChainAddress = (address: string): boolean => /^0x[0-9a-f]{40}$/i.test(address);
 
-/** Spec part 5: "11 characters, the fifth a zero". */
-export const isIfsc = (code: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code);
+/** What an IFSC breaks: its length, the bank's four letters, the zero after them, the branch's six letters or digits. */
+export type IfscBreach = 'length' | 'bank' | 'zero' | 'branch';
+
+/** The first rule that a code breaks; null: none. Spec part 5: "11 characters, the fifth a zero". @param code tidy */
+export function ifscBreach(code: string): IfscBreach | null {
+  if (code.length !== 11) return 'length';
+  if (!/^[A-Z]{4}/.test(code)) return 'bank';
+  if (code.charAt(4) !== '0') return 'zero';
+  return /[A-Z0-9]{6}$/.test(code) ? null : 'branch';
+}
+
+export const isIfsc = (code: string): boolean => ifscBreach(code) === null;
 
 const isAccountNumber = (account: string): boolean => /^\d{6,18}$/.test(account);
 /** A person's or a bank's name: something to read, of bearable length. */
