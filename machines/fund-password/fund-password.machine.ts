@@ -81,12 +81,10 @@ export const fundPasswordMachine = setup({
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
     isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
+    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
   },
   actions: {
-    setStanding: assign((_, params: { standing: FundPasswordStanding }) => ({
-      standing: params.standing,
-      failure: null,
-    })),
+    setStanding: assign((_, params: { standing: FundPasswordStanding }) => ({ standing: params.standing })),
     setField: assign(({ context }, params: { field: FundPasswordField; value: string }) => ({
       [params.field]: params.value,
       problems: context.problems.filter((field) => field !== params.field),
@@ -132,7 +130,7 @@ export const fundPasswordMachine = setup({
       },
     },
     failed: {
-      on: { 'standing.refresh': 'loading' },
+      on: { 'standing.refresh': { target: 'loading', actions: 'clearFailure' } },
     },
     form: {
       on: {
@@ -182,7 +180,13 @@ export const fundPasswordMachine = setup({
             target: 'verifying',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
-          { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          // No answer came: it may be the new one already. What is typed stays, and whether one is set is read again.
+          { target: 'loading', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },

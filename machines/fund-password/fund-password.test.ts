@@ -84,9 +84,23 @@ describe(fundPasswordMachine.id, () => {
       state: 'form',
       context: { failure: wrongOld, password: 'Funds2026' },
     });
+  });
+
+  it('reads again whether one is set when no answer came, and keeps what was typed and why', () => {
+    const changing = [loaded(first), ...typed, submit, verified] as const;
     expect(play(...changing, failed('change', offline))).toMatchObject({
+      state: 'loading',
+      started: { loadStanding: undefined },
+    });
+    expect(play(...changing, failed('change', offline), loaded(second))).toMatchObject({
       state: 'form',
-      context: { failure: offline },
+      context: { standing: second, failure: offline, password: 'Funds2026' },
+    });
+    const unread = [...changing, failed('change', offline), failed('loadStanding', offline)] as const;
+    expect(play(...unread)).toMatchObject({ state: 'failed', context: { password: 'Funds2026' } });
+    expect(play(...unread, { type: 'standing.refresh' }, loaded(second))).toMatchObject({
+      state: 'form',
+      context: { failure: null, password: 'Funds2026' },
     });
   });
 
@@ -118,6 +132,7 @@ describe(fundPasswordMachine.id, () => {
         'verification done': verified,
         'change failed: code': failed('change', wrongCode),
         'change failed: password': failed('change', wrongOld),
+        'change failed: no answer': failed('change', offline),
       },
       facts: ({ standing, isForgotten, current, password, again }) => [
         standing?.hasPassword === true && 'one is set',

@@ -4,6 +4,7 @@
  * this machine shows them. Whether the code is right is told by the call that it opens: its refusal comes back as input.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
+import { codeRefusals } from '#domain/refusals.ts';
 import { isCode, type CodeChannel, type CodeTarget, type EnteredCode, type SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
@@ -47,11 +48,12 @@ export const verificationMachine = setup({
     sendCode: port<SentCode, { channel: CodeChannel }>('sendCode'),
   },
   delays: {
-    /** As long as the server said when it sent the code. */
+    /** As long as the server said when it sent the code; the actor counts what has passed since. */
     codeLifetime: ({ context: { sent } }) => (sent ? sent.expiresAt - sent.sentAt : 0),
   },
   guards: {
     hasCode: ({ context }) => context.sent !== null,
+    isOver: ({ context: { failure } }) => failure?.kind === 'rejected' && failure.code === codeRefusals.codeExpired,
     isCode: ({ context }) => isCode(context.code),
   },
   actions: {
@@ -62,6 +64,7 @@ export const verificationMachine = setup({
       isMarked: false,
       failure: null,
     })),
+    clearSent: assign({ sent: null, code: '', isMarked: false, failure: null }),
     setCode: assign((_, params: { text: string }) => ({
       // Other scripts' digits and the spaces that a message puts between them.
       code: params.text.normalize('NFKC').replace(/[\s-]/g, ''),
@@ -85,7 +88,7 @@ export const verificationMachine = setup({
   initial: 'choice',
   states: {
     choice: {
-      always: [{ guard: 'hasCode', target: 'code' }, { target: 'request' }],
+      always: [{ guard: 'isOver', target: 'expired' }, { guard: 'hasCode', target: 'code' }, { target: 'request' }],
     },
     request: {
       on: {
@@ -116,6 +119,7 @@ export const verificationMachine = setup({
       },
     },
     expired: {
+      entry: 'clearSent',
       on: {
         'channel.choose': { actions: { type: 'setChannel', params: ({ event }) => ({ channel: event.channel }) } },
         'code.request': 'sending',

@@ -23,6 +23,11 @@ const targets = [
 const input: VerificationInput = { targets, sent: null, failure: null };
 const wrong = new Failure('rejected', codes.codeWrong, 'wrong');
 const tooSoon = new Failure('rejected', codes.codeTooSoon, 'soon');
+const over: VerificationInput = {
+  targets,
+  sent: sent({ channel: 'email' }),
+  failure: new Failure('rejected', codes.codeExpired, 'over'),
+};
 const again: VerificationInput = { targets, sent: sent({ channel: 'email' }), failure: wrong };
 const play = player(verificationMachine, input);
 const playAgain = player(verificationMachine, again);
@@ -67,15 +72,30 @@ describe(verificationMachine.id, () => {
 
   it('says when a code has expired, and sends another one', () => {
     const expired = [request, arrived, passed('codeLifetime', 'verification.code')] as const;
-    expect(play(...expired)).toStrictEqual(at('expired', out));
+    expect(play(...expired)).toStrictEqual(at('expired', start));
     expect(play(...expired, type('123456'), enter).state).toBe('expired');
     expect(play(...expired, choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+    // The code of before can't be typed any more.
+    expect(play(...expired, request, failed('sendCode', tooSoon))).toStrictEqual(
+      at('request', { ...start, failure: tooSoon }),
+    );
   });
 
-  it('can be walked from end to end', () =>
-    expectWalk(verificationMachine, './verification.walk.txt', {
-      input,
+  it('begins with another code when the one that was typed was over', () => {
+    const playOver = player(verificationMachine, over);
+    expect(playOver()).toStrictEqual(at('expired', { ...start, channel: 'email' }));
+    expect(playOver(request, arrived).state).toBe('code');
+  });
+
+  it.each([
+    ['a first code', input, './verification.walk.txt', ['choice: always #1']],
+    ['after one that was over', over, './verification-resumed.walk.txt', []],
+  ])('can be walked from end to end: %s', (_, given, file, elsewhere) =>
+    expectWalk(verificationMachine, file, {
+      input: given,
+      elsewhere,
       events: { 'sendCode done': arrived, 'code.type: six': type('123456'), 'code.type: five': type('12345') },
       facts: ({ sent: isOut, code }) => [isOut && 'a code is out', code.length === 6 && 'complete'],
-    }));
+    }),
+  );
 });

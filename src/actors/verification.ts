@@ -9,7 +9,9 @@ interface CodeSource {
 }
 
 /** The code step of one flow. */
-export const verificationActor = (_services: Services, { send }: CodeSource) =>
+export const verificationActor = ({ clock }: Services, { send }: CodeSource) =>
   verificationMachine.provide({
+    // A code that a flow comes back to has lived for a while.
+    delays: { codeLifetime: ({ context: { sent } }) => (sent ? Math.max(0, sent.expiresAt - clock.now()) : 0) },
     actors: { sendCode: fromPromise(({ input: { channel } }) => send(channel)) },
   });
