@@ -36,19 +36,25 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
         {label}
       </label>
       {children}
-      {isThere(error) && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-negative">
-          <span aria-hidden className="font-bold">
-            !
-          </span>
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {isThere(hint) && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-subtle">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong, where `fieldTies` points to. */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  if (!isThere(error)) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-negative">
+      <span aria-hidden className="font-bold">
+        !
+      </span>
+      <span>{error}</span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { FieldError, fieldTies } from './field-frame.tsx';
 
 export interface RadioCard {
   value: string;
@@ -14,12 +15,15 @@ interface RadioCardsProps {
   /** The chosen one; empty for none. */
   value: string;
   onChange: (value: string) => void;
+  /** What is wrong and how to mend it. */
+  error?: ReactNode;
 }
 
 /** One choice of few, each with room for a line that explains it. Native radios underneath. */
-export function RadioCards({ legend, name, cards, value, onChange }: RadioCardsProps) {
+export function RadioCards({ legend, name, cards, value, onChange, error }: RadioCardsProps) {
+  const id = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={fieldTies(id, { error })['aria-describedby']}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="space-y-2">
         {cards.map((card) => (
@@ -43,6 +47,7 @@ export function RadioCards({ legend, name, cards, value, onChange }: RadioCardsP
           </label>
         ))}
       </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
