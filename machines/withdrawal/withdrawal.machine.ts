@@ -8,7 +8,7 @@ import { exactAmount, noAmount, parseEntry, typedAmount } from '#domain/amount-i
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isTermsRefusal } from '#domain/refusals.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { mapFresh, type Fresh } from '#domain/fresh.ts';
 import type { Withdrawal, WithdrawalQuote, WithdrawalWay } from '#domain/withdrawal.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
@@ -335,3 +335,7 @@ export const withdrawalMachine = setup({
     submitted: { type: 'final', entry: 'tellSubmitted' },
   },
 });
+
+/** The terms under review, and those that they took the place of. */
+export const reviewedIn = ({ quote, replaced }: WithdrawalContext) =>
+  quote && mapFresh(quote, (terms) => ({ terms, before: replaced && valueOf(replaced) }));
