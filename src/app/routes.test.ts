@@ -13,6 +13,10 @@ const depths: Readonly<Record<string, number>> = {
   '/user/orders': 3,
   '/user/receiveincome': 2,
   '/user/record': 2,
+  '/user/allExtract': 2,
+  '/user/withdraw': 3,
+  '/user/cashwithdraw': 3,
+  '/user/withrecord': 3,
 };
 
 describe('the route table', () => {

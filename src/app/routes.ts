@@ -50,6 +50,31 @@ export const routes: readonly Route[] = [
         false,
       ],
       ['/user/record', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/records.tsx')],
+      ['/user/allExtract', 2, '/projects', 'white', 'transfer', () => import('#screens/transfer/withdrawal/ways.tsx')],
+      [
+        '/user/withdraw',
+        3,
+        '/user/allExtract',
+        'white',
+        'transfer',
+        () => import('#screens/transfer/withdrawal/usdt.tsx'),
+      ],
+      [
+        '/user/cashwithdraw',
+        3,
+        '/user/allExtract',
+        'white',
+        'transfer',
+        () => import('#screens/transfer/withdrawal/cash.tsx'),
+      ],
+      [
+        '/user/withrecord',
+        3,
+        '/user/allExtract',
+        'white',
+        'wallet',
+        () => import('#screens/wallet/withdrawal-records.tsx'),
+      ],
     ] satisfies Row[]
   ).map(member),
 ];

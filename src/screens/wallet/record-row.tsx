@@ -4,11 +4,17 @@ import type { MoneyRecord } from '#domain/wallet.ts';
 import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 import { When } from '#flow/when.tsx';
 
-/** One record in a list; opens to who paid it. */
-export function RecordRow({ record }: { record: MoneyRecord }) {
+interface RecordRowProps {
+  record: MoneyRecord;
+  /** Where it leads; by default to who paid it. */
+  href?: string;
+}
+
+/** One record in a list. */
+export function RecordRow({ record, href = `#/user/record?id=${encodeURIComponent(record.id)}` }: RecordRowProps) {
   return (
     <ListRowBody
-      href={`#/user/record?id=${encodeURIComponent(record.id)}`}
+      href={href}
       title={typeWords[record.type]}
       detail={
         <>

@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 import { LatestRecords } from './latest-records.tsx';
+import { WalletMoves, WalletViews } from './wallet-links.tsx';
 
 const IncomeChart = lazy(async () => {
   const { IncomeChart: component } = await import('#components/income-chart.tsx');
@@ -34,6 +35,7 @@ export default function Wallet() {
       >
         {(wallet) => <Figure of={wallet}>{(summary) => <BalanceCard wallet={summary} />}</Figure>}
       </Resource>
+      <WalletMoves />
       <Resource load={loadWalletNotices} skeleton={<SkeletonBlock height="12.5rem" />} failed={() => <></>}>
         {(notices) => (
           <Figure of={notices}>
@@ -70,6 +72,7 @@ export default function Wallet() {
           </Card>
         )}
       </Resource>
+      <WalletViews />
       <LatestRecords />
     </Screen>
   );

@@ -1,0 +1,54 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { withdrawalFee } from '#domain/limits.ts';
+import type { WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface AvailableCardProps {
+  way: WithdrawalWay;
+  standing: WithdrawalStanding;
+  title?: ReactNode;
+  aside?: ReactNode;
+  /** Below the facts. */
+  children?: ReactNode;
+}
+
+const feePercent = Number(withdrawalFee) / 100;
+
+/** What can be withdrawn by one way, and what it costs and takes. */
+export function AvailableCard({ way, standing: { options, available }, title, aside, children }: AvailableCardProps) {
+  const { currency, minimum, left, dailyLimit } = options[way];
+  const money = (amount: bigint) => <Amount money={{ amount, currency }} />;
+  return (
+    <Card title={title} aside={aside}>
+      <p className="text-sm text-subtle">
+        <Trans>Available</Trans>
+      </p>
+      <p className="mb-4" data-available={currency}>
+        <Amount money={{ amount: available, currency }} size="large" />
+      </p>
+      <FactList>
+        <Fact label={<Trans>Smallest withdrawal</Trans>}>{money(minimum)}</Fact>
+        <Fact
+          label={<Trans>Left for today</Trans>}
+          hint={
+            <Trans>
+              of <Amount money={{ amount: dailyLimit, currency }} size="small" tone="subtle" />
+            </Trans>
+          }
+        >
+          {money(left)}
+        </Fact>
+        <Fact label={<Trans>Fee</Trans>} hint={<Trans>Taken from the amount</Trans>}>
+          <Trans>{feePercent}%</Trans>
+        </Fact>
+        <Fact label={<Trans>Arrives</Trans>}>
+          <Trans>after 24 to 72 hours</Trans>
+        </Fact>
+      </FactList>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import { Withdrawal } from './withdrawal.tsx';
+
+export default function WithdrawCash() {
+  return <Withdrawal way="cash" />;
+}

@@ -1,0 +1,139 @@
+import { AmountField } from '#components/amount-field.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { Amount } from '#components/amount.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { parseEntry } from '#domain/amount-input.ts';
+import { withdrawalFeeOf } from '#domain/withdrawal.ts';
+import { standingIn, withdrawalProblems, type WithdrawalProblem } from '#machines/withdrawal/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ExactFact, FeeFact } from './cost-facts.tsx';
+import { PayeeChoice } from './payee-choice.tsx';
+import { formId, type WithdrawalViewProps } from './withdrawal-view.ts';
+
+/** Told while typing: more digits don't mend them. */
+const atOnce: readonly WithdrawalProblem[] = ['balance', 'limit'];
+
+const problemsOf = ({ context }: WithdrawalViewProps['snapshot']): readonly WithdrawalProblem[] =>
+  context.problems.length > 0
+    ? context.problems
+    : withdrawalProblems(context).filter((problem) => atOnce.includes(problem));
+
+/** How much and to whom; what it costs shows while it is typed. */
+export function Form({ snapshot, send }: WithdrawalViewProps) {
+  const { way, terms, entry } = snapshot.context;
+  if (!terms) return null;
+  const problems = problemsOf(snapshot);
+  const parsed = parseEntry(entry);
+  const amount = parsed.kind === 'amount' ? parsed.amount : 0n;
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'review.open' });
+      }}
+    >
+      <Figure of={standingIn(way, terms)}>
+        {({ options, available }) => {
+          const { currency, minimum, left } = options[way];
+          return (
+            <Card>
+              <AmountField
+                name="amount"
+                label={<Trans>Amount to withdraw</Trans>}
+                entry={entry}
+                currency={currency}
+                onType={(text) => send({ type: 'amount.type', text })}
+                onMax={() => send({ type: 'amount.fill' })}
+                error={amountError(problems, <Amount money={{ amount: minimum, currency }} size="small" />)}
+              />
+              <div className="mt-3 space-y-2.5 border-t border-line pt-3.5">
+                <FactList>
+                  <Fact label={<Trans>Available</Trans>}>
+                    <Amount money={{ amount: available, currency }} />
+                  </Fact>
+                  <Fact label={<Trans>Left for today</Trans>}>
+                    <Amount money={{ amount: left, currency }} />
+                  </Fact>
+                  <FeeFact fee={withdrawalFeeOf(amount)} currency={currency} />
+                  <ExactFact
+                    label={<Trans>You receive</Trans>}
+                    amount={amount - withdrawalFeeOf(amount)}
+                    currency={currency}
+                    isTotal
+                  />
+                </FactList>
+              </div>
+            </Card>
+          );
+        }}
+      </Figure>
+      <PayeeChoice snapshot={snapshot} send={send} isMissing={problems.includes('payee')} />
+      <FormFailure snapshot={snapshot} send={send} />
+    </form>
+  );
+}
+
+/** In the spec's words where it has them (part 8). */
+function amountError(problems: readonly WithdrawalProblem[], minimum: ReactNode): ReactNode {
+  if (problems.includes('amount')) return <Trans>Enter the amount that you want to withdraw</Trans>;
+  if (problems.includes('minimum')) return <Trans>The smallest withdrawal is {minimum}.</Trans>;
+  if (problems.includes('balance')) return <Trans>Greater than available balance</Trans>;
+  if (problems.includes('limit')) return <Trans>Greater than what is left for today</Trans>;
+  return null;
+}
+
+/** The server gave no terms: why, and another look at what is allowed now. */
+function FormFailure({ snapshot, send }: WithdrawalViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  if (!failure) return null;
+  return (
+    <Notice
+      tone="negative"
+      title={failureText(failure)}
+      isLive
+      action={
+        <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
+          <Trans>See what is possible now</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing was withdrawn.</Trans>
+    </Notice>
+  );
+}
+
+/** What no field can say. */
+const words: Partial<Record<WithdrawalProblem, ReactNode>> = {
+  offline: <Trans>There is no connection: nothing can be withdrawn now.</Trans>,
+  storage: <Trans>This device can't keep your withdrawal safe: free some space or leave private mode.</Trans>,
+};
+
+export function FormActions({ snapshot }: WithdrawalViewProps) {
+  const isAsking = snapshot.matches('quoting');
+  const [told] = withdrawalProblems(snapshot.context).flatMap((problem) => words[problem] ?? []);
+  return (
+    <>
+      <p role="status" className="text-sm text-subtle empty:hidden">
+        {told}
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        isWide
+        isBusy={isAsking}
+        disabled={told !== undefined || !snapshot.can({ type: 'review.open' })}
+      >
+        {isAsking ? <Trans>Asking for the terms…</Trans> : <Trans>Review withdrawal</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** What stands in the way of a withdrawal in words: what it is, and when or how it ends (rule P8). */
+import { Amount } from '#components/amount.tsx';
+import { CountdownText } from '#components/countdown-text.tsx';
+import { Countdown } from '#flow/countdown.tsx';
+import { When } from '#flow/when.tsx';
+import type { WithdrawalObstacle, WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { payeeMissing } from './way-words.tsx';
+
+interface ObstacleProps extends WithdrawalStanding {
+  way: WithdrawalWay;
+  /** A moment has come that something was waiting for. */
+  onElapsed: () => void;
+}
+
+export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode> = {
+  payee: ({ way }) => payeeMissing[way],
+  fundPassword: () => <Trans>Set your fund password first</Trans>,
+  rest: ({ options: { restsUntil } }) => (
+    <Trans>Withdrawals rest until {restsUntil !== null && <When at={restsUntil} />}</Trans>
+  ),
+  window: ({ options: { window } }) => (
+    <Trans>
+      Closed until <When at={window.opensAt} />
+    </Trans>
+  ),
+  limit: () => <Trans>Today's limit is reached</Trans>,
+  balance: ({ way, options, available }) => (
+    <Trans>
+      Available: <Of way={way} options={options} amount={available} />
+    </Trans>
+  ),
+};
+
+export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode> = {
+  payee: ({ way }) =>
+    way === 'usdt' ? (
+      <Trans>A withdrawal goes to an address that you have saved.</Trans>
+    ) : (
+      <Trans>A withdrawal goes to a bank account that you have saved.</Trans>
+    ),
+  fundPassword: () => <Trans>It confirms each withdrawal, beside your sign-in.</Trans>,
+  rest: ({ options: { restsUntil }, onElapsed }) => (
+    <>
+      <Trans>The fund password was set without the old one. The rest gives you time to notice if it wasn't you.</Trans>{' '}
+      {restsUntil !== null && <TimeLeft until={restsUntil} onElapsed={onElapsed} />}
+    </>
+  ),
+  window: ({ options: { window }, onElapsed }) => (
+    <>
+      <Trans>Withdrawals are open Monday to Friday, 9:00 to 18:00 in your region.</Trans>{' '}
+      <TimeLeft until={window.opensAt} onElapsed={onElapsed} />
+    </>
+  ),
+  limit: ({ way, options }) => (
+    <Trans>
+      You can withdraw <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The next day begins at
+      midnight in your region.
+    </Trans>
+  ),
+  balance: ({ way, options }) => (
+    <Trans>
+      The smallest withdrawal is <Of way={way} options={options} amount={options[way].minimum} />.
+    </Trans>
+  ),
+};
+
+const Of = ({ way, options, amount }: Pick<ObstacleProps, 'way' | 'options'> & { amount: bigint }) => (
+  <Amount money={{ amount, currency: options[way].currency }} size="small" />
+);
+
+function TimeLeft({ until, onElapsed }: { until: number; onElapsed: () => void }) {
+  return (
+    <Countdown key={until} endsAt={until} onElapsed={onElapsed}>
+      {(now) => (
+        <Trans>
+          Time left: <CountdownText endsAt={until} now={now} />
+        </Trans>
+      )}
+    </Countdown>
+  );
+}

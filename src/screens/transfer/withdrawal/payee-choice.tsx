@@ -1,0 +1,66 @@
+import { Badge } from '#components/badge.tsx';
+import { Card } from '#components/card.tsx';
+import { ShortAddress } from '#components/address.tsx';
+import { RadioCards, type RadioCard } from '#components/radio-cards.tsx';
+import type { PayeeChoice as Payee } from '#domain/payee.ts';
+import type { WithdrawalWay } from '#domain/withdrawal.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { addPayeeHref, anotherPayee } from './way-words.tsx';
+import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+interface PayeeChoiceProps extends WithdrawalViewProps {
+  isMissing: boolean;
+}
+
+const legends: Record<WithdrawalWay, ReactNode> = {
+  usdt: <Trans>To which address</Trans>,
+  cash: <Trans>To which bank account</Trans>,
+};
+
+const missing: Record<WithdrawalWay, ReactNode> = {
+  usdt: <Trans>Choose an address</Trans>,
+  cash: <Trans>Choose a bank account</Trans>,
+};
+
+/** To whom, of those that are saved; another one is added elsewhere, and what was typed stays. */
+export function PayeeChoice({ snapshot, send, isMissing }: PayeeChoiceProps) {
+  const { way, terms, payeeId } = snapshot.context;
+  if (!terms) return null;
+  return (
+    <Card>
+      <RadioCards
+        legend={legends[way]}
+        name="payee"
+        cards={terms.payees.map(payeeCard)}
+        value={payeeId}
+        onChange={(chosen) => send({ type: 'payee.choose', payeeId: chosen })}
+        error={isMissing && missing[way]}
+      />
+      <a
+        href={addPayeeHref[way]}
+        className="mt-1.5 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+      >
+        {anotherPayee[way]}
+      </a>
+    </Card>
+  );
+}
+
+const payeeCard = ({ id, account, about, isUsed }: Payee): RadioCard => ({
+  value: id,
+  label: <ShortAddress text={account} />,
+  detail: (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <bdi>{about.join(' · ')}</bdi>
+      {!isUsed && <FirstUse />}
+    </span>
+  ),
+});
+
+/** Nothing was ever sent to it. */
+export const FirstUse = () => (
+  <Badge tone="warning">
+    <Trans>First use</Trans>
+  </Badge>
+);

@@ -1,0 +1,77 @@
+import { Button } from '#components/button.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+/** The server said no, or nothing left this device: either way nothing was withdrawn. */
+export function Refused({ snapshot, send }: WithdrawalViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      money={<Trans>Nothing was withdrawn, and nothing was taken from your balance.</Trans>}
+      next={<Trans>Look at what is possible now, then decide anew. What you entered is kept.</Trans>}
+      onRetry={() => send({ type: 'terms.refresh' })}
+    />
+  );
+}
+
+/** Other terms than those that were reviewed. */
+export function Changed({ snapshot, send }: WithdrawalViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>The terms have changed</Trans>}
+      money={<Trans>Nothing was withdrawn, and nothing was taken from your balance.</Trans>}
+      next={<Trans>What you entered is kept. The next review says what is different.</Trans>}
+      action={
+        <Button onClick={() => send({ type: 'terms.refresh' })}>
+          <Trans>See the new terms</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+export function WithdrawalUnsettled({ snapshot }: WithdrawalViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsettled
+      settlement={settlement}
+      title={<Trans>We don't know yet whether your withdrawal was made</Trans>}
+      next={
+        <Trans>
+          The answer got lost on the way. We ask the server until it tells; the amount is taken once at most.
+        </Trans>
+      }
+    >
+      <LeaveLink />
+    </Unsettled>
+  );
+}
+
+export const LeaveLink = () => (
+  <LinkButton href="#/user/withrecord" isWide>
+    <Trans>Leave; the withdrawal records will show it</Trans>
+  </LinkButton>
+);
+
+export function WithdrawalUnsent({ snapshot }: WithdrawalViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsent
+      settlement={settlement}
+      title={<Trans>Your withdrawal did not reach the server</Trans>}
+      next={
+        <Trans>Nothing was taken from your balance. You can send the same withdrawal again, or drop it for good.</Trans>
+      }
+    />
+  );
+}

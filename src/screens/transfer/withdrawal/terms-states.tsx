@@ -1,0 +1,45 @@
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { obstaclesIn } from '#machines/withdrawal/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { Blocked } from './blocked.tsx';
+import { Form, FormActions } from './form.tsx';
+import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+const isBlocked = ({ snapshot: { context } }: WithdrawalViewProps): boolean =>
+  context.terms !== null && obstaclesIn(context.way, context.terms).length > 0;
+
+/** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
+export function TermsLoading(props: WithdrawalViewProps) {
+  if (isBlocked(props)) return <Blocked {...props} />;
+  if (props.snapshot.context.terms) return <Form {...props} />;
+  return (
+    <Skeleton>
+      <SkeletonCard lines={6} />
+      <SkeletonCard lines={3} />
+    </Skeleton>
+  );
+}
+
+export function LoadingActions(props: WithdrawalViewProps) {
+  return props.snapshot.context.terms && !isBlocked(props) ? <FormActions {...props} /> : null;
+}
+
+export function TermsFailed({ snapshot, send }: WithdrawalViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>What you can withdraw could not be read</Trans>}
+      money={<Trans>Nothing was withdrawn.</Trans>}
+      onRetry={() => send({ type: 'terms.refresh' })}
+      action={
+        <LinkButton href="#/projects">
+          <Trans>See the wallet</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

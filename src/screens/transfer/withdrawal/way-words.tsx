@@ -1,0 +1,35 @@
+/** What differs between the two ways: words and addresses. */
+import type { WithdrawalWay } from '#domain/withdrawal.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export const wayPaths: Record<WithdrawalWay, string> = { usdt: '/user/withdraw', cash: '/user/cashwithdraw' };
+
+/** Adds an address or account, then comes back. */
+export const addPayeeHref: Record<WithdrawalWay, string> = {
+  usdt: `#/user/addAddress?then=${wayPaths.usdt}`,
+  cash: `#/user/CaddAddress?then=${wayPaths.cash}`,
+};
+
+export const fundPasswordHref = (way: WithdrawalWay): string => `#/user/fundPwd?then=${wayPaths[way]}`;
+
+export const wayTitles: Record<WithdrawalWay, ReactNode> = {
+  usdt: <Trans>USDT to an address</Trans>,
+  cash: <Trans>Rupees to a bank account</Trans>,
+};
+
+/** Spec part 8. */
+export const payeeMissing: Record<WithdrawalWay, ReactNode> = {
+  usdt: <Trans>Please bind your withdrawal address first</Trans>,
+  cash: <Trans>Please bind the bank account first</Trans>,
+};
+
+export const addPayee: Record<WithdrawalWay, ReactNode> = {
+  usdt: <Trans>Add an address</Trans>,
+  cash: <Trans>Add a bank account</Trans>,
+};
+
+export const anotherPayee: Record<WithdrawalWay, ReactNode> = {
+  usdt: <Trans>Another address</Trans>,
+  cash: <Trans>Another bank account</Trans>,
+};

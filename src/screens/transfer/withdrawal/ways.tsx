@@ -1,0 +1,139 @@
+import { loadWithdrawalWays } from '#api/withdrawal.ts';
+import { Badge } from '#components/badge.tsx';
+import { Card } from '#components/card.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Countdown } from '#flow/countdown.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { When } from '#flow/when.tsx';
+import {
+  obstaclesOf,
+  withdrawalWays,
+  type WithdrawalStanding,
+  type WithdrawalWay,
+  type WithdrawalWindow,
+} from '#domain/withdrawal.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AvailableCard } from './available-card.tsx';
+import { obstacleTitles } from './obstacle-words.tsx';
+import { wayPaths, wayTitles } from './way-words.tsx';
+
+/** How to withdraw: whether each way is open now and, if not, why and until when. */
+export default function Ways() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Withdraw`} trailing={<HideAmounts />}>
+      <Resource
+        load={loadWithdrawalWays}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={7} />
+            <SkeletonCard lines={7} />
+          </Skeleton>
+        }
+      >
+        {(ways, refresh) => (
+          <Figure of={ways}>
+            {({ options, available }) => (
+              <div className="space-y-4">
+                <WindowLine window={options.window} onElapsed={refresh} />
+                {withdrawalWays.map((way) => (
+                  <WayCard
+                    key={way}
+                    way={way}
+                    standing={{ options, available: available[way] }}
+                    isFirst={way === withdrawalWays[0]}
+                    onElapsed={refresh}
+                  />
+                ))}
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <Card isFlush>
+        <List>
+          <ListRow href="#/user/withrecord" title={<Trans>Withdrawal records</Trans>} hasArrow />
+          <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
+          <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
+          <ListRow href="#/user/fundPwd" title={<Trans>Fund password</Trans>} hasArrow />
+        </List>
+      </Card>
+    </Screen>
+  );
+}
+
+/** The hours, and when they end or begin; read again at that moment. */
+function WindowLine({ window, onElapsed }: { window: WithdrawalWindow; onElapsed: () => void }) {
+  const turnsAt = window.isOpen ? window.closesAt : window.opensAt;
+  return (
+    <p className="text-sm text-subtle">
+      <Trans>Withdrawals are open Monday to Friday, 9:00 to 18:00 in your region.</Trans>{' '}
+      <Countdown key={turnsAt} endsAt={turnsAt} onElapsed={onElapsed}>
+        {() =>
+          window.isOpen ? (
+            <Trans>
+              Open until <When at={turnsAt} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Closed until <When at={turnsAt} />.
+            </Trans>
+          )
+        }
+      </Countdown>
+    </p>
+  );
+}
+
+interface WayCardProps {
+  way: WithdrawalWay;
+  standing: WithdrawalStanding;
+  isFirst: boolean;
+  onElapsed: () => void;
+}
+
+function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
+  const inTheWay = obstaclesOf(standing.options, way, standing.available);
+  const isOpen = inTheWay.length === 0;
+  return (
+    <AvailableCard
+      way={way}
+      standing={standing}
+      title={wayTitles[way]}
+      aside={
+        isOpen ? (
+          <Badge tone="positive">
+            <Trans>Open now</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="warning">
+            <Trans>Not now</Trans>
+          </Badge>
+        )
+      }
+    >
+      {!isOpen && (
+        <ul className="mt-4 list-disc space-y-1.5 border-t border-line ps-5 pt-3 text-sm marker:text-warning">
+          {inTheWay.map((obstacle) => (
+            <li key={obstacle} data-obstacle={obstacle}>
+              {obstacleTitles[obstacle]({ way, ...standing, onElapsed })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <LinkButton href={`#${wayPaths[way]}`} variant={isOpen && isFirst ? 'primary' : 'secondary'} isWide>
+          {isOpen ? <WithdrawWord way={way} /> : <Trans>See what is missing</Trans>}
+        </LinkButton>
+      </div>
+    </AvailableCard>
+  );
+}
+
+const WithdrawWord = ({ way }: { way: WithdrawalWay }) =>
+  way === 'usdt' ? <Trans>Withdraw USDT</Trans> : <Trans>Withdraw rupees</Trans>;

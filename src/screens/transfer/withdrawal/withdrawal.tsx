@@ -1,0 +1,98 @@
+import { dropWithdrawalDraft, keepWithdrawalDraft, withdrawalActor } from '#actors/withdrawal.ts';
+import { useEmitted } from '#flow/emitted.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import type { WithdrawalWay } from '#domain/withdrawal.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { Blocked } from './blocked.tsx';
+import { Form, FormActions } from './form.tsx';
+import { FundPassword, FundPasswordActions } from './fund-password.tsx';
+import { Expired, ExpiredActions, Review, ReviewActions } from './review.tsx';
+import { Changed, Refused, WithdrawalUnsent, WithdrawalUnsettled } from './settlement.tsx';
+import { Submitted, SubmittedActions } from './submitted.tsx';
+import { LoadingActions, TermsFailed, TermsLoading } from './terms-states.tsx';
+import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+interface WithdrawalView {
+  body: (props: WithdrawalViewProps) => ReactNode;
+  /** Under the thumb. */
+  actions?: (props: WithdrawalViewProps) => ReactNode;
+}
+
+const form: WithdrawalView = { body: Form, actions: FormActions };
+const review: WithdrawalView = { body: Review, actions: ReviewActions };
+const password: WithdrawalView = { body: FundPassword, actions: FundPasswordActions };
+const unsettled: WithdrawalView = { body: WithdrawalUnsettled };
+const unsent: WithdrawalView = { body: WithdrawalUnsent };
+
+const views = {
+  loading: { body: TermsLoading, actions: LoadingActions },
+  failed: { body: TermsFailed },
+  blocked: { body: Blocked },
+  form,
+  quoting: form,
+  review,
+  expired: { body: Expired, actions: ExpiredActions },
+  password,
+  authorising: password,
+  settling: password,
+  changed: { body: Changed },
+  refused: { body: Refused },
+  submitted: { body: Submitted, actions: SubmittedActions },
+} satisfies Record<SnapshotFrom<typeof withdrawalMachine>['value'], WithdrawalView>;
+
+const settlingViews = {
+  choice: password,
+  submitting: password,
+  unsettled,
+  checking: unsettled,
+  unsent,
+  cancelling: unsent,
+  settled: password,
+} satisfies Record<SettlementState, WithdrawalView>;
+
+/** Both ways: an amount and a payee, a review, the fund password, a receipt. */
+export function Withdrawal({ way }: { way: WithdrawalWay }) {
+  const { t } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const [logic] = useState(() => withdrawalActor(services));
+  const [snapshot, send, withdrawal] = useActor(logic, { input: { way, isReachable } });
+  useNetworkFacts(send);
+  useEmitted(withdrawal, 'withdrawal.drafted', ({ draft }) => void keepWithdrawalDraft(services, way, draft));
+  useEmitted(withdrawal, 'withdrawal.submitted', () => void dropWithdrawalDraft(services, way));
+  const settlement = useSettlement(snapshot.children.settlement);
+  const view: WithdrawalView = settlement ? settlingViews[settlement.value] : views[snapshot.value];
+  const name = way === 'usdt' ? t`Withdraw USDT` : t`Withdraw rupees`;
+  const title = view === review || view === password ? t`Review withdrawal` : name;
+  const refresh = useCallback(async () => {
+    send({ type: 'terms.refresh' });
+    await waitFor(withdrawal, (now) => !now.matches('loading'));
+  }, [send, withdrawal]);
+  return (
+    <FlowFrame
+      machine="withdrawal"
+      state={settlement?.value ?? snapshot.value}
+      isBusy={(settlement ?? snapshot).hasTag('busy')}
+      view={view}
+    >
+      <Screen
+        title={title}
+        trailing={<HideAmounts />}
+        actions={view.actions && <view.actions snapshot={snapshot} send={send} />}
+      >
+        <Refreshed by={refresh} />
+        <view.body snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { loadWithdrawal } from '#api/withdrawal.ts';
+import { Amount } from '#components/amount.tsx';
+import { Badge, type BadgeTone } from '#components/badge.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Timeline } from '#components/timeline.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useServerNow } from '#flow/now.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { stepsOf } from './withdrawal-steps.tsx';
+
+/** One withdrawal: where it is, with the dates of its steps. */
+export function OneWithdrawal({ withdrawalId }: { withdrawalId: string }) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Withdrawal`} trailing={<HideAmounts />}>
+      <Resource
+        load={(client) => loadWithdrawal(client, withdrawalId)}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={5} />
+            <SkeletonCard lines={6} />
+          </Skeleton>
+        }
+      >
+        {(withdrawal) => <Figure of={withdrawal}>{(one) => <Course withdrawal={one} />}</Figure>}
+      </Resource>
+    </Screen>
+  );
+}
+
+interface StageWords {
+  tone: BadgeTone;
+  word: ReactNode;
+  /** What the amount is. */
+  amount: ReactNode;
+}
+
+const stages: Record<WithdrawalStage, StageWords> = {
+  pending: { tone: 'warning', word: <Trans>Pending</Trans>, amount: <Trans>On its way to you</Trans> },
+  processing: { tone: 'info', word: <Trans>Processing</Trans>, amount: <Trans>On its way to you</Trans> },
+  overdue: { tone: 'warning', word: <Trans>Overdue</Trans>, amount: <Trans>On its way to you</Trans> },
+  arrived: { tone: 'positive', word: <Trans>Arrived</Trans>, amount: <Trans>You received</Trans> },
+  failed: { tone: 'negative', word: <Trans>Failed</Trans>, amount: <Trans>Came back to your balance</Trans> },
+};
+
+function Course({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useLingui();
+  const { currency, amount, fee, net, payee, id, recordId } = withdrawal;
+  const stage = withdrawalStageOf(withdrawal, useServerNow());
+  const { tone, word, amount: what } = stages[stage];
+  const isBack = stage === 'failed';
+  return (
+    <div className="space-y-4">
+      <Card>
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <p className="text-sm text-subtle">{what}</p>
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        <p className="mb-4">
+          <Amount money={{ amount: isBack ? amount : net, currency }} size="hero" />
+        </p>
+        <Timeline label={t`Course of the withdrawal`} steps={stepsOf(withdrawal, stage)} />
+      </Card>
+      <Card>
+        <FactList>
+          <Fact label={<Trans>Amount</Trans>}>
+            <Amount money={{ amount, currency }} />
+          </Fact>
+          <Fact label={isBack ? <Trans>Fee, given back</Trans> : <Trans>Fee</Trans>}>
+            <Amount money={{ amount: isBack ? 0n : -fee, currency }} />
+          </Fact>
+          <Fact label={<Trans context="to whom a withdrawal goes">To</Trans>}>
+            <bdi className="break-all">{payee}</bdi>
+          </Fact>
+          <Fact label={<Trans>Withdrawal</Trans>}>
+            <bdi dir="ltr" className="break-all">
+              {id}
+            </bdi>
+          </Fact>
+        </FactList>
+        <div className="mt-4">
+          <LinkButton href={`#/user/record?id=${encodeURIComponent(recordId)}`} isWide>
+            <Trans>See its record and postings</Trans>
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}

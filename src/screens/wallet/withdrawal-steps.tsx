@@ -1,0 +1,76 @@
+/** The steps of a withdrawal with their dates. No countdown: what is late says so. */
+import type { TimelineStep } from '#components/timeline.tsx';
+import { When } from '#flow/when.tsx';
+import type { Withdrawal, WithdrawalStage } from '#domain/withdrawal.ts';
+import { Trans } from '@lingui/react/macro';
+
+export function stepsOf(withdrawal: Withdrawal, stage: WithdrawalStage): TimelineStep[] {
+  const { createdAt, processingAt, status } = withdrawal;
+  const isTaken = status !== 'pending';
+  return [
+    {
+      id: 'requested',
+      state: 'done',
+      title: <Trans>Requested</Trans>,
+      when: <When at={createdAt} />,
+    },
+    {
+      id: 'processing',
+      state: isTaken ? 'done' : stage === 'overdue' ? 'upcoming' : 'current',
+      title: isTaken ? <Trans>Processed</Trans> : <Trans>Waits to be processed</Trans>,
+      when: isTaken ? (
+        <When at={processingAt} />
+      ) : (
+        <Trans>
+          from <When at={processingAt} /> on
+        </Trans>
+      ),
+    },
+    lastStep(withdrawal, stage),
+  ];
+}
+
+function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage: WithdrawalStage): TimelineStep {
+  const ended = endedAt !== null && <When at={endedAt} />;
+  switch (stage) {
+    case 'arrived':
+      return { id: 'end', state: 'done', title: <Trans>Arrived</Trans>, when: ended };
+    case 'failed':
+      return {
+        id: 'end',
+        state: 'failed',
+        title: <Trans>Failed; everything came back, the fee too</Trans>,
+        when: ended,
+        detail: <bdi>{reason}</bdi>,
+      };
+    case 'overdue':
+      return {
+        id: 'end',
+        state: 'current',
+        title: <Trans>Overdue</Trans>,
+        when: (
+          <Trans>
+            It should have arrived by <When at={arrivesTo} />
+          </Trans>
+        ),
+        detail: (
+          <Trans>
+            The amount is still held for you. It arrives, or all of it comes back, the fee too. You need to do nothing;
+            look again later.
+          </Trans>
+        ),
+      };
+    case 'pending':
+    case 'processing':
+      return {
+        id: 'end',
+        state: stage === 'processing' ? 'current' : 'upcoming',
+        title: <Trans>Arrives</Trans>,
+        when: (
+          <Trans>
+            between <When at={arrivesFrom} /> and <When at={arrivesTo} />
+          </Trans>
+        ),
+      };
+  }
+}
