@@ -6,6 +6,7 @@ import { createClient } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
+import { isKnownAddress } from '#app/routes.ts';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
@@ -56,7 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <WorldProvider world={{ services, app }}>
+        <WorldProvider world={{ services, app, isKnownAddress }}>
           <Router hook={useHashLocation}>
             <Shell />
           </Router>

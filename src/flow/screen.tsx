@@ -8,6 +8,7 @@ import { useState, type ReactNode, type TouchEvent } from 'react';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RefreshProvider, useRefreshers } from './refresh.tsx';
 import { useRoute } from './route.ts';
+import { useThen } from './then.ts';
 
 interface ScreenProps {
   /** The screen's name in the member's language. */
@@ -22,6 +23,7 @@ interface ScreenProps {
 /** A screen of the route that is shown: header, content that can be pulled to refresh, action. */
 export function Screen({ title, trailing, actions, isBusy, children }: ScreenProps) {
   const route = useRoute();
+  const then = useThen();
   const all = useRefreshers();
   const [logic] = useState(() =>
     pullToRefreshActor(async () => {
@@ -51,7 +53,7 @@ export function Screen({ title, trailing, actions, isBusy, children }: ScreenPro
                 title={title}
                 variant={route.header}
                 trailing={trailing}
-                {...(route.parent !== null && { backHref: `#${route.parent}` })}
+                {...(route.parent !== null && { backHref: `#${then ?? route.parent}` })}
               />
               <PullIndicator progress={Math.min(1, pull.context.distance / pullThreshold)} state={pull.value} />
             </>

@@ -12,6 +12,8 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 interface World {
   services: Services;
   app: AppActor;
+  /** Whether an address leads to a screen of ours. */
+  isKnownAddress: (address: string) => boolean;
 }
 
 const WorldContext = createContext<World | null>(null);
@@ -28,6 +30,7 @@ function useWorld(): World {
 
 export const useServices = (): Services => useWorld().services;
 export const useApp = (): AppActor => useWorld().app;
+export const useIsKnownAddress = (): World['isKnownAddress'] => useWorld().isKnownAddress;
 
 /** The app actor's long-lived children. */
 export function useSessionActor() {

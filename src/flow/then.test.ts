@@ -1,0 +1,59 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { isKnownAddress } from '#app/routes.ts';
+import { WorldProvider } from './services.tsx';
+import { addressWith, useThen } from './then.ts';
+
+type World = Parameters<typeof WorldProvider>[0]['world'];
+
+/** What the hook makes of an address's query, on the real route table. */
+function thenOf(query: string): string | null {
+  let found: string | null = null;
+  const Reader = () => {
+    found = useThen();
+    return null;
+  };
+  const world = { isKnownAddress } as World;
+  const reader = createElement(WorldProvider, { world, children: createElement(Reader) });
+  renderToStaticMarkup(createElement(Router, { searchHook: () => query }, reader));
+  return found;
+}
+
+describe('where a member goes back to', () => {
+  it.each([
+    ['then=/projects', '/projects'],
+    ['then=%2Fuser%2Frecord%3Ftype%3D1%26from%3D2026-11-02', '/user/record?type=1&from=2026-11-02'],
+    ['id=7&then=/mine', '/mine'],
+  ])('%s: %s', (query, then) => expect(thenOf(query)).toBe(then));
+
+  it.each([
+    '',
+    'then=',
+    'then',
+    'THEN=/mine',
+    'then=/nothing',
+    'then=mine',
+    'then=https://evil.example/mine',
+    'then=//evil.example/index',
+    'then=%5C%5Cevil.example',
+    'then=javascript:alert(1)',
+    'then=data:text/html,x',
+    'then=/index%23/mine',
+    'then=/mine/../x',
+    'then=%20/mine',
+    'then=/mine%0A',
+    'then=/__proto__',
+    'then=%E0%A4%A',
+    'then=&then=/mine',
+  ])('%j leads nowhere', (query) => expect(thenOf(query)).toBeNull());
+});
+
+describe('an address with one more value', () => {
+  it.each([
+    ['/user/withdraw', '/user/withdraw?payee=a%26b'],
+    ['/user/withdraw?way=x', '/user/withdraw?way=x&payee=a%26b'],
+    ['/user/withdraw?payee=old&way=x', '/user/withdraw?payee=a%26b&way=x'],
+  ])('of %s is %s', (address, whole) => expect(addressWith(address, 'payee', 'a&b')).toBe(whole));
+});
