@@ -3,7 +3,7 @@
  * The undo stays until the next removal or until the screen is left.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { mapFresh, type Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
@@ -55,7 +55,10 @@ export const createPayeeBookMachine = <T extends Row>() =>
         chosen: (context.book && valueOf(context.book).find(({ id }) => id === params.id)) ?? null,
       })),
       setChosenAgain: assign(({ context }) => ({ chosen: context.removed })),
-      setRemoved: assign(({ context }) => ({ removed: context.chosen })),
+      setRemoved: assign(({ context: { book, chosen } }) => ({
+        removed: chosen,
+        book: book && mapFresh(book, (rows) => rows.filter(({ id }) => id !== chosen?.id)),
+      })),
       clearRemoved: assign({ removed: null }),
       setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     },

@@ -36,6 +36,10 @@ describe(machine.id, () => {
     });
     expect(play(loaded('ab'), remove('x'))).toStrictEqual(at('full', { ...start, book: bookOf('ab') }));
     const removed = [loaded('ab'), remove('a'), done('remove'), loaded('b')] as const;
+    expect(play(loaded('ab'), remove('a'), done('remove'))).toMatchObject({
+      state: 'loading',
+      context: { book: bookOf('b') },
+    });
     expect(play(...removed)).toMatchObject({ state: 'full', context: { removed: { id: 'a' } } });
     expect(play(...removed, undo)).toMatchObject({ state: 'restoring', started: { restore: { payee: { id: 'a' } } } });
     expect(play(...removed, undo, done('restore'), loaded('ab'))).toMatchObject({

@@ -81,9 +81,9 @@ export const verificationMachine = setup({
     code: '',
     isMarked: false,
   }),
-  output: ({ context: { sent, channel, code } }) => {
+  output: ({ context: { sent, code } }) => {
     if (!sent) throw new Error('a code is entered after it was sent');
-    return { sent, entered: { channel, code } };
+    return { sent, entered: { channel: sent.channel, code } };
   },
   initial: 'choice',
   states: {
@@ -115,6 +115,8 @@ export const verificationMachine = setup({
       on: {
         'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
         'code.enter': [{ guard: 'isCode', target: 'entered' }, { actions: 'markCode' }],
+        // The other way, where nothing came by this one.
+        'channel.choose': { actions: { type: 'setChannel', params: ({ event }) => ({ channel: event.channel }) } },
         'code.request': 'sending',
       },
     },

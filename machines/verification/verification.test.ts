@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { SentCode } from '#domain/verification.ts';
@@ -68,6 +69,13 @@ describe(verificationMachine.id, () => {
       context: { failure: tooSoon, sent: again.sent },
     });
     expect(playAgain(request, arrived).context).toMatchObject({ failure: null, code: '', sent: sent() });
+  });
+
+  it('sends another one the other way, and still takes the first until then', () => {
+    expect(play(request, arrived, choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+    const step = createActor(verificationMachine, { input: again }).start();
+    for (const event of [choose('phone'), type('123456'), enter]) step.send(event);
+    expect(step.getSnapshot().output).toEqual({ sent: again.sent, entered: { channel: 'email', code: '123456' } });
   });
 
   it('says when a code has expired, and sends another one', () => {

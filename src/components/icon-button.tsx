@@ -5,6 +5,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   label: string;
 }
 
+/** Classes that icon buttons and links with a picture only share. */
+export const iconLook =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-sunken active:scale-95 disabled:text-subtle';
+
 /** A button with a picture only: 44 px to hit, its name for those who can't see it. */
 export function IconButton({ label, type = 'button', children, ...rest }: IconButtonProps) {
   return (
@@ -12,7 +16,7 @@ export function IconButton({ label, type = 'button', children, ...rest }: IconBu
       {...rest}
       type={type}
       aria-label={label}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-sunken active:scale-95 disabled:text-subtle"
+      className={iconLook}
     >
       {children}
     </button>

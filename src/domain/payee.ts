@@ -103,6 +103,9 @@ const tail = 6;
 export const shortenAddress = (address: string): string =>
   address.length > 30 ? `${address.slice(0, head)}…${address.slice(-tail)}` : address;
 
+/** Enough of an account's number to know it by, for who looks over a shoulder. */
+export const maskAccount = (account: string): string => `•••• ${account.slice(-4)}`;
+
 /** Somebody to withdraw to, whichever way. */
 export interface PayeeChoice {
   id: string;
