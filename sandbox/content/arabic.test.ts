@@ -30,8 +30,13 @@ describe('Arabic', () => {
     expect(inLanguage(description, 'hi_IN')).toBe(description);
   });
 
-  it('says that the promotion budget was empty', () => {
-    expect(inLanguage('The promotion budget was empty', 'ar_AE')).toMatch(isArabic);
+  it.each([
+    'The promotion budget was empty',
+    'Less arrived than asked',
+    'More arrived than asked',
+    'The payout could not be delivered',
+  ])('gives the reason "%s"', (reason) => {
+    expect(inLanguage(reason, 'ar_AE')).toMatch(isArabic);
   });
 
   it('keeps what it has no translation for', () => {

@@ -59,12 +59,23 @@ const arabic = new Map([
   // Coupons, sandbox/seed/seed-world.ts.
   ['5 USDT off a harbour crane', 'خصم 5 USDT على رافعة ميناء'],
   ['3 USDT off a solar mill', 'خصم 3 USDT على مطحنة شمسية'],
-  // Reasons, sandbox/services/records.ts and sandbox/jobs/referrals.ts.
+  // Codes, sandbox/seed/redeem-codes.ts.
+  ['Welcome to Dayrent', 'مرحبًا بك في Dayrent'],
+  ['For the quickest one', 'للأسرع'],
+  ['Spring market', 'سوق الربيع'],
+  // Channels, sandbox/services/recharge-terms.ts.
+  ['Play UPI', 'تحويل UPI تجريبي'],
+  ['Play bank transfer', 'تحويل مصرفي تجريبي'],
+  ['Play card', 'بطاقة تجريبية'],
+  // Reasons, sandbox/services/records.ts and deposits.ts, sandbox/jobs/referrals.ts.
   [
     "The product's earnings did not cover the stated return of this day",
     'لم تغطِّ إيرادات المنتج العائد اليومي المعلن لهذا اليوم',
   ],
   ['The promotion budget was empty', 'كانت ميزانية الترويج فارغة'],
+  ['Less arrived than asked', 'وصل أقل من المطلوب'],
+  ['More arrived than asked', 'وصل أكثر من المطلوب'],
+  ['The payout could not be delivered', 'تعذّر تسليم المبلغ'],
 ]);
 
 /** @param language as the Language header has it; English where there is no translation. */

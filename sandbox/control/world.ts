@@ -2,6 +2,7 @@
 import { seedContent } from '#sandbox/content/seed-content.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
 import { recreateSchema } from '#sandbox/db/migrate.ts';
+import { readSetting } from '#sandbox/db/settings.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { seedWorld } from '#sandbox/seed/seed-world.ts';
@@ -16,20 +17,15 @@ const seedKey = 'seed';
 /** Written last: without it the world counts as half-made. */
 const wholeKey = 'world.whole';
 
-async function readSetting({ db }: Context, key: string): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value ?? null;
-}
-
 /** Whether a world stands here that was made to the end. */
-export const isWhole = async (context: Context): Promise<boolean> => (await readSetting(context, wholeKey)) !== null;
+export const isWhole = async (context: Context): Promise<boolean> => (await readSetting(context.db, wholeKey)) !== null;
 
 /**
  * Throws away what is there, sessions included, and makes a world whose clock starts at 10:00 on this week's Monday
  * (decisions.md part 3). @param seed the same as now, if not given
  */
 export async function resetWorld(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
-  const next = seed ?? (await readSetting(context, seedKey)) ?? defaultSeed;
+  const next = seed ?? (await readSetting(context.db, seedKey)) ?? defaultSeed;
   await recreateSchema(context.db);
   await context.clock.set(demoStart(wallClock.now()));
   await seedWorld(context, { seed: next });

@@ -8,11 +8,23 @@ import { migration as products } from './migrations/0010-products.ts';
 import { migration as book } from './migrations/0011-book.ts';
 import { migration as income } from './migrations/0012-income.ts';
 import { migration as funds } from './migrations/0020-funds.ts';
+import { migration as recharges } from './migrations/0021-recharges.ts';
+import { migration as withdrawals } from './migrations/0022-withdrawals.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
-const migrations: readonly Migration[] = [members, access, content, products, book, income, funds];
+const migrations: readonly Migration[] = [
+  members,
+  access,
+  content,
+  products,
+  book,
+  income,
+  funds,
+  recharges,
+  withdrawals,
+];
 
 // Any fixed number: two processes that start at once take turns.
 const migrationLock = 5_105_105;

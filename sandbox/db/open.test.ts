@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { unit } from '#domain/money.ts';
 import { migrate, recreateSchema } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { StartError } from './start-error.ts';
@@ -107,10 +108,8 @@ describe('migrations', () => {
     await migrate(opened.db);
     await opened.db.insertInto('settings').values({ key: 'old', value: 'world' }).execute();
     await recreateSchema(opened.db);
-    expect(await opened.db.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([
-      { key: 'rate' },
-      { key: 'rateAt' },
-    ]);
+    expect(await opened.db.selectFrom('settings').select('key').execute()).toEqual([]);
+    expect(await opened.db.selectFrom('rates').selectAll().execute()).toEqual([{ at: 0, rate: 88n * unit }]);
     await opened.db.schema.createTable('later').addColumn('id', 'integer').execute();
     const { sql } = await import('kysely');
     await sql`insert into migrations (name) values ('9999-later')`.execute(opened.db);

@@ -4,5 +4,8 @@ import type { BookTables } from './tables-book.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { FundTables } from './tables-funds.ts';
 import type { MemberTables } from './tables-members.ts';
+import type { RechargeTables } from './tables-recharges.ts';
+import type { WithdrawalTables } from './tables-withdrawals.ts';
 
-export interface Database extends MemberTables, AccessTables, ContentTables, BookTables, FundTables {}
+export interface Database
+  extends MemberTables, AccessTables, ContentTables, BookTables, FundTables, RechargeTables, WithdrawalTables {}

@@ -12,7 +12,9 @@ import { arrivals } from './arrivals.ts';
 import { closeDay } from './close-day.ts';
 import { dueIncomes } from './due-incomes.ts';
 import { expiries } from './expiries.ts';
+import { recharges } from './recharges.ts';
 import { referrals } from './referrals.ts';
+import { withdrawals } from './withdrawals.ts';
 
 const preSale = 5;
 const onSale = 1;
@@ -33,6 +35,9 @@ async function nextDueAt({ db }: Pick<Context, 'db'>): Promise<number> {
     (select min(next_due_at) from orders where next_due_at is not null),
     (select min(expires_at) from orders where status = 'valid'),
     (select min(arrives_at) from incomes where status = 'processing'),
+    (select min(processing_at) from withdrawals where status = 'pending'),
+    (select min(ends_at) from withdrawals where ended_at is null),
+    (select min(next_due_at) from recharges where next_due_at is not null),
     (select min(starts_at) from products where status = ${preSale}),
     (select min(ends_at) from products where status = ${ending}),
     (select coalesce(max(day) + ${2 * day}::double precision, 0) from closed_days)
@@ -80,6 +85,8 @@ async function settle(transaction: BookTransaction, before: number): Promise<voi
     ...(await dueIncomes(transaction, before)),
     ...(await arrivals(transaction, before)),
     ...(await expiries(transaction, before)),
+    ...(await recharges(transaction, before)),
+    ...(await withdrawals(transaction, before)),
   ];
   events.sort((a, b) => a.at - b.at);
   for (const event of events) await event.run({ trx, at: event.at });

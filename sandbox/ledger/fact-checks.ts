@@ -1,18 +1,10 @@
 /** Invariants between the book and the tables beside it: orders, incomes, records, intents, once-only facts. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
-
-interface FactCheck {
-  id: string;
-  name: string;
-  /** Rows of `finding`: none when all is well. */
-  findings: RawBuilder<{ finding: string }>;
-  looked: RawBuilder<{ looked: string }>;
-}
-
-const lookedAt = (what: string, table: string): RawBuilder<{ looked: string }> =>
-  sql`select count(*) || ${` ${what}`} as looked from ${sql.table(table)}`;
+import { lookedAt, type FactCheck } from './fact-check.ts';
+import { rechargeFacts } from './recharge-facts.ts';
+import { withdrawalFacts } from './withdrawal-facts.ts';
 
 /** Each step of an income, with the posting that it must be. */
 const incomeSteps = sql`
@@ -31,13 +23,12 @@ const incomeSteps = sql`
 const factChecks: readonly FactCheck[] = [
   {
     id: 'L4',
-    name: 'An intent has one entry at most, of its member, and none if it was refused',
-    findings: sql`select 'intent ' || intents.id as finding from intents join entries on entries.intent_id = intents.id
-      group by intents.id, intents.state, intents.member_id
-      having count(*) > 1 or intents.state <> 'done' or bool_or(entries.member_id is distinct from intents.member_id)
-      union all
-      select 'intent ' || id from intents where state = 'done'
-        and not exists (select from entries where entries.intent_id = intents.id)`,
+    name: 'An intent has one entry, of its member; none if it was refused, or only asks for a payment',
+    findings: sql`select 'intent ' || intents.id as finding from intents
+      left join entries on entries.intent_id = intents.id
+      group by intents.id
+      having count(entries.id) <> case when state = 'done' and call <> 'createRecharge' then 1 else 0 end
+        or bool_or(entries.id is not null and entries.member_id is distinct from intents.member_id)`,
     looked: lookedAt('intents', 'intents'),
   },
   {
@@ -147,6 +138,8 @@ const factChecks: readonly FactCheck[] = [
         or not records.is_settled and count(postings.line) > 0 and records.status = 'notCredited'`,
     looked: lookedAt('records', 'records'),
   },
+  ...rechargeFacts,
+  ...withdrawalFacts,
 ];
 
 export async function checkFacts(db: Kysely<Database>): Promise<Check[]> {

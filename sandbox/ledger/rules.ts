@@ -3,6 +3,7 @@
  * that come to nothing are left out, so that every posting is above zero. Rounding is never in a member's favour at
  * another's cost: fees go up or down as said at each.
  */
+import { usdtFor } from '#domain/exchange.ts';
 import { managementFee, promotionShare, referralBonus, withdrawalFee } from '#domain/limits.ts';
 import { shareDown, shareUp, unit, type Currency, type Money } from '#domain/money.ts';
 import {
@@ -110,7 +111,7 @@ export const withdrawalVoided = (memberId: string, { amount, currency }: Money):
 export const exchange = (memberId: string, rupees: bigint, rate: bigint): Posting[] =>
   aboveZero([
     posting('exchangeSale', walletOf(memberId), exchangeOf('INR'), rupees, 'INR'),
-    posting('exchangePurchase', exchangeOf('USDT'), walletOf(memberId), (rupees * unit) / rate),
+    posting('exchangePurchase', exchangeOf('USDT'), walletOf(memberId), usdtFor(rupees, rate)),
   ]);
 
 /** Half of the day's fees, rounded down, to the promotion budget. */

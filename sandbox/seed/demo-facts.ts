@@ -19,6 +19,8 @@ export interface DemoFacts {
   expiredOrderId: string;
   /** A daily income that arrived. */
   recordId: string;
+  /** A credited one of the demo member, in USDT. */
+  rechargeId: string;
   /** Usable on `productId`. */
   couponId: string;
   /** A member without orders and money; the same country and password. */
@@ -45,9 +47,17 @@ export async function demoFacts({ db }: Context): Promise<DemoFacts> {
     .orderBy('due_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const recharge = await db
+    .selectFrom('recharges')
+    .select('id')
+    .where('member_id', '=', demoMember.id)
+    .where('method', '=', 'usdt')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const order = orders.find((one) => one.product_id === productId);
   const expired = orders.find((one) => one.status === 'expired');
-  if (!order || !expired || !income) throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
+  if (!order || !expired || !income || !recharge) throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
   const { country, phone, id: memberId, name } = demoMember;
   return {
     country,
@@ -59,6 +69,7 @@ export async function demoFacts({ db }: Context): Promise<DemoFacts> {
     orderId: order.id,
     expiredOrderId: expired.id,
     recordId: income.id,
+    rechargeId: recharge.id,
     couponId: demoCouponId,
     emptyPhone: emptyMember.phone,
   };

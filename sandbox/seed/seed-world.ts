@@ -14,11 +14,13 @@ import { takeIncome } from '#sandbox/services/income.ts';
 import { utcDay } from '#sandbox/services/calendar.ts';
 import { createMember } from '#sandbox/services/members.ts';
 import { createOrder, grantTrial } from '#sandbox/services/purchase.ts';
+import { currentRate } from '#sandbox/services/rates.ts';
 import { creditRecharge } from '#sandbox/services/recharge.ts';
 import { demoStart } from './demo-start.ts';
 import { planHistory, type Deed } from './history.ts';
 import { demoMember, demoPassword, emptyMember, type SeedMember } from './people.ts';
 import { seedProducts } from './product-list.ts';
+import { insertRedeemCodes } from './redeem-codes.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface SeedOptions {
@@ -41,12 +43,10 @@ export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<
       { key: 'demoStart', value: String(start) },
     ])
     .execute();
-  await context.db
-    .updateTable('settings')
-    .set({ value: String(start) })
-    .where('key', '=', 'rateAt')
-    .execute();
+  const { rate } = await currentRate(context);
+  await context.db.insertInto('rates').values({ at: start, rate }).execute();
   await insertProducts(context, start);
+  await insertRedeemCodes(context, start);
   await runJobs(context);
   const world = new History(context);
   for (const deed of planHistory(context.random)) {

@@ -2,13 +2,19 @@
 import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { productCoupons, usableCoupons } from './coupons.ts';
+import { exchangeRate } from './exchange.ts';
 import { holdings } from './holdings.ts';
 import { cancelIntent, intent } from './intent-status.ts';
 import { order, orders, principalReturn } from './orders.ts';
 import { product, products } from './products.ts';
 import { createOrder } from './purchase.ts';
+import { rechargeHandlers } from './recharge.ts';
 import { recordHandlers } from './records.ts';
+import { redeemCode } from './redeem.ts';
 import { incomeSeries, wallet } from './wallet.ts';
+import { createWithdrawal } from './withdraw.ts';
+import { authoriseWithdrawal, quoteWithdrawal } from './withdrawal-quotes.ts';
+import { withdrawal, withdrawalOptions } from './withdrawals.ts';
 
 export const assetHandlers: Handlers<typeof contract.assets> = {
   products,
@@ -25,4 +31,12 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   productCoupons,
   usableCoupons,
   ...recordHandlers,
+  ...rechargeHandlers,
+  exchangeRate,
+  redeemCode,
+  withdrawalOptions,
+  quoteWithdrawal,
+  authoriseWithdrawal,
+  createWithdrawal,
+  withdrawal,
 };

@@ -8,6 +8,7 @@ import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
 import { addressHandlers } from './address-book.ts';
 import { bankHandlers } from './bank-accounts.ts';
 import { countries } from './countries.ts';
+import { sellFinancial } from './exchange.ts';
 import { fundPasswordHandlers } from './fund-password-change.ts';
 import { gradeOf } from './grades.ts';
 import { findById, findByPhone } from './members.ts';
@@ -75,4 +76,5 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...fundPasswordHandlers,
   ...addressHandlers,
   ...bankHandlers,
+  sellFinancial,
 };

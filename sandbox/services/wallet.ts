@@ -1,19 +1,13 @@
 /** Balances and the income of each day. decisions.md part 4; days are the member's region's. */
 import { sql } from 'kysely';
 import type { assets } from '#contract/assets.ts';
-import { parseDecimal, toDecimal } from '#domain/money.ts';
-import type { Context } from '#sandbox/context.ts';
+import { toDecimal } from '#domain/money.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { addDays, localDay } from './calendar.ts';
+import { currentRate } from './rates.ts';
 
-/** Rupees for one USDT in millionths, and when the sandbox set it. */
-async function exchangeRate(db: Context['db']): Promise<{ rate: bigint; at: number }> {
-  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', ['rate', 'rateAt']).execute();
-  const values = new Map(rows.map(({ key, value }) => [key, value]));
-  return { rate: parseDecimal(values.get('rate') ?? '0'), at: Number(values.get('rateAt') ?? 0) };
-}
-
-export const wallet: Handler<typeof assets.wallet> = async ({ db }, { caller }) => {
+export const wallet: Handler<typeof assets.wallet> = async (context, { caller }) => {
+  const { db } = context;
   const rows = await db
     .selectFrom('accounts')
     .select(['kind', 'currency', sql<bigint>`sum(balance)::bigint`.as('total')])
@@ -34,7 +28,7 @@ export const wallet: Handler<typeof assets.wallet> = async ({ db }, { caller }) 
     .where('member_id', '=', caller.id)
     .where('status', '=', 'valid')
     .executeTakeFirstOrThrow();
-  const { rate, at } = await exchangeRate(db);
+  const { rate, at } = await currentRate(context);
   return {
     data: {
       usdt: total('wallet'),

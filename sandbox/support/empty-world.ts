@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#sandbox/db/tables.ts';
 import { schemaName } from '#sandbox/db/open.ts';
 
-const kept = ['migrations', 'edges', 'settings'];
+const kept = ['migrations', 'edges', 'settings', 'rates'];
 
 export async function emptyWorld(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -15,6 +15,8 @@ export async function emptyWorld(db: Kysely<Database>): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(trx);
     await sql`insert into book_head values (1, 0, repeat('0', 64), 0, 0)`.execute(trx);
-    await sql`delete from settings where key not in ('rate', 'rateAt')`.execute(trx);
+    await sql`delete from settings`.execute(trx);
+    // The first one is the schema's.
+    await sql`delete from rates where at > 0`.execute(trx);
   });
 }

@@ -1,0 +1,31 @@
+/** Payments land and are credited, recharges expire. decisions.md part 3 "Recharge". */
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { settleRecharge } from '#sandbox/services/deposits.ts';
+import type { JobEvent } from './event.ts';
+
+/** One event for each step of each recharge before the instant. */
+export async function recharges({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
+  const due = await trx
+    .selectFrom('recharges')
+    .select(['id', 'expires_at', 'next_due_at'])
+    .where('next_due_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (due.length === 0) return [];
+  const payments = await trx
+    .selectFrom('payments')
+    .select(['recharge_id', 'lands_at', 'confirms_at'])
+    .where(
+      'recharge_id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  const paymentsOf = Map.groupBy(payments, (payment) => payment.recharge_id);
+  return due.flatMap(({ id, expires_at, next_due_at }) => {
+    const steps = (paymentsOf.get(id) ?? []).flatMap(({ lands_at, confirms_at }) => [lands_at, confirms_at]);
+    const open = [expires_at, ...steps].filter((at) => at >= (next_due_at ?? 0) && at < before);
+    return [...new Set(open)].map((at): JobEvent => ({ at, run: (transaction) => settleRecharge(transaction, id) }));
+  });
+}

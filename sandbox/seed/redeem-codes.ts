@@ -1,0 +1,34 @@
+/** The demo's codes to redeem: one for many, one for a single member, one that is over. */
+import { day } from '#domain/limits.ts';
+import { parseDecimal } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+
+/** @param start of the demo, ms */
+export async function insertRedeemCodes({ db }: Context, start: number): Promise<void> {
+  await db
+    .insertInto('redeem_codes')
+    .values([
+      {
+        code: 'WELCOME5',
+        name: 'Welcome to Dayrent',
+        amount: parseDecimal('5.00'),
+        pieces: 20,
+        expires_at: start + 90 * day,
+      },
+      {
+        code: 'LAST1',
+        name: 'For the quickest one',
+        amount: parseDecimal('1.00'),
+        pieces: 1,
+        expires_at: start + 90 * day,
+      },
+      {
+        code: 'OLD2026',
+        name: 'Spring market',
+        amount: parseDecimal('3.00'),
+        pieces: 50,
+        expires_at: start - 30 * day,
+      },
+    ])
+    .execute();
+}
