@@ -120,6 +120,9 @@ export const redeemMachine = setup({
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: {
+        'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+      },
     },
     failed: {
       on: { 'form.open': 'opening' },
@@ -160,9 +163,15 @@ export const redeemMachine = setup({
         'network.returned': { actions: ['setReachable', 'passToSettlement'] },
       },
     },
-    /** What was typed stays, to be mended. */
+    /** What was typed stays, to be mended or tried again. */
     refused: {
-      on: { 'form.open': 'opening' },
+      on: {
+        'code.type': {
+          target: 'opening',
+          actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) },
+        },
+        'form.open': 'opening',
+      },
     },
     redeemed: {
       entry: ['tellSucceeded', 'clearCode'],

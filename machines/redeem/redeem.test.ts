@@ -55,6 +55,12 @@ describe(redeemMachine.id, () => {
     const refused = [opened, type('LAST1'), redeem, settled({ end: 'refused', failure: rejected })] as const;
     expect(play(...refused)).toMatchObject({ state: 'refused', context: { code: 'LAST1', failure: rejected } });
     expect(play(...refused, open, opened)).toMatchObject({ state: 'form', context: { code: 'LAST1', failure: null } });
+    const mended = play(...refused, type('LAST'), type('LAST2'));
+    expect(mended).toMatchObject({ state: 'opening', context: { code: 'LAST2' } });
+    expect(play(...refused, type('LAST2'), opened, redeem)).toMatchObject({
+      state: 'settling',
+      started: { settlement: { terms: { code: 'LAST2' } } },
+    });
     expect(play(opened, type('LAST1'), redeem, settled({ end: 'dropped' })).state).toBe('opening');
     expect(play(opened, type('LAST1'), redeem, failed('settlement', offline)).state).toBe('failed');
   });
