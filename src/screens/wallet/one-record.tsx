@@ -5,6 +5,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
@@ -17,7 +18,7 @@ import { When } from '#flow/when.tsx';
 export function OneRecord({ recordId }: { recordId: string }) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Record`}>
+    <Screen title={t`Record`} trailing={<HideAmounts />}>
       <Resource
         load={(client) => loadRecord(client, recordId)}
         skeleton={
@@ -66,13 +67,7 @@ function RecordFacts({ record }: { record: RecordDetail }) {
           </Fact>
           {record.reason !== '' && <Fact label={<Trans>Reason</Trans>}>{record.reason}</Fact>}
         </FactList>
-        {record.orderId !== null && (
-          <div className="mt-4">
-            <LinkButton href={`#/user/orders?id=${encodeURIComponent(record.orderId)}`} isWide>
-              <Trans>See the order</Trans>
-            </LinkButton>
-          </div>
-        )}
+        <WayOn record={record} />
       </Card>
       <Card title={<Trans>Postings</Trans>}>
         {record.postings.length === 0 ? (
@@ -100,6 +95,30 @@ function RecordFacts({ record }: { record: RecordDetail }) {
           </ol>
         )}
       </Card>
+    </div>
+  );
+}
+
+/** To what the record tells of. */
+function WayOn({ record: { currency, orderId, rechargeId, withdrawalId } }: { record: RecordDetail }) {
+  const recharge = currency === 'USDT' ? 'recharge' : 'cashrecharge';
+  return (
+    <div className="mt-4 space-y-3 empty:hidden">
+      {orderId !== null && (
+        <LinkButton href={`#/user/orders?id=${encodeURIComponent(orderId)}`} isWide>
+          <Trans>See the order</Trans>
+        </LinkButton>
+      )}
+      {rechargeId !== null && (
+        <LinkButton href={`#/user/${recharge}?id=${encodeURIComponent(rechargeId)}`} isWide>
+          <Trans>See the recharge</Trans>
+        </LinkButton>
+      )}
+      {withdrawalId !== null && (
+        <LinkButton href={`#/user/withrecord?id=${encodeURIComponent(withdrawalId)}`} isWide>
+          <Trans>See how the withdrawal went</Trans>
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Record types and statuses of spec part 4 in the member's language; a status is a word and a shape. */
 import { Badge, type BadgeTone } from '#components/badge.tsx';
-import type { MoneyRecord, RecordStatus, RecordType } from '#domain/wallet.ts';
+import type { MoneyRecord, RecordGroup, RecordStatus, RecordType } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -22,6 +22,16 @@ export const typeWords: Record<RecordType, ReactNode> = {
   welcomeBonus: <Trans>Welcome bonus</Trans>,
   registrationGift: <Trans>Registration gift</Trans>,
   exchange: <Trans>Exchange</Trans>,
+};
+
+export const groupWords: Record<RecordGroup, ReactNode> = {
+  1: <Trans context="all records">All</Trans>,
+  2: <Trans>Recharge</Trans>,
+  3: <Trans>Withdrawal</Trans>,
+  4: <Trans>Machines</Trans>,
+  5: <Trans>Bonus and rewards</Trans>,
+  6: <Trans>Exchange</Trans>,
+  7: <Trans>Daily income</Trans>,
 };
 
 const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {

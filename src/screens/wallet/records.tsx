@@ -1,69 +1,130 @@
-import { loadRecords } from '#api/wallet.ts';
 import { EmptyState } from '#components/empty-state.tsx';
+import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { SegmentedLinks } from '#components/segmented.tsx';
-import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
-import { VirtualList } from '#components/virtual-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
-import type { MoneyRecord } from '#domain/wallet.ts';
+import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
 import { OneRecord } from './one-record.tsx';
-import { RecordRow } from './record-row.tsx';
+import { RecordDates } from './record-dates.tsx';
+import { RecordExport } from './record-export.tsx';
+import { addressOf, filterOf } from './record-filter.ts';
+import { RecordList } from './record-list.tsx';
+import { RecordTotals } from './record-totals.tsx';
+import { groupWords } from './record-words.tsx';
 
 /** `?type=` lists records (spec part 2 "Menu targets"), `?id=` opens one. */
 export default function Records() {
   const recordId = useQuery('id');
-  return recordId === '' ? <RecordList /> : <OneRecord recordId={recordId} />;
+  const filter = filterOf(useQuery('type'), useQuery('from'), useQuery('to'));
+  return recordId === '' ? <FilteredRecords filter={filter} /> : <OneRecord recordId={recordId} />;
 }
 
-function RecordList() {
+function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const { t } = useLingui();
-  const type = useQuery('type') === '5' ? '5' : '1';
+  const [, navigate] = useLocation();
+  const { type, from, to } = filter;
+  const hasDays = from !== '' || to !== '';
   return (
-    <Screen title={t`Records`}>
-      <SegmentedLinks
+    <Screen title={t`Records`} trailing={<HideAmounts />}>
+      <FilterLinks
         label={t`Which records`}
-        items={[
-          { href: '#/user/record?type=1', label: <Trans>All</Trans>, isActive: type === '1' },
-          { href: '#/user/record?type=5', label: <Trans>Bonus and rewards</Trans>, isActive: type === '5' },
-        ]}
+        items={Object.values(recordGroups).map((group) => ({
+          href: `#${addressOf({ ...filter, type: group })}`,
+          label: groupWords[group],
+          isActive: group === type,
+        }))}
       />
-      <PagedList
-        loadPage={(client, pageNum) => loadRecords(client, { type, from: '', to: '' }, pageNum)}
-        skeleton={
-          <Skeleton>
-            <SkeletonList rows={8} />
-          </Skeleton>
-        }
-        empty={
-          <EmptyState
-            drawing="no-records"
-            title={<Trans>No records yet</Trans>}
-            action={
-              <LinkButton href="#/index">
-                <Trans>Go home</Trans>
-              </LinkButton>
-            }
-          >
-            <Trans>Whatever moves in your wallet is listed here, with who paid it.</Trans>
-          </EmptyState>
-        }
-      >
-        {(page) => (
-          <Figure of={page}>
-            {({ list }) => <VirtualList rows={list} row={(record) => <RecordCard record={record} />} />}
-          </Figure>
-        )}
-      </PagedList>
+      <RecordTotals filter={filter} isEverything={type === recordGroups.all && !hasDays} />
+      <details open={hasDays} className="rounded-lg border border-line/70 bg-raised">
+        <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-medium">
+          <Trans>Days and file</Trans>
+          {hasDays && (
+            <span className="ms-2 font-normal text-subtle">
+              <DaysShown from={from} to={to} />
+            </span>
+          )}
+        </summary>
+        <div className="space-y-5 border-t border-line px-4 py-4">
+          <RecordDates
+            from={from}
+            to={to}
+            onChoose={(days) => navigate(addressOf({ ...filter, ...days }), { replace: true })}
+          />
+          <RecordExport filter={filter} />
+        </div>
+      </details>
+      <RecordList filter={filter} empty={<NoRecords filter={filter} hasDays={hasDays} />} />
     </Screen>
   );
 }
 
-const RecordCard = ({ record }: { record: MoneyRecord }) => (
-  <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
-    <RecordRow record={record} />
-  </div>
-);
+function DaysShown({ from, to }: { from: string; to: string }) {
+  if (to === '')
+    return (
+      <Trans>
+        from <bdi dir="ltr">{from}</bdi> on
+      </Trans>
+    );
+  if (from === '')
+    return (
+      <Trans>
+        up to <bdi dir="ltr">{to}</bdi>
+      </Trans>
+    );
+  return (
+    <bdi dir="ltr">
+      {from} – {to}
+    </bdi>
+  );
+}
+
+/** Says which filter is on, and leads out of it. */
+function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean }) {
+  const group = groupWords[filter.type];
+  if (hasDays)
+    return (
+      <EmptyState
+        drawing="no-records"
+        title={<Trans>No records in these days</Trans>}
+        action={
+          <LinkButton href={`#${addressOf({ ...filter, from: '', to: '' })}`}>
+            <Trans>Show all days</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          The filter is: {group}, <DaysShown from={filter.from} to={filter.to} />.
+        </Trans>
+      </EmptyState>
+    );
+  if (filter.type !== recordGroups.all)
+    return (
+      <EmptyState
+        drawing="no-records"
+        title={<Trans>No records of this kind</Trans>}
+        action={
+          <LinkButton href={`#${addressOf({ ...filter, type: recordGroups.all })}`}>
+            <Trans>Show all records</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>The filter is: {group}.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing="no-records"
+      title={<Trans>No records yet</Trans>}
+      action={
+        <LinkButton href="#/index">
+          <Trans>Go home</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Whatever moves in your wallet is listed here, with who paid it.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,138 @@
+import { recordExportActor } from '#actors/record-export.ts';
+import { actionStyle } from '#components/action-style.ts';
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { useIsReachable, useRegion, useServices } from '#flow/services.tsx';
+import { recordsCsv } from '#domain/records-csv.ts';
+import { isoDay } from '#domain/time.ts';
+import type { MoneyRecord, RecordFilter } from '#domain/wallet.ts';
+import type { RecordExportEvent, recordExportMachine } from '#machines/record-export/record-export.machine.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+interface ExportViewProps {
+  snapshot: SnapshotFrom<typeof recordExportMachine>;
+  send: (event: RecordExportEvent) => void;
+}
+
+const views = {
+  ready: Ready,
+  loading: Loading,
+  failed: Failed,
+  complete: Complete,
+} satisfies Record<SnapshotFrom<typeof recordExportMachine>['value'], (props: ExportViewProps) => ReactNode>;
+
+/** All records of a filter as a file that the member keeps. */
+export function RecordExport({ filter }: { filter: RecordFilter }) {
+  const services = useServices();
+  const [logic] = useState(() => recordExportActor(services, filter));
+  const [snapshot, send] = useActor(logic);
+  const View = views[snapshot.value];
+  return (
+    <div
+      data-machine="recordExport"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy') || undefined}
+      className="space-y-3"
+    >
+      <View snapshot={snapshot} send={send} />
+    </div>
+  );
+}
+
+function Ready({ send }: ExportViewProps) {
+  const isReachable = useIsReachable();
+  return (
+    <>
+      <Button variant="secondary" isWide disabled={!isReachable} onClick={() => send({ type: 'export.start' })}>
+        <Trans>Make a CSV file of them</Trans>
+      </Button>
+      {!isReachable && (
+        <p className="text-sm text-subtle">
+          <Trans>The file needs a connection: it is read from the server, all pages of it.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Loading({ snapshot, send }: ExportViewProps) {
+  const { t } = useLingui();
+  const { rows, total } = snapshot.context;
+  const read = rows.length;
+  return (
+    <>
+      <ProgressBar
+        label={t`Reading the records`}
+        value={read}
+        max={Math.max(total, 1)}
+        words={total === 0 ? t`Reading the records` : t`${read} of ${total} read`}
+      />
+      <Button variant="secondary" isWide onClick={() => send({ type: 'export.stop' })}>
+        <Trans>Stop</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Failed({ snapshot, send }: ExportViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={<Trans>The file is not ready</Trans>}
+      action={
+        <Button variant="secondary" onClick={() => send({ type: 'export.start' })}>
+          <Trans>Go on</Trans>
+        </Button>
+      }
+    >
+      {failure && failureText(failure)}
+    </Notice>
+  );
+}
+
+function Complete({ snapshot }: ExportViewProps) {
+  const { rows } = snapshot.context;
+  return (
+    <>
+      <SaveLink rows={rows} />
+      <p role="status" className="text-sm text-subtle">
+        <Plural
+          value={rows.length}
+          one="# record, with exact amounts and times in UTC."
+          other="# records, with exact amounts and times in UTC."
+        />
+      </p>
+    </>
+  );
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+function SaveLink({ rows }: { rows: readonly MoneyRecord[] }) {
+  const { clock } = useServices();
+  const day = isoDay(clock.now(), useRegion());
+  const tie = useCallback(
+    (link: HTMLAnchorElement) => {
+      const file = new Blob([byteOrderMark, recordsCsv(rows)], { type: 'text/csv;charset=utf-8' });
+      const address = URL.createObjectURL(file);
+      link.href = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [rows],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its href is the file's, and ends with it
+    <a ref={tie} download={`dayrent-records-${day}.csv`} className={actionStyle('primary', true)}>
+      <Trans>Save the file</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
+import { addressOf, filterOf } from './record-filter.ts';
+
+const read = (address: string): RecordFilter => {
+  const query = new URLSearchParams(address.split('?')[1]);
+  return filterOf(query.get('type') ?? '', query.get('from') ?? '', query.get('to') ?? '');
+};
+
+describe('a filter of records', () => {
+  it.each<[string, RecordFilter]>([
+    ['/user/record', { type: '1', from: '', to: '' }],
+    ['/user/record?type=1', { type: '1', from: '', to: '' }],
+    ['/user/record?type=5', { type: '5', from: '', to: '' }],
+    ['/user/record?type=9', { type: '1', from: '', to: '' }],
+    ['/user/record?type=6&from=2026-11-01&to=2026-11-21', { type: '6', from: '2026-11-01', to: '2026-11-21' }],
+    ['/user/record?type=2&from=2026-02-31&to=x', { type: '2', from: '', to: '' }],
+  ])('is read from %s', (address, filter) => expect(read(address)).toEqual(filter));
+
+  it('comes back from its address', () => {
+    for (const type of Object.values(recordGroups)) {
+      for (const [from, to] of [
+        ['', ''],
+        ['2026-11-01', ''],
+        ['', '2026-11-21'],
+        ['2026-11-01', '2026-11-21'],
+      ] as const)
+        expect(read(addressOf({ type, from, to }))).toEqual({ type, from, to });
+    }
+    expect(addressOf({ type: '5', from: '', to: '' })).toBe('/user/record?type=5');
+  });
+});

@@ -1,0 +1,40 @@
+import { loadRecords } from '#api/wallet.ts';
+import { SkeletonList } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import type { RecordFilter } from '#domain/wallet.ts';
+import type { ReactNode } from 'react';
+import { RecordRow } from './record-row.tsx';
+
+interface RecordListProps {
+  /** Give the element a `key` where it can change. */
+  filter: RecordFilter;
+  empty: ReactNode;
+}
+
+/** The records of a filter, newest first, page by page. */
+export function RecordList({ filter, empty }: RecordListProps) {
+  return (
+    <PagedList
+      loadPage={(client, pageNum) => loadRecords(client, filter, pageNum)}
+      skeleton={<SkeletonList rows={8} />}
+      empty={empty}
+    >
+      {(page) => (
+        <Figure of={page}>
+          {({ list }) => (
+            <VirtualList
+              rows={list}
+              row={(record) => (
+                <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+                  <RecordRow record={record} />
+                </div>
+              )}
+            />
+          )}
+        </Figure>
+      )}
+    </PagedList>
+  );
+}

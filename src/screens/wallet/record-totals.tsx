@@ -1,0 +1,92 @@
+import { loadRecordTotals } from '#api/wallet.ts';
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { SkeletonCard } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import type { RecordFilter, RecordTotal } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+
+interface RecordTotalsProps {
+  filter: RecordFilter;
+  /** All that ever moved: then the sum is the balance. */
+  isEverything: boolean;
+}
+
+/** What the settled records of a filter moved, by currency. Nothing for a filter without any. */
+export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
+  return (
+    <Resource
+      load={(client) => loadRecordTotals(client, filter)}
+      skeleton={<SkeletonCard lines={2} />}
+      failed={(retry) => (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The sums could not be read. Nothing has moved by that.</Trans>
+        </Notice>
+      )}
+    >
+      {(totals) => (
+        <Figure of={totals}>
+          {(list) =>
+            list.length > 0 && (
+              <Card>
+                <p className="text-sm text-subtle">
+                  <Trans>Sum of settled records</Trans>
+                </p>
+                <ul role="list" className="divide-y divide-line">
+                  {list.map((total, index) => (
+                    <li key={total.currency} data-total={total.currency} className="py-3 first:pt-0 last:pb-0">
+                      <Total total={total} isFirst={index === 0} />
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-3 text-xs text-subtle">
+                  {isEverything ? (
+                    <Trans>
+                      This is the balance that you can use. Records that are pending, failed or not credited don't
+                      count.
+                    </Trans>
+                  ) : (
+                    <Trans>Records that are pending, failed or not credited don't count.</Trans>
+                  )}
+                </p>
+              </Card>
+            )
+          }
+        </Figure>
+      )}
+    </Resource>
+  );
+}
+
+function Total({ total, isFirst }: { total: RecordTotal; isFirst: boolean }) {
+  const { currency } = total;
+  return (
+    <>
+      <p>
+        <Amount money={{ amount: total.in - total.out, currency }} size={isFirst ? 'hero' : 'large'} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-subtle">
+        <span>
+          <Trans>
+            In <Amount money={{ amount: total.in, currency }} size="small" />
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Out <Amount money={{ amount: total.out, currency }} size="small" />
+          </Trans>
+        </span>
+      </p>
+    </>
+  );
+}
