@@ -1,0 +1,178 @@
+import { loadWallet } from '#api/wallet.ts';
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { When } from '#flow/when.tsx';
+import { formatAmount, type Currency } from '#domain/money.ts';
+import type { WalletSummary } from '#domain/wallet.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** All that is the member's, by currency and by where it stands (decisions.md part 4). */
+export default function Balance() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Balances`} trailing={<HideAmounts />}>
+      <Resource
+        load={loadWallet}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={1} />
+            <SkeletonList rows={5} />
+            <SkeletonList rows={2} />
+          </Skeleton>
+        }
+      >
+        {(wallet) => (
+          <Figure of={wallet}>
+            {(summary) => (
+              <div className="space-y-4">
+                <UsdtCard wallet={summary} />
+                <RupeeCard wallet={summary} />
+                <RateCard wallet={summary} />
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+    </Screen>
+  );
+}
+
+interface Part {
+  label: ReactNode;
+  hint: ReactNode;
+  amount: bigint;
+  href: string;
+}
+
+function UsdtCard({ wallet }: { wallet: WalletSummary }) {
+  const parts: Part[] = [
+    {
+      label: <Trans>Available</Trans>,
+      hint: <Trans>You can use it now</Trans>,
+      amount: wallet.usdt,
+      href: '#/user/record?type=1',
+    },
+    {
+      label: <Trans>Income to receive</Trans>,
+      hint: <Trans>It fell due and waits for you</Trans>,
+      amount: wallet.due,
+      href: '#/user/receiveincome',
+    },
+    {
+      label: <Trans>On its way to you</Trans>,
+      hint: <Trans>Income taken, not yet arrived</Trans>,
+      amount: wallet.arriving,
+      href: '#/user/receiveincome?show=taken',
+    },
+    {
+      label: <Trans>On hold</Trans>,
+      hint: <Trans>Withdrawals on their way out</Trans>,
+      amount: wallet.hold,
+      href: '#/user/withrecord',
+    },
+    {
+      label: <Trans>In escrow</Trans>,
+      hint: <Trans>What you paid for running orders; it comes back to you</Trans>,
+      amount: wallet.escrow - wallet.escrowPromotion,
+      href: '#/user/stock',
+    },
+  ];
+  return (
+    <CurrencyCard currency="USDT" parts={parts} isFirst>
+      {wallet.escrowPromotion > 0n && (
+        <p className="border-t border-line px-4.5 py-3 text-xs text-subtle">
+          <Trans>
+            Beside it,{' '}
+            <Amount money={{ amount: wallet.escrowPromotion, currency: 'USDT' }} size="small" tone="subtle" /> that
+            promotion paid stands in escrow for your orders. It goes back to its budget, so it is not in the sum.
+          </Trans>
+        </p>
+      )}
+    </CurrencyCard>
+  );
+}
+
+function RupeeCard({ wallet }: { wallet: WalletSummary }) {
+  const parts: Part[] = [
+    {
+      label: <Trans>Available</Trans>,
+      hint: <Trans>You can use it now</Trans>,
+      amount: wallet.inr,
+      href: '#/user/record?type=1',
+    },
+    {
+      label: <Trans>On hold</Trans>,
+      hint: <Trans>Withdrawals on their way out</Trans>,
+      amount: wallet.holdInr,
+      href: '#/user/withrecord',
+    },
+  ];
+  return <CurrencyCard currency="INR" parts={parts} />;
+}
+
+interface CurrencyCardProps {
+  currency: Currency;
+  parts: readonly Part[];
+  /** Its sum is what the screen shows first. */
+  isFirst?: boolean;
+  children?: ReactNode;
+}
+
+function CurrencyCard({ currency, parts, isFirst = false, children }: CurrencyCardProps) {
+  const sum = parts.reduce((total, { amount }) => total + amount, 0n);
+  return (
+    <Card isFlush>
+      <div className="px-4.5 pt-4 pb-3">
+        <h2 className="text-sm text-subtle">
+          {currency === 'USDT' ? <Trans>All your USDT</Trans> : <Trans>All your rupees</Trans>}
+        </h2>
+        <p data-sum={currency}>
+          <Amount money={{ amount: sum, currency }} size={isFirst ? 'hero' : 'large'} />
+        </p>
+      </div>
+      <div className="border-t border-line">
+        <List>
+          {parts.map(({ label, hint, amount, href }) => (
+            <ListRow
+              key={href}
+              href={href}
+              title={label}
+              detail={hint}
+              value={<Amount money={{ amount, currency }} />}
+              hasArrow
+            />
+          ))}
+        </List>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function RateCard({ wallet }: { wallet: WalletSummary }) {
+  return (
+    <Card title={<Trans>Sandbox rate</Trans>}>
+      <p className="font-semibold tabular-nums">
+        <Trans>
+          <bdi dir="ltr">1 USDT = ₹{formatAmount(wallet.rate)}</bdi>
+        </Trans>
+      </p>
+      <p className="mt-1 mb-4 text-sm text-subtle">
+        <Trans>
+          Set <When at={wallet.rateAt} />. Both are play money; rupees can become USDT, once for each member.
+        </Trans>
+      </p>
+      <LinkButton href="#/user/fund" isWide>
+        <Trans>Exchange</Trans>
+      </LinkButton>
+    </Card>
+  );
+}

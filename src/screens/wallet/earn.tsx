@@ -1,0 +1,101 @@
+import { loadIncomes, loadIncomeSeries } from '#api/wallet.ts';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { SegmentedLinks } from '#components/segmented.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { IncomeRow } from '#flow/income-row.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useRegion } from '#flow/services.tsx';
+import type { IncomePoint } from '#domain/wallet.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { EarnedCard } from './earned-card.tsx';
+
+const IncomeChart = lazy(async () => {
+  const { IncomeChart: component } = await import('#components/income-chart.tsx');
+  return { default: component };
+});
+
+/** How many days back, as `?days=` has it. */
+const spans = [7, 30, 90] as const;
+
+/** Revenue details: what fell due by day against what was stated for it. */
+export default function Earn() {
+  const { t } = useLingui();
+  const asked = Number(useQuery('days'));
+  const days = spans.find((span) => span === asked) ?? 30;
+  return (
+    <Screen title={t`Revenue details`} trailing={<HideAmounts />}>
+      <SegmentedLinks
+        label={t`How many days`}
+        items={spans.map((span) => ({
+          href: `#/user/earn?days=${span}`,
+          label: <Trans>{span} days</Trans>,
+          isActive: span === days,
+        }))}
+      />
+      <Resource
+        load={(client) => loadIncomeSeries(client, days)}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={3} />
+            <SkeletonBlock height="18rem" />
+          </Skeleton>
+        }
+      >
+        {(series) => <Figure of={series}>{(points) => <Series points={points} />}</Figure>}
+      </Resource>
+      <h2 className="text-lg font-bold">
+        <Trans>Daily incomes</Trans>
+      </h2>
+      <PagedList
+        loadPage={(client, pageNum) => loadIncomes(client, { status: 'all' }, pageNum)}
+        skeleton={<SkeletonList rows={6} />}
+        empty={<NoIncome />}
+      >
+        {(page) => (
+          <Figure of={page}>
+            {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
+          </Figure>
+        )}
+      </PagedList>
+    </Screen>
+  );
+}
+
+function Series({ points }: { points: readonly IncomePoint[] }) {
+  const region = useRegion();
+  return (
+    <div className="space-y-4">
+      <EarnedCard points={points} />
+      {points.some(({ stated }) => stated > 0n) && (
+        <Card title={<Trans>Paid against stated, by day</Trans>}>
+          <Suspense fallback={<SkeletonBlock height="14rem" />}>
+            <IncomeChart points={points} region={region} />
+          </Suspense>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const NoIncome = () => (
+  <EmptyState
+    drawing="no-income"
+    title={<Trans>No income yet</Trans>}
+    action={
+      <LinkButton href="#/index" variant="primary">
+        <Trans>See the machines</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>A machine that you rent pays from its first full day on, from what it earns.</Trans>
+  </EmptyState>
+);

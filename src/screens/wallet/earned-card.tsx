@@ -1,0 +1,48 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { earnedOf } from '#domain/income.ts';
+import type { IncomePoint } from '#domain/wallet.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+
+const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
+
+/** What the machines paid in a span of days, and what was missing. */
+export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {
+  const { paid, stated, shortfall, shortDays, dueDays, share } = earnedOf(points);
+  return (
+    <Card>
+      <p className="text-sm text-subtle">
+        <Plural value={points.length} one="Paid in # day" other="Paid in # days" />
+      </p>
+      <p data-paid className="mb-4">
+        <Amount money={{ amount: paid, currency: 'USDT' }} size="hero" />
+      </p>
+      {share === null ? (
+        <p className="text-sm text-subtle">
+          <Trans>No income fell due in these days.</Trans>
+        </p>
+      ) : (
+        <>
+          <FactList>
+            <Fact label={<Trans>Stated for these days</Trans>}>{usdt(stated)}</Fact>
+            <Fact label={<Trans>Less than stated</Trans>}>{usdt(shortfall)}</Fact>
+            <Fact label={<Trans>Share paid</Trans>}>
+              <bdi dir="ltr">{share}%</bdi>
+            </Fact>
+          </FactList>
+          <p className="mt-4 text-sm text-subtle">
+            {shortDays === 0 ? (
+              <Trans>Every day was paid in full. That is what was; it says nothing of days to come.</Trans>
+            ) : (
+              <Trans>
+                On {shortDays} of {dueDays} days the machines earned too little. What is missing stays missing: nobody
+                fills it, neither later nor from other members' money.
+              </Trans>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

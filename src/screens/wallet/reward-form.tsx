@@ -1,0 +1,85 @@
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { codes } from '#contract/codes.ts';
+import { Trans } from '@lingui/react/macro';
+import type { RewardViewProps } from './reward-view.ts';
+
+/** What is wrong with the code itself; other refusals leave it usable. */
+const codeRefusals: readonly number[] = [codes.redeemCodeUnknown, codes.redeemCodeGone, codes.redeemCodeUsed];
+
+/** The code, as people have it: in groups, small or large. After a refusal it stays, to be mended or tried again. */
+export function RewardForm({ snapshot, send }: RewardViewProps) {
+  const failureText = useFailureText();
+  const { code, problems, failure, intent, isReachable } = snapshot.context;
+  const isRefused = snapshot.matches('refused');
+  const isOfCode = failure?.kind === 'rejected' && codeRefusals.includes(failure.code);
+  const formError = problems.includes('code') && <Trans>A code has 4 to 24 letters and digits</Trans>;
+  return (
+    <Card>
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: isRefused ? 'form.open' : 'code.redeem' });
+        }}
+      >
+        {/* Read out when it changes: the focus stays on the button. */}
+        <div aria-live="polite">
+          <Field
+            name="code"
+            label={<Trans>Redeem code</Trans>}
+            hint={<Trans>Letters and digits. Spaces and dashes don't matter.</Trans>}
+            error={isRefused && isOfCode ? failureText(failure) : formError}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={snapshot.matches('settling')}
+            value={code}
+            onChange={(event) => send({ type: 'code.type', text: event.currentTarget.value })}
+          />
+        </div>
+        {isRefused && failure && !isOfCode && (
+          <Notice tone="negative" isLive title={<Trans>Not credited</Trans>}>
+            <p>{failureText(failure)}</p>
+            <p>
+              <Trans>The code stays usable.</Trans>
+            </p>
+          </Notice>
+        )}
+        {!intent && snapshot.matches('form') && (
+          <Notice tone="warning">
+            <Trans>
+              This device can't keep what must be kept before money moves. Free some space or leave private mode.
+            </Trans>
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          isWide
+          isBusy={snapshot.matches('settling')}
+          disabled={!isReachable || (isRefused ? isOfCode : !snapshot.can({ type: 'code.redeem' }))}
+        >
+          {snapshot.matches('settling') ? (
+            <Trans>Redeeming…</Trans>
+          ) : isRefused && !isOfCode ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>Redeem</Trans>
+          )}
+        </Button>
+        <p className="text-sm text-subtle">
+          {isReachable ? (
+            <Trans>The promotion budget pays it, from fees; when it is empty, nothing is credited.</Trans>
+          ) : (
+            <Trans>There is no connection: no code can be redeemed now.</Trans>
+          )}
+        </p>
+      </form>
+    </Card>
+  );
+}

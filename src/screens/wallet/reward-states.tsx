@@ -1,0 +1,95 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { When } from '#flow/when.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { RewardViewProps } from './reward-view.ts';
+
+export function RewardFailed({ snapshot, send }: RewardViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>The form could not be opened</Trans>}
+      money={<Trans>Nothing was redeemed.</Trans>}
+      onRetry={() => send({ type: 'form.open' })}
+    />
+  );
+}
+
+/** Only ever from the server's answer. */
+export function Redeemed({ snapshot, send }: RewardViewProps) {
+  const { receipt } = snapshot.context;
+  if (!receipt) return null;
+  return (
+    <>
+      <Notice tone="positive" isLive>
+        <Trans>The code was redeemed. The amount is in your wallet.</Trans>
+      </Notice>
+      <Card>
+        <p className="text-sm text-subtle">
+          <Trans>Credited</Trans>
+        </p>
+        <p data-redeemed className="mb-4">
+          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
+        </p>
+        <FactList>
+          <Fact label={<Trans>For</Trans>}>
+            <bdi>{receipt.name}</bdi>
+          </Fact>
+          <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+            <Trans>Promotion budget</Trans>
+          </Fact>
+          <Fact label={<Trans>Time</Trans>}>
+            <When at={receipt.at} />
+          </Fact>
+        </FactList>
+        <div className="mt-4 space-y-3">
+          <LinkButton href={`#/user/record?id=${encodeURIComponent(receipt.recordId)}`} variant="primary" isWide>
+            <Trans>See the record</Trans>
+          </LinkButton>
+          <LinkButton href="#/projects" isWide>
+            <Trans>See the wallet</Trans>
+          </LinkButton>
+          <Button variant="quiet" isWide onClick={() => send({ type: 'form.open' })}>
+            <Trans>Redeem another code</Trans>
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+export function RewardUnsettled({ snapshot }: RewardViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsettled
+      settlement={settlement}
+      title={<Trans>We don't know yet whether the code was redeemed</Trans>}
+      next={<Trans>The answer got lost on the way. We ask the server until it tells; a code counts once.</Trans>}
+    >
+      <LinkButton href="#/user/record?type=5" isWide>
+        <Trans>Leave; my records will show it</Trans>
+      </LinkButton>
+    </Unsettled>
+  );
+}
+
+export function RewardUnsent({ snapshot }: RewardViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsent
+      settlement={settlement}
+      title={<Trans>The code did not reach the server</Trans>}
+      next={<Trans>Nothing was redeemed, and the code is usable. You can send it again, or drop it.</Trans>}
+    />
+  );
+}

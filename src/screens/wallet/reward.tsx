@@ -1,0 +1,77 @@
+import { redeemActor } from '#actors/redeem.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { recordGroups } from '#domain/wallet.ts';
+import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { RecordList } from './record-list.tsx';
+import { RewardForm } from './reward-form.tsx';
+import { Redeemed, RewardFailed, RewardUnsent, RewardUnsettled } from './reward-states.tsx';
+import type { RewardViewProps } from './reward-view.ts';
+
+type View = (props: RewardViewProps) => ReactNode;
+
+const views = {
+  opening: RewardForm,
+  failed: RewardFailed,
+  form: RewardForm,
+  settling: RewardForm,
+  refused: RewardForm,
+  redeemed: Redeemed,
+} satisfies Record<SnapshotFrom<typeof redeemMachine>['value'], View>;
+
+const settlingViews = {
+  choice: RewardForm,
+  submitting: RewardForm,
+  unsettled: RewardUnsettled,
+  checking: RewardUnsettled,
+  unsent: RewardUnsent,
+  cancelling: RewardUnsent,
+  settled: RewardForm,
+} satisfies Record<SettlementState, View>;
+
+const bonuses = { type: recordGroups.bonus, from: '', to: '' };
+
+/** Redeeming a code, and the rewards so far. */
+export default function Reward() {
+  const { t } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const [logic] = useState(() => redeemActor(services));
+  const [snapshot, send] = useActor(logic, { input: { isReachable } });
+  useNetworkFacts(send);
+  const settlement = useSettlement(snapshot.children.settlement);
+  const View: View = settlement ? settlingViews[settlement.value] : views[snapshot.value];
+  return (
+    <FlowFrame
+      machine="redeem"
+      state={settlement?.value ?? snapshot.value}
+      isBusy={(settlement ?? snapshot).hasTag('busy')}
+      view={View}
+    >
+      <Screen title={t`Redeem a code`} trailing={<HideAmounts />}>
+        <View snapshot={snapshot} send={send} />
+        <h2 className="pt-2 text-lg font-bold">
+          <Trans>Rewards so far</Trans>
+        </h2>
+        {/* What was just redeemed is the newest of them. */}
+        <RecordList
+          key={String(snapshot.matches('redeemed'))}
+          filter={bonuses}
+          empty={
+            <p className="px-1 py-4 text-sm text-subtle">
+              <Trans>No reward yet. Bonuses and redeemed codes are listed here, with who paid them.</Trans>
+            </p>
+          }
+        />
+      </Screen>
+    </FlowFrame>
+  );
+}
