@@ -5,9 +5,9 @@ import { Failure } from '#domain/failure.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { askMode, loadCountries, loadProfile, signIn, signOut } from './access.ts';
-import { loadCarousel } from './content.ts';
+import { loadCarousel, loadDocument } from './content.ts';
 import { loadOrder, loadOrders } from './orders.ts';
-import { loadAgreement, loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
+import { loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
 import {
   loadIncomes,
   loadIncomeSeries,
@@ -59,7 +59,7 @@ describe('a reply', () => {
       loadProducts(client),
       loadProduct(client, demo.productId),
       loadUsableCoupons(client, demo.productId),
-      loadAgreement(client, demo.productId),
+      loadDocument(client, 'cooperation', demo.productId),
       loadOrders(client, 'valid', 1),
       loadOrder(client, demo.orderId),
       loadRecords(client, allRecords, 1),

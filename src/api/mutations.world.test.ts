@@ -6,9 +6,9 @@ import { calmWire, clientOn } from '#tests/support/bare-client.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { loadCountries, loadProfile, signIn } from './access.ts';
 import type { Client } from './client.ts';
-import { loadScrollNotices } from './content.ts';
+import { loadDocument, loadScrollNotices } from './content.ts';
 import { loadOrder, loadOrders } from './orders.ts';
-import { loadAgreement, loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
+import { loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
 import { loadIncomes, loadRecord, allRecords, loadRecords, loadWallet } from './wallet.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -33,7 +33,7 @@ beforeAll(async () => {
     products: loadProducts,
     product: (client) => loadProduct(client, productId),
     coupons: (client) => loadUsableCoupons(client, productId),
-    agreement: (client) => loadAgreement(client, productId),
+    agreement: (client) => loadDocument(client, 'cooperation', productId),
     orders: (client) => loadOrders(client, 'valid', 1),
     order: (client) => loadOrder(client, orderId),
     wallet: loadWallet,

@@ -1,6 +1,5 @@
-/** Products, their agreement and the coupons that fit them. Spec part 7 "Product", "Gift and coupons". */
+/** Products and the coupons that fit them. Spec part 7 "Product", "Gift and coupons". */
 import { assets } from '#contract/assets.ts';
-import { messages } from '#contract/messages.ts';
 import { toFresh, type Client } from './client.ts';
 
 export const loadProducts = async (client: Client) => toFresh(await client.call(assets.products, {}));
@@ -10,7 +9,3 @@ export const loadProduct = async (client: Client, productId: string) =>
 
 export const loadUsableCoupons = async (client: Client, productId: string) =>
   (await client.call(assets.usableCoupons, { productId })).value;
-
-/** The cooperation agreement with this product's own figures, in the app's language. */
-export const loadAgreement = async (client: Client, productId: string) =>
-  toFresh(await client.call(messages.document, { doc: 'cooperation', productId }));

@@ -24,7 +24,7 @@ const looks: Record<HeaderVariant, string> = {
 export function Header({ title, variant = 'transparent', backHref, trailing }: HeaderProps) {
   const { t } = useLingui();
   return (
-    <header className={`sticky top-0 z-10 pt-(--safe-start) ${looks[variant]}`}>
+    <header className={`sticky top-0 z-10 pt-(--safe-start) print:hidden ${looks[variant]}`}>
       <div className="mx-auto flex min-h-14 max-w-column items-center gap-2 px-4">
         {backHref !== undefined && (
           <a

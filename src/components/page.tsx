@@ -33,13 +33,13 @@ export function Page({
       aria-busy={isBusy || undefined}
       inert={isInert}
       tabIndex={-1}
-      className={`flex min-h-dvh flex-col ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:pb-0' : ''} ${hasRail ? 'desk:ps-52' : ''}`}
+      className={`flex min-h-dvh flex-col ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:pb-0' : ''} ${hasRail ? 'desk:ps-52 print:ps-0' : ''}`}
     >
       {header}
       <div className="mx-auto w-full max-w-column flex-1 space-y-4 px-4 pt-3 pb-6">{children}</div>
       {actions !== undefined && (
         <div
-          className={`sticky z-10 border-t border-line bg-raised ${hasTabBar ? 'bottom-[calc(4rem+var(--safe-end))] desk:bottom-0' : 'bottom-0 pb-(--safe-end)'}`}
+          className={`sticky z-10 border-t border-line bg-raised print:hidden ${hasTabBar ? 'bottom-[calc(4rem+var(--safe-end))] desk:bottom-0' : 'bottom-0 pb-(--safe-end)'}`}
         >
           <div className="mx-auto max-w-column space-y-3 px-4 py-3.5">{actions}</div>
         </div>

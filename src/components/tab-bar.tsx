@@ -21,7 +21,7 @@ export function TabBar({ tabs, isRailOnly = false }: TabBarProps) {
   return (
     <nav
       aria-label={t`Main`}
-      className={`${isRailOnly ? 'hidden desk:block' : ''} fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-(--safe-end) [view-transition-name:tab-bar] desk:inset-e-auto desk:inset-y-0 desk:w-52 desk:border-e desk:border-t-0 desk:pt-6`}
+      className={`${isRailOnly ? 'hidden desk:block' : ''} fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-(--safe-end) [view-transition-name:tab-bar] desk:inset-e-auto desk:inset-y-0 desk:w-52 desk:border-e desk:border-t-0 desk:pt-6 print:hidden`}
     >
       <ul role="list" className="flex h-16 desk:h-auto desk:flex-col desk:gap-1 desk:px-3">
         {tabs.map((tab) => (

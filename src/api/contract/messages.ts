@@ -1,5 +1,6 @@
 /** The messages backend: notices, banners, documents. Spec part 7 "messages, system". */
 import * as v from 'valibot';
+import { documentKinds } from '#domain/document.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, nothing, text } from './wire.ts';
 
@@ -51,7 +52,7 @@ export const messages = {
     auth: 'member',
     input: v.object({
       /** The cooperation agreement, or how the wallet works: fees, window, limits, times. */
-      doc: v.picklist(['cooperation', 'wallet']),
+      doc: v.picklist(documentKinds),
       productId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
     }),
     reply: v.object({

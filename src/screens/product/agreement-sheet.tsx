@@ -1,4 +1,4 @@
-import { loadAgreement } from '#api/products.ts';
+import { loadDocument } from '#api/content.ts';
 import { Button } from '#components/button.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
@@ -6,6 +6,7 @@ import { Resource } from '#flow/resource.tsx';
 import type { PurchaseEvent } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { DocumentBody } from './document-body.tsx';
 
 const Sheet = lazy(async () => {
   const { Sheet: component } = await import('#components/sheet.tsx');
@@ -36,26 +37,24 @@ export function AgreementSheet({ productId, send }: AgreementSheetProps) {
           </>
         }
       >
-        <Resource load={(client) => loadAgreement(client, productId)} skeleton={<SkeletonText lines={10} />}>
+        <Resource
+          load={(client) => loadDocument(client, 'cooperation', productId)}
+          skeleton={<SkeletonText lines={10} />}
+        >
           {(agreement) => (
             <Figure of={agreement}>
-              {({ version, blocks }) => (
-                <div className="space-y-3">
-                  {blocks.map(({ kind, text }) =>
-                    kind === 'heading' ? (
-                      <h3 key={text} className="pt-2 text-base font-semibold">
-                        {text}
-                      </h3>
-                    ) : (
-                      <p key={text}>{text}</p>
-                    ),
-                  )}
-                  <p className="text-xs text-subtle">
-                    <Trans>
-                      Version <bdi dir="ltr">{version}</bdi>
-                    </Trans>
+              {(document) => (
+                <>
+                  <DocumentBody document={document} headings="h3" />
+                  <p className="mt-4">
+                    <a
+                      href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`}
+                      className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                    >
+                      <Trans>Open it to print</Trans>
+                    </a>
                   </p>
-                </div>
+                </>
               )}
             </Figure>
           )}

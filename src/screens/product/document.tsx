@@ -1,0 +1,74 @@
+import { loadDocument } from '#api/content.ts';
+import { Button } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { documentKinds, type DocumentKind } from '#domain/document.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DocumentBody } from './document-body.tsx';
+
+/** `?doc=` as text on a page of its own, to be read and printed; `&productId=` for an agreement. */
+export default function DocumentScreen() {
+  const asked = useQuery('doc');
+  const productId = useQuery('productId');
+  const doc = documentKinds.find((kind) => kind === asked);
+  const isKnown = doc !== undefined && (doc !== 'cooperation' || productId !== '');
+  return isKnown ? <Printable doc={doc} productId={productId} /> : <NoDocument />;
+}
+
+function Printable({ doc, productId }: { doc: DocumentKind; productId: string }) {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={doc === 'wallet' ? t`How the wallet works` : t`Cooperation agreement`}
+      actions={
+        <Button isWide onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      }
+    >
+      <Resource
+        load={(client) => loadDocument(client, doc, productId)}
+        skeleton={
+          <Skeleton>
+            <SkeletonText lines={24} />
+          </Skeleton>
+        }
+      >
+        {(document) => (
+          <Figure of={document}>
+            {(text) => (
+              <article>
+                <p className="mb-2 text-xl font-bold wrap-anywhere">{text.title}</p>
+                <DocumentBody document={text} headings="h2" />
+              </article>
+            )}
+          </Figure>
+        )}
+      </Resource>
+    </Screen>
+  );
+}
+
+function NoDocument() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Document`}>
+      <EmptyState
+        drawing="not-found"
+        title={<Trans>There is no such document</Trans>}
+        action={
+          <LinkButton href="#/user/pdf?doc=wallet">
+            <Trans>How the wallet works</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>An agreement is opened from its machine; how the wallet works is here.</Trans>
+      </EmptyState>
+    </Screen>
+  );
+}
