@@ -16,7 +16,10 @@ const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
   '/user/myorder': () => ['', '?status=expired'],
   '/user/orders': (demo) => [`?id=${demo.orderId}`, `?id=${demo.expiredOrderId}`],
   '/user/receiveincome': () => ['', '?show=taken'],
-  '/user/record': (demo) => ['?type=1', '?type=5', `?id=${demo.recordId}`],
+  '/user/record': (demo) => ['?type=1', '?type=5', '?type=6&from=2026-01-01&to=2026-01-02', `?id=${demo.recordId}`],
+  '/user/recordU': () => ['', '?show=exchange'],
+  '/user/earn': () => ['', '?days=90'],
+  '/user/pdf': (demo) => ['', '?doc=wallet', `?doc=cooperation&productId=${demo.productId}`],
 };
 
 export const addressesOf = (demo: DemoFacts): readonly Address[] =>
