@@ -18,7 +18,9 @@ export interface DepositContext {
 
 export type DepositEvent = { type: 'deposit.refresh' } | { type: 'network.returned' };
 
-const stageIn = ({ deposit }: DepositContext): RechargeStage | null => deposit && rechargeStageOf(valueOf(deposit));
+/** How it stood when it was read last; null before the first time. */
+export const stageOf = ({ deposit }: DepositContext): RechargeStage | null =>
+  deposit && rechargeStageOf(valueOf(deposit));
 
 export const depositMachine = setup({
   types: {
@@ -36,7 +38,7 @@ export const depositMachine = setup({
     paymentDelay: 5_000,
   },
   guards: {
-    isStage: ({ context }, params: { stage: RechargeStage }) => stageIn(context) === params.stage,
+    isStage: ({ context }, params: { stage: RechargeStage }) => stageOf(context) === params.stage,
   },
   actions: {
     setDeposit: assign((_, params: { deposit: Fresh<Recharge> }) => ({ deposit: params.deposit, failure: null })),

@@ -15,6 +15,13 @@ export type SettlementState = SnapshotFrom<SettlementMachine<unknown, unknown>>[
 export const useSettlement = <Terms, Result>(settlement: SettlementRef<Terms, Result> | undefined) =>
   useSelector(settlement, (snapshot) => snapshot);
 
+/**
+ * Which of its states a member sees. What is sent again from an earlier page life has no form behind it: its doubt stays
+ * until the answer.
+ */
+export const shownStateOf = (settlement: { value: SettlementState; context: { terms: unknown } }): SettlementState =>
+  settlement.value === 'submitting' && settlement.context.terms === null ? 'unsent' : settlement.value;
+
 interface DoubtProps<Terms, Result> {
   settlement: SettlementRef<Terms, Result>;
   /** What is known of the member's money. */
@@ -48,15 +55,16 @@ export function Unsettled<Terms, Result>({ settlement, title, next, children }: 
 export function Unsent<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
+  const isSending = snapshot.matches('submitting');
   return (
-    <Outcome isBusy={isCancelling} title={title} next={next}>
+    <Outcome isBusy={isCancelling || isSending} title={title} next={next}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           settlement.send({ type: 'move.resend' });
         }}
       >
-        <Button type="submit" isWide disabled={!snapshot.can({ type: 'move.resend' })}>
+        <Button type="submit" isWide isBusy={isSending} disabled={!snapshot.can({ type: 'move.resend' })}>
           <Trans>Send it again</Trans>
         </Button>
       </form>
