@@ -1,0 +1,99 @@
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { useIsReachable } from '#flow/services.tsx';
+import type { RechargeStage } from '#domain/recharge.ts';
+import { stageOf } from '#machines/deposit/deposit.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Credited, CreditedActions, Expired, ExpiredActions, Late, Overpaid } from './closed-stages.tsx';
+import type { DepositViewProps, StageProps } from './deposit-view.ts';
+import { LeaveActions, Partial, Unconfirmed, Unpaid } from './open-stages.tsx';
+
+interface StageView {
+  body: (props: StageProps) => ReactNode;
+  /** Under the thumb. */
+  actions: (props: StageProps) => ReactNode;
+}
+
+const stageViews: Record<RechargeStage, StageView> = {
+  unpaid: { body: Unpaid, actions: LeaveActions },
+  unconfirmed: { body: Unconfirmed, actions: LeaveActions },
+  partial: { body: Partial, actions: CreditedActions },
+  credited: { body: Credited, actions: CreditedActions },
+  overpaid: { body: Overpaid, actions: CreditedActions },
+  late: { body: Late, actions: CreditedActions },
+  expired: { body: Expired, actions: ExpiredActions },
+};
+
+/** How it stood when it was read last; while it is read again, too. */
+export function Standing({ snapshot, send }: DepositViewProps) {
+  const { deposit } = snapshot.context;
+  const stage = stageOf(snapshot.context);
+  if (!deposit || !stage) return null;
+  const { body: Body } = stageViews[stage];
+  return (
+    <>
+      <ReadingFailed snapshot={snapshot} />
+      <Figure of={deposit}>
+        {(recharge) => (
+          <div className="space-y-4">
+            <Body recharge={recharge} refresh={() => send({ type: 'deposit.refresh' })} />
+          </div>
+        )}
+      </Figure>
+    </>
+  );
+}
+
+export function StandingActions({ snapshot, send }: DepositViewProps) {
+  const { deposit } = snapshot.context;
+  const stage = stageOf(snapshot.context);
+  if (!deposit || !stage) return <SkeletonBlock height="3rem" />;
+  const { actions: Actions } = stageViews[stage];
+  return (
+    <Figure of={deposit}>
+      {(recharge) => <Actions recharge={recharge} refresh={() => send({ type: 'deposit.refresh' })} />}
+    </Figure>
+  );
+}
+
+/** The last reading failed. Without a connection the screen says so already. */
+function ReadingFailed({ snapshot }: Pick<DepositViewProps, 'snapshot'>) {
+  const failureText = useFailureText();
+  const isReachable = useIsReachable();
+  const { failure } = snapshot.context;
+  if (!failure || !isReachable) return null;
+  return (
+    <Notice tone="warning" title={failureText(failure)}>
+      <Trans>What you see is from the last answer. We ask again; your recharge goes on meanwhile.</Trans>
+    </Notice>
+  );
+}
+
+export const DepositLoading = () => (
+  <Skeleton>
+    <SkeletonCard lines={3} />
+    <SkeletonBlock height="24rem" />
+  </Skeleton>
+);
+
+export function DepositFailed({ snapshot, send }: DepositViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>This recharge could not be read</Trans>}
+      money={<Trans>Nothing was taken from you. What comes is credited also while this page can't be read.</Trans>}
+      onRetry={() => send({ type: 'deposit.refresh' })}
+      action={
+        <LinkButton href="#/user/newrecharge">
+          <Trans>See open recharges</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

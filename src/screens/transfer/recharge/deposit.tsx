@@ -1,0 +1,74 @@
+import { depositActor } from '#actors/deposit.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useServices } from '#flow/services.tsx';
+import { stageOf, type depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { DepositFailed, DepositLoading, Standing, StandingActions } from './deposit-states.tsx';
+import type { DepositViewProps } from './deposit-view.ts';
+
+interface DepositView {
+  body: (props: DepositViewProps) => ReactNode;
+  /** Under the thumb. */
+  actions?: (props: DepositViewProps) => ReactNode;
+}
+
+const loading: DepositView = { body: DepositLoading, actions: StandingActions };
+const standing: DepositView = { body: Standing, actions: StandingActions };
+
+const views = {
+  loading,
+  failed: { body: DepositFailed },
+  stage: loading,
+  unpaid: standing,
+  unconfirmed: standing,
+  partial: standing,
+  credited: standing,
+  overpaid: standing,
+  late: standing,
+  expired: standing,
+  refreshing: standing,
+} satisfies Record<SnapshotFrom<typeof depositMachine>['value'], DepositView>;
+
+interface DepositProps {
+  rechargeId: string;
+  title: string;
+}
+
+/** What becomes of one recharge, followed until nothing more is to come. */
+export function Deposit({ rechargeId, title }: DepositProps) {
+  const services = useServices();
+  const [logic] = useState(() => depositActor(services));
+  const [snapshot, send, deposit] = useActor(logic, { input: { rechargeId } });
+  useNetworkFacts(
+    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
+  );
+  const view: DepositView = views[snapshot.value];
+  const refresh = useCallback(async () => {
+    send({ type: 'deposit.refresh' });
+    await waitFor(deposit, (now) => !now.hasTag('busy'));
+  }, [send, deposit]);
+  return (
+    <FlowFrame
+      machine="deposit"
+      state={snapshot.value}
+      // Not while it is read again: that would silence what just changed.
+      isBusy={snapshot.matches('loading')}
+      view={stageOf(snapshot.context) ?? view}
+    >
+      <Screen
+        title={title}
+        trailing={<HideAmounts />}
+        actions={view.actions && <view.actions snapshot={snapshot} send={send} />}
+      >
+        <Refreshed by={refresh} />
+        <view.body snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import { AmountField } from '#components/amount-field.tsx';
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { RadioCards } from '#components/radio-cards.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { formatAmount } from '#domain/money.ts';
+import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
+import { minimumOf, rechargeProblems, type RechargeProblem } from '#machines/recharge/order.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formId, type RechargeViewProps } from './recharge-view.ts';
+
+/** How much, and for rupees by which channel. */
+export function Form({ snapshot, send }: RechargeViewProps) {
+  const { method, desk, channelId, entry, problems } = snapshot.context;
+  if (!desk) return null;
+  const currency = rechargeCurrency[method];
+  const minimum = minimumOf(snapshot.context);
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'recharge.confirm' });
+      }}
+    >
+      <Figure of={desk.options}>
+        {({ chain, channels }) => (
+          <div className="space-y-4">
+            <Card>
+              <AmountField
+                name="amount"
+                label={<Trans>Amount to recharge</Trans>}
+                entry={entry}
+                currency={currency}
+                onType={(text) => send({ type: 'amount.type', text })}
+                error={amountError(problems, minimum)}
+              />
+              <div data-figures="shown" className="mt-3 border-t border-line pt-3.5">
+                <FactList>
+                  {minimum !== null && (
+                    <Fact label={<Trans>Smallest recharge</Trans>}>
+                      <Amount money={{ amount: minimum, currency }} />
+                    </Fact>
+                  )}
+                  {method === 'usdt' && (
+                    <Fact label={<Trans>Chain</Trans>}>
+                      <bdi>{chain}</bdi>
+                    </Fact>
+                  )}
+                  <Fact label={<Trans>Fee</Trans>}>
+                    <Trans>None</Trans>
+                  </Fact>
+                </FactList>
+              </div>
+            </Card>
+            {method === 'cash' && (
+              <RadioCards
+                legend={<Trans>Channel</Trans>}
+                name="channel"
+                cards={channels.map(cardOf)}
+                value={channelId}
+                onChange={(id) => send({ type: 'channel.choose', channelId: id })}
+                error={
+                  problems.includes('channel') &&
+                  (channels.length > 0 ? (
+                    <Trans>Choose a channel</Trans>
+                  ) : (
+                    <Trans>No cash channel is open now. Recharge in USDT, or look again later.</Trans>
+                  ))
+                }
+              />
+            )}
+            <p className="text-sm text-subtle">{nextWords[method]}</p>
+          </div>
+        )}
+      </Figure>
+    </form>
+  );
+}
+
+const cardOf = ({ id, name, minimum: amount }: CashChannel) => ({
+  value: id,
+  label: <bdi>{name}</bdi>,
+  detail: (
+    <span data-figures="shown">
+      <Trans>
+        From <Amount money={{ amount, currency: 'INR' }} size="small" tone="subtle" />
+      </Trans>
+    </span>
+  ),
+});
+
+const nextWords: Record<RechargeMethod, ReactNode> = {
+  usdt: <Trans>You get a play address of your own. What arrives there is credited after its confirmations.</Trans>,
+  cash: <Trans>You get a reference of your own. What is paid under it is credited in rupees.</Trans>,
+};
+
+/** In the spec's words (part 8). */
+function amountError(problems: readonly RechargeProblem[], minimum: bigint | null): ReactNode {
+  if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
+  if (!problems.includes('minimum') || minimum === null) return null;
+  const least = formatAmount(minimum).replace(/\.00$/, '');
+  return (
+    <Trans>
+      Recharge amount cannot be less than <bdi dir="ltr">{least}</bdi>
+    </Trans>
+  );
+}
+
+/** What no field can say. */
+const closed: Partial<Record<RechargeProblem, ReactNode>> = {
+  offline: <Trans>There is no connection: no recharge can be started now.</Trans>,
+  storage: <Trans>This device can't keep your request safe: free some space or leave private mode.</Trans>,
+};
+
+const askWords: Record<RechargeMethod, ReactNode> = {
+  usdt: <Trans>Get the address</Trans>,
+  cash: <Trans>Get the reference</Trans>,
+};
+
+export function FormActions({ snapshot }: RechargeViewProps) {
+  if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
+  const isAsking = snapshot.matches('settling');
+  const [told] = rechargeProblems(snapshot.context).flatMap((problem) => closed[problem] ?? []);
+  return (
+    <>
+      <p role="status" className="text-sm text-subtle empty:hidden">
+        {told}
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        isWide
+        isBusy={isAsking}
+        disabled={told !== undefined || !snapshot.can({ type: 'recharge.confirm' })}
+      >
+        {isAsking ? <Trans>Asking…</Trans> : askWords[snapshot.context.method]}
+      </Button>
+    </>
+  );
+}

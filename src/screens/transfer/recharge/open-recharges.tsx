@@ -1,0 +1,59 @@
+import { loadOpenRecharges } from '#api/recharge.ts';
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { When } from '#flow/when.tsx';
+import type { Recharge } from '#domain/recharge.ts';
+import { Trans } from '@lingui/react/macro';
+import { addressOf, CameBy } from './method-words.tsx';
+import { StageBadge } from './stage-badge.tsx';
+
+/** What waits for a payment or a confirmation; nothing where there is none. */
+export const OpenRecharges = () => (
+  <Resource
+    load={loadOpenRecharges}
+    skeleton={null}
+    failed={(retry) => (
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="secondary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your open recharges could not be read. They go on all the same.</Trans>
+      </Notice>
+    )}
+  >
+    {(recharges) => <Figure of={recharges}>{(list) => list.length > 0 && <Rows list={list} />}</Figure>}
+  </Resource>
+);
+
+const Rows = ({ list }: { list: readonly Recharge[] }) => (
+  <Card title={<Trans>Open recharges</Trans>} isFlush>
+    <List>
+      {list.map((recharge) => (
+        <ListRow
+          key={recharge.id}
+          href={`#${addressOf(recharge)}`}
+          title={<Amount money={recharge} />}
+          detail={
+            <>
+              <span className="block">
+                <CameBy recharge={recharge} />
+              </span>
+              <When at={recharge.createdAt} />
+            </>
+          }
+          valueDetail={<StageBadge recharge={recharge} />}
+          hasArrow
+        />
+      ))}
+    </List>
+  </Card>
+);

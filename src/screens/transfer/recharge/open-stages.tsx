@@ -1,0 +1,123 @@
+/** The stages of a recharge in which something is still to come. */
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { useServerNow } from '#flow/now.ts';
+import { When } from '#flow/when.tsx';
+import type { Recharge } from '#domain/recharge.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StageProps } from './deposit-view.ts';
+import { PaymentCard } from './payment-card.tsx';
+import { StandingCard, Sum, TimeLeft } from './standing-card.tsx';
+
+/** In this sandbox nobody has to send, and everything that can go wrong can be tried. */
+const PlayPayer = () => (
+  <Notice title={<Trans>You don't have to send anything</Trans>}>
+    <Trans>
+      In this sandbox the play payer pays by itself after some seconds. On the{' '}
+      <a href="/sandbox" target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
+        sandbox panel
+      </a>{' '}
+      you can let it pay less, more or late.
+    </Trans>
+  </Notice>
+);
+
+/** Nothing came yet. */
+export const Unpaid = ({ recharge, refresh }: StageProps) => (
+  <>
+    <StandingCard
+      recharge={recharge}
+      label={<Trans>You asked for</Trans>}
+      amount={recharge.amount}
+      facts={<TimeLeft recharge={recharge} refresh={refresh} />}
+    />
+    <PlayPayer />
+    <PaymentCard recharge={recharge} />
+  </>
+);
+
+const missingOf = ({ amount, received }: Recharge): bigint => (amount > received ? amount - received : 0n);
+
+/** It came, and confirmations count. */
+export const Unconfirmed = ({ recharge }: StageProps) => (
+  <>
+    <StandingCard
+      recharge={recharge}
+      label={<Trans>Seen, being confirmed</Trans>}
+      amount={recharge.received - recharge.credited}
+      facts={
+        <>
+          <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
+          {recharge.credited > 0n && (
+            <Sum recharge={recharge} label={<Trans>Credited before</Trans>} amount={recharge.credited} />
+          )}
+          {missingOf(recharge) > 0n && (
+            <Sum recharge={recharge} label={<Trans>Still missing</Trans>} amount={missingOf(recharge)} />
+          )}
+        </>
+      }
+    >
+      <Confirmations recharge={recharge} />
+    </StandingCard>
+    <Notice>
+      <Trans>It is credited after the last confirmation. You can leave this page: it goes on without you.</Trans>
+    </Notice>
+  </>
+);
+
+function Confirmations({ recharge: { confirmations, confirmationsNeeded } }: { recharge: Recharge }) {
+  const { t } = useLingui();
+  if (confirmationsNeeded === 0) return null;
+  return (
+    <div className="mb-4">
+      <ProgressBar
+        label={t`Confirmations`}
+        value={confirmations}
+        max={confirmationsNeeded}
+        words={t`${confirmations} of ${confirmationsNeeded} confirmations`}
+      />
+    </div>
+  );
+}
+
+/** Less came than was asked for; the rest may follow. */
+export function Partial({ recharge, refresh }: StageProps) {
+  const isOver = useServerNow() >= recharge.expiresAt;
+  return (
+    <>
+      <Notice tone="warning" title={<Trans>Less came than you asked for</Trans>} isLive>
+        {isOver ? (
+          <Trans>
+            What came is yours. The time for the rest is over; if it still comes, it is credited all the same.
+          </Trans>
+        ) : (
+          <Trans>
+            What came is yours. The rest can follow until <When at={recharge.expiresAt} />. If it doesn't, you keep what
+            came, and nothing else happens.
+          </Trans>
+        )}
+      </Notice>
+      <StandingCard
+        recharge={recharge}
+        label={<Trans>Came and was credited</Trans>}
+        amount={recharge.credited}
+        facts={
+          <>
+            <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
+            <Sum recharge={recharge} label={<Trans>Still missing</Trans>} amount={missingOf(recharge)} />
+            {!isOver && <TimeLeft recharge={recharge} refresh={refresh} />}
+          </>
+        }
+      />
+      {!isOver && <PaymentCard recharge={recharge} />}
+    </>
+  );
+}
+
+/** Nothing here is needed from the member. */
+export const LeaveActions = () => (
+  <LinkButton href="#/user/newrecharge" isWide>
+    <Trans>Leave; it goes on without you</Trans>
+  </LinkButton>
+);

@@ -1,0 +1,54 @@
+import { Address } from '#components/address.tsx';
+import { Card } from '#components/card.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
+import { Qr } from '#components/qr.tsx';
+import { useCopied } from '#flow/copied.ts';
+import type { Recharge } from '#domain/recharge.ts';
+import { Trans } from '@lingui/react/macro';
+
+/** Where the payment goes: a play address with its chain, or a reference with its channel. */
+export const PaymentCard = ({ recharge }: { recharge: Recharge }) =>
+  recharge.method === 'usdt' ? <AddressCard recharge={recharge} /> : <ReferenceCard recharge={recharge} />;
+
+function AddressCard({ recharge: { address, chain, currency } }: { recharge: Recharge }) {
+  const { source, outcome, copy } = useCopied<HTMLParagraphElement>(address);
+  return (
+    <Card title={<Trans>Play address</Trans>} aside={<bdi>{chain}</bdi>}>
+      <Qr text={address} currency={currency} chain={chain} />
+      <p ref={source} className="mt-4">
+        <Address text={address} />
+      </p>
+      <p className="mt-2 text-sm text-subtle">
+        <Trans>
+          On <bdi>{chain}</bdi> only, and in this sandbox only: no real wallet or chain takes this address.
+        </Trans>
+      </p>
+      <div className="mt-3">
+        <CopyButton outcome={outcome} onCopy={copy}>
+          <Trans>Copy the address</Trans>
+        </CopyButton>
+      </div>
+    </Card>
+  );
+}
+
+function ReferenceCard({ recharge: { reference, channelName } }: { recharge: Recharge }) {
+  const { source, outcome, copy } = useCopied<HTMLParagraphElement>(reference);
+  return (
+    <Card title={<Trans>Reference</Trans>} aside={<bdi>{channelName}</bdi>}>
+      <p ref={source} className="rounded-lg border border-dashed border-gold bg-sunken px-4 py-3 text-center">
+        <bdi dir="ltr" className="font-mono text-xl font-bold wrap-anywhere">
+          {reference}
+        </bdi>
+      </p>
+      <p className="mt-2 text-sm text-subtle">
+        <Trans>The payment quotes it, so that it finds its way to you. Play money: no real bank knows it.</Trans>
+      </p>
+      <div className="mt-3">
+        <CopyButton outcome={outcome} onCopy={copy}>
+          <Trans>Copy the reference</Trans>
+        </CopyButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { rechargeActor } from '#actors/recharge.ts';
+import { useEmitted } from '#flow/emitted.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useQuery } from '#flow/query.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import type { RechargeMethod } from '#domain/recharge.ts';
+import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { Deposit } from './deposit.tsx';
+import { Form, FormActions } from './form.tsx';
+import { addressOf } from './method-words.tsx';
+import {
+  RechargeFailed,
+  RechargeLoading,
+  RechargeRefused,
+  RechargeUnsent,
+  RechargeUnsettled,
+} from './recharge-states.tsx';
+import type { RechargeViewProps } from './recharge-view.ts';
+
+interface RechargeView {
+  body: (props: RechargeViewProps) => ReactNode;
+  /** Under the thumb. */
+  actions?: (props: RechargeViewProps) => ReactNode;
+}
+
+const form: RechargeView = { body: Form, actions: FormActions };
+const unsettled: RechargeView = { body: RechargeUnsettled };
+const unsent: RechargeView = { body: RechargeUnsent };
+
+const views = {
+  loading: { body: RechargeLoading, actions: FormActions },
+  failed: { body: RechargeFailed },
+  form,
+  settling: form,
+  refused: { body: RechargeRefused },
+  // For the moment until its address is open.
+  created: form,
+} satisfies Record<SnapshotFrom<typeof rechargeMachine>['value'], RechargeView>;
+
+const settlingViews = {
+  choice: form,
+  submitting: form,
+  unsettled,
+  checking: unsettled,
+  unsent,
+  cancelling: unsent,
+  settled: form,
+} satisfies Record<SettlementState, RechargeView>;
+
+interface RechargeProps {
+  method: RechargeMethod;
+  title: string;
+}
+
+/** Without `?id=` the request for a recharge, with it what becomes of one. */
+export function Recharge({ method, title }: RechargeProps) {
+  const rechargeId = useQuery('id');
+  return rechargeId === '' ? (
+    <Request method={method} title={title} />
+  ) : (
+    <Deposit key={rechargeId} rechargeId={rechargeId} title={title} />
+  );
+}
+
+function Request({ method, title }: RechargeProps) {
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const channelId = useQuery('channel');
+  const [, navigate] = useLocation();
+  const [logic] = useState(() => rechargeActor(services));
+  const [snapshot, send, recharge] = useActor(logic, { input: { method, channelId, isReachable } });
+  useNetworkFacts(send);
+  useEmitted(recharge, 'recharge.created', (event) => navigate(addressOf(event.recharge), { replace: true }));
+  const settlement = useSettlement(snapshot.children.settlement);
+  const view: RechargeView = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
+  const refresh = useCallback(async () => {
+    send({ type: 'options.refresh' });
+    await waitFor(recharge, (now) => !now.matches('loading'));
+  }, [send, recharge]);
+  return (
+    <FlowFrame
+      machine="recharge"
+      state={settlement?.value ?? snapshot.value}
+      isBusy={(settlement ?? snapshot).hasTag('busy')}
+      view={view.body}
+    >
+      <Screen
+        title={title}
+        trailing={<HideAmounts />}
+        actions={view.actions && <view.actions snapshot={snapshot} send={send} />}
+      >
+        <Refreshed by={refresh} />
+        <view.body snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

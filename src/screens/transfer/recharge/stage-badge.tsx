@@ -1,0 +1,20 @@
+import { Badge, type BadgeTone } from '#components/badge.tsx';
+import { rechargeStageOf, type Recharge, type RechargeStage } from '#domain/recharge.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+const words: Record<RechargeStage, { tone: BadgeTone; word: ReactNode }> = {
+  unpaid: { tone: 'gold', word: <Trans>Waiting for payment</Trans> },
+  unconfirmed: { tone: 'info', word: <Trans>Being confirmed</Trans> },
+  partial: { tone: 'warning', word: <Trans>Paid in part</Trans> },
+  credited: { tone: 'positive', word: <Trans>Credited</Trans> },
+  overpaid: { tone: 'positive', word: <Trans>Credited, more than asked</Trans> },
+  late: { tone: 'positive', word: <Trans>Credited late</Trans> },
+  expired: { tone: 'neutral', word: <Trans>Expired</Trans> },
+};
+
+/** How a recharge stands. */
+export function StageBadge({ recharge }: { recharge: Recharge }) {
+  const { tone, word } = words[rechargeStageOf(recharge)];
+  return <Badge tone={tone}>{word}</Badge>;
+}

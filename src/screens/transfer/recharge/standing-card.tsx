@@ -1,0 +1,64 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { CountdownText } from '#components/countdown-text.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { Countdown } from '#flow/countdown.tsx';
+import { When } from '#flow/when.tsx';
+import type { Recharge } from '#domain/recharge.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StageProps } from './deposit-view.ts';
+import { CameBy, cameByLabels } from './method-words.tsx';
+import { StageBadge } from './stage-badge.tsx';
+
+interface StandingCardProps {
+  recharge: Recharge;
+  /** What the amount that is read first is. */
+  label: ReactNode;
+  amount: bigint;
+  /** Above the facts. */
+  children?: ReactNode;
+  /** Beside what every stage tells. */
+  facts?: ReactNode;
+}
+
+/** How the recharge stands: one amount, its stage, its facts. */
+export function StandingCard({ recharge, label, amount, children, facts }: StandingCardProps) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-subtle">{label}</p>
+        <StageBadge recharge={recharge} />
+      </div>
+      <p className="mt-1 mb-4" data-standing>
+        <Amount money={{ amount, currency: recharge.currency }} size="hero" />
+      </p>
+      {children}
+      <FactList>
+        {facts}
+        <Fact label={cameByLabels[recharge.method]}>
+          <CameBy recharge={recharge} />
+        </Fact>
+        <Fact label={<Trans>Started</Trans>}>
+          <When at={recharge.createdAt} />
+        </Fact>
+      </FactList>
+    </Card>
+  );
+}
+
+/** A fact of the recharge in its currency. */
+export const Sum = ({ recharge, amount, label }: { recharge: Recharge; amount: bigint; label: ReactNode }) => (
+  <Fact label={label}>
+    <Amount money={{ amount, currency: recharge.currency }} />
+  </Fact>
+);
+
+/** Until it expires; then it is read again. */
+export const TimeLeft = ({ recharge: { expiresAt }, refresh }: StageProps) => (
+  <Fact label={<Trans>Time left</Trans>}>
+    <Countdown key={expiresAt} endsAt={expiresAt} onElapsed={refresh}>
+      {(now) => <CountdownText endsAt={expiresAt} now={now} />}
+    </Countdown>
+  </Fact>
+);
