@@ -1,0 +1,143 @@
+import { Amount } from '#components/amount.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Button } from '#components/button.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ExchangeViewProps } from './exchange-view.ts';
+import { Form } from './form.tsx';
+
+/** First time: of the size of what comes. Afterwards what was typed stays while it is read again. */
+export function ExchangeLoading(props: ExchangeViewProps) {
+  if (props.snapshot.context.desk) return <Form {...props} />;
+  return (
+    <Skeleton>
+      <SkeletonCard lines={8} />
+    </Skeleton>
+  );
+}
+
+export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>Rate and balance could not be read</Trans>}
+      money={<Trans>Nothing was exchanged. Your rupees stay as they are.</Trans>}
+      onRetry={() => send({ type: 'quote.refresh' })}
+      action={
+        <LinkButton href="#/projects">
+          <Trans>See the wallet</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Spec part 8. */
+export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
+  <EmptyState
+    drawing="no-income"
+    title={<Trans>The balance is 0, convert failed</Trans>}
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href="#/user/newrecharge">
+          <Trans>Recharge rupees</Trans>
+        </LinkButton>
+        <Button variant="quiet" onClick={() => send({ type: 'quote.refresh' })}>
+          <Trans>Look again</Trans>
+        </Button>
+      </div>
+    }
+  >
+    <Trans>You have no rupees to exchange, and nothing was tried. Your one exchange is still open.</Trans>
+  </EmptyState>
+);
+
+/** Once per member, and this one has. */
+export function ExchangeSpent({ snapshot }: ExchangeViewProps) {
+  const { desk } = snapshot.context;
+  return (
+    <EmptyState
+      drawing="no-records"
+      title={<Trans>You have exchanged already</Trans>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href="#/user/record?type=6">
+            <Trans>See the exchange</Trans>
+          </LinkButton>
+          <LinkButton href="#/user/cashwithdraw" variant="quiet">
+            <Trans>Withdraw rupees</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Trans>Each member can exchange once.</Trans>{' '}
+      {desk && (
+        <Figure of={desk.wallet} as="inline">
+          {({ inr }) => (
+            <Trans>
+              Your <Amount money={{ amount: inr, currency: 'INR' }} size="small" /> stay yours.
+            </Trans>
+          )}
+        </Figure>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The server said no, or nothing left this device. */
+export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      money={<Trans>Nothing was exchanged. Your rupees stay as they are.</Trans>}
+      next={<Trans>Look at rate and balance as they are now, then decide anew.</Trans>}
+      onRetry={() => send({ type: 'quote.refresh' })}
+    />
+  );
+}
+
+export function ExchangeUnsettled({ snapshot }: ExchangeViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsettled
+      settlement={settlement}
+      title={<Trans>We don't know yet whether it was exchanged</Trans>}
+      next={
+        <Trans>
+          The answer got lost on the way. We ask the server until it tells; you exchange once at most, at the rate that
+          you agreed to.
+        </Trans>
+      }
+    >
+      <LinkButton href="#/user/record?type=6" isWide>
+        <Trans>Leave; your records will show it</Trans>
+      </LinkButton>
+    </Unsettled>
+  );
+}
+
+export function ExchangeUnsent({ snapshot }: ExchangeViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsent
+      settlement={settlement}
+      title={<Trans>Your exchange did not reach the server</Trans>}
+      next={
+        <Trans>
+          Nothing has moved. You can send the same exchange again, at the same rate; if that is over, it is refused and
+          you can ask for a new one. Or drop it for good.
+        </Trans>
+      }
+    />
+  );
+}

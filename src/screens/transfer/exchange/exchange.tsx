@@ -1,0 +1,94 @@
+import { exchangeActor } from '#actors/exchange.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import {
+  ExchangeEmpty,
+  ExchangeFailed,
+  ExchangeLoading,
+  ExchangeRefused,
+  ExchangeSpent,
+  ExchangeUnsent,
+  ExchangeUnsettled,
+} from './exchange-states.tsx';
+import type { ExchangeViewProps } from './exchange-view.ts';
+import { Exchanged, ExchangedActions } from './exchanged.tsx';
+import { Form, FormActions } from './form.tsx';
+import { Expired, ExpiredActions, Review, ReviewActions } from './review.tsx';
+
+interface ExchangeView {
+  body: (props: ExchangeViewProps) => ReactNode;
+  /** Under the thumb. */
+  actions?: (props: ExchangeViewProps) => ReactNode;
+}
+
+const form: ExchangeView = { body: Form, actions: FormActions };
+const review: ExchangeView = { body: Review, actions: ReviewActions };
+const unsettled: ExchangeView = { body: ExchangeUnsettled };
+const unsent: ExchangeView = { body: ExchangeUnsent };
+
+const views = {
+  loading: { body: ExchangeLoading, actions: FormActions },
+  failed: { body: ExchangeFailed },
+  spent: { body: ExchangeSpent },
+  empty: { body: ExchangeEmpty },
+  form,
+  quoting: form,
+  review,
+  expired: { body: Expired, actions: ExpiredActions },
+  settling: review,
+  refused: { body: ExchangeRefused },
+  exchanged: { body: Exchanged, actions: ExchangedActions },
+} satisfies Record<SnapshotFrom<typeof exchangeMachine>['value'], ExchangeView>;
+
+const settlingViews = {
+  choice: review,
+  submitting: review,
+  unsettled,
+  checking: unsettled,
+  unsent,
+  cancelling: unsent,
+  settled: review,
+} satisfies Record<SettlementState, ExchangeView>;
+
+export default function Exchange() {
+  const { t } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const [logic] = useState(() => exchangeActor(services));
+  const [snapshot, send, exchange] = useActor(logic, { input: { isReachable } });
+  useNetworkFacts(send);
+  const settlement = useSettlement(snapshot.children.settlement);
+  const view: ExchangeView = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
+  const title = view === review ? t`Review exchange` : t`Exchange`;
+  const refresh = useCallback(async () => {
+    send({ type: 'quote.refresh' });
+    await waitFor(exchange, (now) => !now.matches('loading'));
+  }, [send, exchange]);
+  return (
+    <FlowFrame
+      machine="exchange"
+      state={settlement?.value ?? snapshot.value}
+      isBusy={(settlement ?? snapshot).hasTag('busy')}
+      view={view.body}
+    >
+      <Screen
+        title={title}
+        trailing={<HideAmounts />}
+        actions={view.actions && <view.actions snapshot={snapshot} send={send} />}
+      >
+        <Refreshed by={refresh} />
+        <view.body snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { When } from '#flow/when.tsx';
+import { ExactFact } from '#screens/transfer/withdrawal/cost-facts.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ExchangeViewProps } from './exchange-view.ts';
+import { RateFact } from './rate.tsx';
+
+/** The receipt: only ever from the server's answer. */
+export function Exchanged({ snapshot }: ExchangeViewProps) {
+  const { receipt } = snapshot.context;
+  if (!receipt) return null;
+  return (
+    <>
+      <Notice tone="positive" title={<Trans>You exchanged rupees for USDT</Trans>} isLive>
+        <Trans>It is in your wallet, and you can use it.</Trans>
+      </Notice>
+      <Card>
+        <p className="text-sm text-subtle">
+          <Trans>You got</Trans>
+        </p>
+        <p className="mb-4" data-exchanged>
+          <Amount money={{ amount: receipt.usdt, currency: 'USDT' }} size="hero" />
+        </p>
+        <FactList>
+          <ExactFact label={<Trans>You gave</Trans>} amount={receipt.rupees} currency="INR" />
+          <ExactFact label={<Trans>You got, rounded down</Trans>} amount={receipt.usdt} currency="USDT" />
+          <RateFact rate={receipt.rate} />
+          <Fact label={<Trans>Exchanged</Trans>}>
+            <When at={receipt.at} />
+          </Fact>
+        </FactList>
+      </Card>
+    </>
+  );
+}
+
+/** Both records: what left in rupees and what came in USDT. */
+export const ExchangedActions = () => (
+  <div className="space-y-2">
+    <LinkButton href="#/user/record?type=6" variant="primary" isWide>
+      <Trans>See both records</Trans>
+    </LinkButton>
+    <LinkButton href="#/projects" variant="quiet" isWide>
+      <Trans>See the wallet</Trans>
+    </LinkButton>
+  </div>
+);

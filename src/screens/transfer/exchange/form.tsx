@@ -1,0 +1,132 @@
+import { AmountField } from '#components/amount-field.tsx';
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { Notice } from '#components/notice.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { exchangeProblems, yieldOf, type ExchangeProblem } from '#machines/exchange/exchange.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formId, type ExchangeViewProps } from './exchange-view.ts';
+import { RateFact } from './rate.tsx';
+
+/** Told while typing: more digits don't mend it. */
+const problemsOf = ({ context }: ExchangeViewProps['snapshot']): readonly ExchangeProblem[] =>
+  context.problems.length > 0 ? context.problems : exchangeProblems(context).filter((problem) => problem === 'balance');
+
+/** How many rupees; what they give shows while it is typed. */
+export function Form({ snapshot, send }: ExchangeViewProps) {
+  const { desk, entry } = snapshot.context;
+  if (!desk) return null;
+  const usdt = yieldOf(snapshot.context)?.usdt ?? 0n;
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'review.open' });
+      }}
+    >
+      <Card>
+        <Figure of={desk.wallet}>
+          {({ inr }) => (
+            <>
+              <p className="text-sm text-subtle">
+                <Trans>Your rupees</Trans>
+              </p>
+              <p data-balance="INR">
+                <Amount money={{ amount: inr, currency: 'INR' }} size="hero" />
+              </p>
+            </>
+          )}
+        </Figure>
+        <div className="mt-4">
+          <AmountField
+            name="amount"
+            label={<Trans>Rupees to exchange</Trans>}
+            entry={entry}
+            currency="INR"
+            onType={(text) => send({ type: 'amount.type', text })}
+            onMax={() => send({ type: 'amount.fill' })}
+            error={amountError(problemsOf(snapshot))}
+          />
+        </div>
+        <div className="mt-3 border-t border-line pt-3.5">
+          <Figure of={desk.quote}>
+            {({ rate, rateAt }) => (
+              <FactList>
+                <RateFact rate={rate} at={rateAt} />
+                <Fact label={<Trans>You get</Trans>} hint={<Trans>rounded down</Trans>} isTotal>
+                  <output htmlFor={formId} data-figures="shown" data-yield>
+                    <Amount money={{ amount: usdt, currency: 'USDT' }} />
+                  </output>
+                </Fact>
+              </FactList>
+            )}
+          </Figure>
+        </div>
+      </Card>
+      <Notice tone="warning" title={<Trans>You can exchange once</Trans>}>
+        <Trans>All or part. What you leave stays in rupees, and can't be exchanged later.</Trans>
+      </Notice>
+      <QuoteFailure snapshot={snapshot} />
+    </form>
+  );
+}
+
+/** In the spec's words where it has them (part 8). */
+function amountError(problems: readonly ExchangeProblem[]): ReactNode {
+  if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
+  if (problems.includes('balance')) return <Trans>Greater than available balance</Trans>;
+  if (problems.includes('tooSmall')) return <Trans>This gives less than 0.01 USDT. Enter more</Trans>;
+  return null;
+}
+
+/** The server gave no rate for the review. */
+function QuoteFailure({ snapshot }: Pick<ExchangeViewProps, 'snapshot'>) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  if (!failure) return null;
+  return (
+    <Notice tone="negative" title={failureText(failure)} isLive>
+      <Trans>The rate could not be asked for. Nothing was exchanged.</Trans>
+    </Notice>
+  );
+}
+
+/** What no field can say. */
+const words: Partial<Record<ExchangeProblem, ReactNode>> = {
+  offline: <Trans>There is no connection: nothing can be exchanged now.</Trans>,
+  storage: <Trans>This device can't keep your exchange safe: free some space or leave private mode.</Trans>,
+};
+
+/** Why it is closed here and now; undefined where it isn't. */
+export const closedWords = ({ context }: ExchangeViewProps['snapshot']): ReactNode =>
+  exchangeProblems(context).flatMap((problem) => words[problem] ?? [])[0];
+
+export function FormActions({ snapshot }: ExchangeViewProps) {
+  if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
+  const isAsking = snapshot.matches('quoting');
+  const closed = closedWords(snapshot);
+  return (
+    <>
+      <p role="status" className="text-sm text-subtle empty:hidden">
+        {closed}
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        isWide
+        isBusy={isAsking}
+        disabled={closed !== undefined || !snapshot.can({ type: 'review.open' })}
+      >
+        {isAsking ? <Trans>Asking for the rate…</Trans> : <Trans>Review exchange</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Fact } from '#components/fact-list.tsx';
+import { When } from '#flow/when.tsx';
+import { toDecimal } from '#domain/money.ts';
+import { Trans } from '@lingui/react/macro';
+
+interface RateFactProps {
+  /** Rupees for one USDT, shown to the last digit. */
+  rate: bigint;
+  /** When the sandbox set it, where that is told. */
+  at?: number;
+}
+
+/** The rate of play money for play money. */
+export const RateFact = ({ rate, at }: RateFactProps) => (
+  <Fact
+    label={<Trans>Rate for 1 USDT</Trans>}
+    {...(at !== undefined && {
+      hint: (
+        <Trans>
+          of the sandbox, set <When at={at} />
+        </Trans>
+      ),
+    })}
+  >
+    <bdi dir="ltr">₹{toDecimal(rate)}</bdi>
+  </Fact>
+);

@@ -1,0 +1,156 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { CountdownText } from '#components/countdown-text.tsx';
+import { FactList } from '#components/fact-list.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Countdown } from '#flow/countdown.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { ExactFact } from '#screens/transfer/withdrawal/cost-facts.tsx';
+import { yieldOf } from '#machines/exchange/exchange.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ExchangeViewProps } from './exchange-view.ts';
+import { closedWords } from './form.tsx';
+import { RateFact } from './rate.tsx';
+
+/** Everything that will happen, before it does: its figures show while others are hidden. */
+export function Review({ snapshot }: ExchangeViewProps) {
+  const { desk } = snapshot.context;
+  const parts = yieldOf(snapshot.context);
+  if (!desk || !parts) return null;
+  return (
+    <div data-figures="shown" className="space-y-4">
+      <Card>
+        <p className="text-sm text-subtle">
+          <Trans>You get</Trans>
+        </p>
+        <p className="mb-4" data-yield>
+          <Amount money={{ amount: parts.usdt, currency: 'USDT' }} size="hero" />
+        </p>
+        <Figure of={desk.quote}>
+          {({ rate, rateAt }) => (
+            <FactList>
+              <ExactFact label={<Trans>You give</Trans>} amount={parts.rupees} currency="INR" />
+              <RateFact rate={rate} at={rateAt} />
+              <ExactFact label={<Trans>You get, rounded down</Trans>} amount={parts.usdt} currency="USDT" isTotal />
+            </FactList>
+          )}
+        </Figure>
+      </Card>
+      <Notice tone="warning" title={<Trans>You can exchange once</Trans>}>
+        <Figure of={desk.wallet}>
+          {({ inr }) => (
+            <Trans>
+              What stays in rupees: <Amount money={{ amount: inr - parts.rupees, currency: 'INR' }} size="small" />. It
+              can't be exchanged later.
+            </Trans>
+          )}
+        </Figure>
+      </Notice>
+    </div>
+  );
+}
+
+export function ReviewActions({ snapshot, send }: ExchangeViewProps) {
+  const isExchanging = snapshot.matches('settling');
+  const parts = yieldOf(snapshot.context);
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'exchange.confirm' });
+      }}
+    >
+      <p role="status" className="text-sm text-subtle empty:hidden">
+        {closedWords(snapshot)}
+      </p>
+      {snapshot.matches('review') && <TimeLeft snapshot={snapshot} />}
+      <Button type="submit" isWide isBusy={isExchanging} disabled={!snapshot.can({ type: 'exchange.confirm' })}>
+        {isExchanging ? (
+          <Trans>Exchanging…</Trans>
+        ) : (
+          parts && (
+            <Trans>
+              Exchange for <Yield usdt={parts.usdt} />
+            </Trans>
+          )
+        )}
+      </Button>
+      <Change snapshot={snapshot} send={send} />
+    </form>
+  );
+}
+
+const Yield = ({ usdt }: { usdt: bigint }) => (
+  <span data-figures="shown">
+    <Amount money={{ amount: usdt, currency: 'USDT' }} tone="inherit" />
+  </span>
+);
+
+/** The machine asks again when it is over. */
+const TimeLeft = ({ snapshot: { context } }: Pick<ExchangeViewProps, 'snapshot'>) =>
+  context.desk && (
+    <Figure of={context.desk.quote}>
+      {({ expiresAt }) => (
+        <p className="text-sm text-subtle">
+          <Countdown key={expiresAt} endsAt={expiresAt} onElapsed={() => undefined}>
+            {(now) => (
+              <Trans>
+                This rate holds for <CountdownText endsAt={expiresAt} now={now} />
+              </Trans>
+            )}
+          </Countdown>
+        </p>
+      )}
+    </Figure>
+  );
+
+const Change = ({ snapshot, send }: ExchangeViewProps) => (
+  <Button
+    variant="quiet"
+    isWide
+    disabled={!snapshot.can({ type: 'review.back' })}
+    onClick={() => send({ type: 'review.back' })}
+  >
+    <Trans>Change</Trans>
+  </Button>
+);
+
+/** The rate ran out before it was agreed to. */
+export function Expired({ snapshot }: ExchangeViewProps) {
+  const parts = yieldOf(snapshot.context);
+  if (!parts) return null;
+  return (
+    <>
+      <Notice tone="warning" title={<Trans>The rate is over</Trans>} isLive>
+        <Trans>Nothing was exchanged. Get a new rate; you see what it gives before you agree.</Trans>
+      </Notice>
+      <div data-figures="shown">
+        <Card>
+          <p className="text-sm text-subtle">
+            <Trans>You want to exchange</Trans>
+          </p>
+          <p>
+            <Amount money={{ amount: parts.rupees, currency: 'INR' }} size="hero" />
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export const ExpiredActions = ({ snapshot, send }: ExchangeViewProps) => (
+  <form
+    className="space-y-2"
+    onSubmit={(event) => {
+      event.preventDefault();
+      send({ type: 'quote.renew' });
+    }}
+  >
+    <Button type="submit" isWide disabled={!snapshot.can({ type: 'quote.renew' })}>
+      <Trans>Get a new rate</Trans>
+    </Button>
+    <Change snapshot={snapshot} send={send} />
+  </form>
+);
