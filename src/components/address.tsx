@@ -1,13 +1,13 @@
-import { shortenAddress } from '#domain/payee.ts';
+import { isChainAddress, shortenAddress } from '#domain/payee.ts';
 
 interface AddressProps {
   /** An address of a chain, or the number of an account. */
   text: string;
 }
 
-/** In groups of four, the first and the last read louder: these are what people compare. Copies without gaps. */
+/** In groups of four after the mark of hexadecimal digits, the first and the last read louder: these are what people compare. Copies without gaps. */
 export function Address({ text }: AddressProps) {
-  const groups = text.match(/.{1,4}/gsu) ?? [];
+  const groups = text.match(/^0x.{4}|.{1,4}/gsu) ?? [];
   return (
     <bdi dir="ltr" className="font-mono text-base leading-relaxed" data-address>
       {groups.map((group, index) => (
@@ -22,6 +22,10 @@ export function Address({ text }: AddressProps) {
     </bdi>
   );
 }
+
+/** To whom a withdrawal went: an address, or a bank account in words. */
+export const PayeeText = ({ text }: AddressProps) =>
+  isChainAddress(text) ? <Address text={text} /> : <bdi className="wrap-anywhere">{text}</bdi>;
 
 /** Its first 15 and last 6 (spec part 3 "Address"); for lists. */
 export const ShortAddress = ({ text }: AddressProps) => (

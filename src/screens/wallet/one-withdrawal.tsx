@@ -1,4 +1,5 @@
 import { loadWithdrawal } from '#api/withdrawal.ts';
+import { PayeeText } from '#components/address.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
@@ -69,6 +70,9 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
         </p>
         <Timeline label={t`Course of the withdrawal`} steps={stepsOf(withdrawal, stage)} />
       </Card>
+      <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
+        <PayeeText text={payee} />
+      </Card>
       <Card>
         <FactList>
           <Fact label={<Trans>Amount</Trans>}>
@@ -76,9 +80,6 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
           </Fact>
           <Fact label={isBack ? <Trans>Fee, given back</Trans> : <Trans>Fee</Trans>}>
             <Amount money={{ amount: isBack ? 0n : -fee, currency }} />
-          </Fact>
-          <Fact label={<Trans context="to whom a withdrawal goes">To</Trans>}>
-            <bdi className="break-all">{payee}</bdi>
           </Fact>
           <Fact label={<Trans>Withdrawal</Trans>}>
             <bdi dir="ltr" className="break-all">

@@ -17,7 +17,7 @@ export function stepsOf(withdrawal: Withdrawal, stage: WithdrawalStage): Timelin
     {
       id: 'processing',
       state: isTaken ? 'done' : stage === 'overdue' ? 'upcoming' : 'current',
-      title: isTaken ? <Trans>Processed</Trans> : <Trans>Waits to be processed</Trans>,
+      title: isTaken ? <Trans>Processed</Trans> : <Trans>Waiting to be processed</Trans>,
       when: isTaken ? (
         <When at={processingAt} />
       ) : (

@@ -12,24 +12,39 @@ interface ExactFactProps {
   isTotal?: boolean;
 }
 
+/** Two decimals don't say it. */
+const isRounded = (amount: bigint): boolean => amount % (unit / 100n) !== 0n;
+
+const Exactly = ({ amount }: { amount: bigint }) => (
+  <Trans>
+    exactly{' '}
+    <bdi dir="ltr" data-figure>
+      {toDecimal(amount < 0n ? -amount : amount)}
+    </bdi>
+  </Trans>
+);
+
+/** What leaves: read first. */
+export const Net = ({ net, currency }: { net: bigint; currency: Currency }) => (
+  <div className="mb-4">
+    <p className="text-sm text-subtle">
+      <Trans>You receive</Trans>
+    </p>
+    <p data-net>
+      <Amount money={{ amount: net, currency }} size="hero" />
+    </p>
+    {isRounded(net) && (
+      <p className="text-xs text-subtle">
+        <Exactly amount={net} />
+      </p>
+    )}
+  </div>
+);
+
 /** An amount with all its digits beside it where two decimals don't say it: figures rounded down need not add up. */
 export function ExactFact({ label, amount, currency, isTotal = false }: ExactFactProps) {
-  const isRounded = amount % (unit / 100n) !== 0n;
   return (
-    <Fact
-      label={label}
-      isTotal={isTotal}
-      {...(isRounded && {
-        hint: (
-          <Trans>
-            exactly{' '}
-            <bdi dir="ltr" data-figure>
-              {toDecimal(amount)}
-            </bdi>
-          </Trans>
-        ),
-      })}
-    >
+    <Fact label={label} isTotal={isTotal} {...(isRounded(amount) && { hint: <Exactly amount={amount} /> })}>
       <Amount money={{ amount, currency }} />
     </Fact>
   );

@@ -12,7 +12,7 @@ import type { WithdrawalQuote } from '#domain/withdrawal.ts';
 import { payeeOf } from '#machines/withdrawal/terms.ts';
 import { reviewedIn } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { ExactFact, FeeFact } from './cost-facts.tsx';
+import { ExactFact, FeeFact, Net } from './cost-facts.tsx';
 import { FirstUse } from './payee-choice.tsx';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 
@@ -27,12 +27,7 @@ export function Review({ snapshot }: WithdrawalViewProps) {
           <div className="space-y-4">
             {before && <Renewed terms={terms} before={before} />}
             <Card>
-              <p className="text-sm text-subtle">
-                <Trans>You receive</Trans>
-              </p>
-              <p className="mb-4" data-net>
-                <Amount money={{ amount: terms.net, currency: terms.currency }} size="hero" />
-              </p>
+              <Net net={terms.net} currency={terms.currency} />
               <FactList>
                 <ExactFact label={<Trans>Amount</Trans>} amount={terms.amount} currency={terms.currency} />
                 <FeeFact fee={terms.fee} currency={terms.currency} />

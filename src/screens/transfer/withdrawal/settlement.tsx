@@ -51,16 +51,12 @@ export function WithdrawalUnsettled({ snapshot }: WithdrawalViewProps) {
         </Trans>
       }
     >
-      <LeaveLink />
+      <LinkButton href="#/user/withrecord" isWide>
+        <Trans>Leave; the withdrawal records will show it</Trans>
+      </LinkButton>
     </Unsettled>
   );
 }
-
-export const LeaveLink = () => (
-  <LinkButton href="#/user/withrecord" isWide>
-    <Trans>Leave; the withdrawal records will show it</Trans>
-  </LinkButton>
-);
 
 export function WithdrawalUnsent({ snapshot }: WithdrawalViewProps) {
   const { settlement } = snapshot.children;

@@ -1,17 +1,16 @@
-import { Address } from '#components/address.tsx';
-import { Amount } from '#components/amount.tsx';
+import { PayeeText } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { When } from '#flow/when.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ExactFact, FeeFact } from './cost-facts.tsx';
+import { ExactFact, FeeFact, Net } from './cost-facts.tsx';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 
 /** The receipt: only ever from the server's answer. */
 export function Submitted({ snapshot }: WithdrawalViewProps) {
-  const { withdrawal, way } = snapshot.context;
+  const { withdrawal } = snapshot.context;
   if (!withdrawal) return null;
   const { currency, amount, fee, net, payee, createdAt, arrivesFrom, arrivesTo } = withdrawal;
   return (
@@ -20,12 +19,7 @@ export function Submitted({ snapshot }: WithdrawalViewProps) {
         <Trans>The amount is held for it. If it fails, all of it comes back, the fee too.</Trans>
       </Notice>
       <Card>
-        <p className="text-sm text-subtle">
-          <Trans>You receive</Trans>
-        </p>
-        <p className="mb-4" data-net>
-          <Amount money={{ amount: net, currency }} size="hero" />
-        </p>
+        <Net net={net} currency={currency} />
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
           <FeeFact fee={fee} currency={currency} />
@@ -40,7 +34,7 @@ export function Submitted({ snapshot }: WithdrawalViewProps) {
         </FactList>
       </Card>
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
-        {way === 'usdt' ? <Address text={payee} /> : <bdi>{payee}</bdi>}
+        <PayeeText text={payee} />
       </Card>
     </>
   );

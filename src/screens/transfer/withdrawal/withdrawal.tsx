@@ -6,7 +6,7 @@ import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalWay } from '#domain/withdrawal.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -71,7 +71,7 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
   useEmitted(withdrawal, 'withdrawal.drafted', ({ draft }) => void keepWithdrawalDraft(services, way, draft));
   useEmitted(withdrawal, 'withdrawal.submitted', () => void dropWithdrawalDraft(services, way));
   const settlement = useSettlement(snapshot.children.settlement);
-  const view: WithdrawalView = settlement ? settlingViews[settlement.value] : views[snapshot.value];
+  const view: WithdrawalView = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
   const name = way === 'usdt' ? t`Withdraw USDT` : t`Withdraw rupees`;
   const title = view === review || view === password ? t`Review withdrawal` : name;
   const refresh = useCallback(async () => {
