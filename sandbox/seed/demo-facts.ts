@@ -2,13 +2,14 @@
 import { codes } from '#contract/codes.ts';
 import type { Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { demoMember, demoPassword, emptyMember } from './people.ts';
+import { demoFundPassword, demoMember, demoPassword, emptyMember } from './people.ts';
 import { demoCouponId } from './seed-world.ts';
 
 export interface DemoFacts {
   country: string;
   phone: string;
   password: string;
+  fundPassword: string;
   memberId: string;
   name: string;
   /** On sale, and the demo member can pay for it. */
@@ -21,6 +22,12 @@ export interface DemoFacts {
   recordId: string;
   /** A credited one of the demo member, in USDT. */
   rechargeId: string;
+  /** Bound, and withdrawn to before. */
+  addressId: string;
+  /** Bound, and never withdrawn to. */
+  bankId: string;
+  /** One that is on its way when the demo starts. */
+  withdrawalId: string;
   /** Usable on `productId`. */
   couponId: string;
   /** A member without orders and money; the same country and password. */
@@ -55,14 +62,17 @@ export async function demoFacts({ db }: Context): Promise<DemoFacts> {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const payouts = await payoutFacts(db);
   const order = orders.find((one) => one.product_id === productId);
   const expired = orders.find((one) => one.status === 'expired');
-  if (!order || !expired || !income || !recharge) throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
+  if (!order || !expired || !income || !recharge || !payouts)
+    throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
   const { country, phone, id: memberId, name } = demoMember;
   return {
     country,
     phone,
     password: demoPassword,
+    fundPassword: demoFundPassword,
     memberId,
     name,
     productId,
@@ -70,7 +80,32 @@ export async function demoFacts({ db }: Context): Promise<DemoFacts> {
     expiredOrderId: expired.id,
     recordId: income.id,
     rechargeId: recharge.id,
+    ...payouts,
     couponId: demoCouponId,
     emptyPhone: emptyMember.phone,
   };
+}
+
+type PayoutFacts = Pick<DemoFacts, 'addressId' | 'bankId' | 'withdrawalId'>;
+
+async function payoutFacts(db: Context['db']): Promise<PayoutFacts | null> {
+  const address = await db
+    .selectFrom('payout_addresses')
+    .select('id')
+    .where('member_id', '=', demoMember.id)
+    .orderBy('added_at')
+    .executeTakeFirst();
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('member_id', '=', demoMember.id)
+    .orderBy('added_at')
+    .executeTakeFirst();
+  const [, withdrawal] = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('member_id', '=', demoMember.id)
+    .orderBy('created_at')
+    .execute();
+  return address && bank && withdrawal ? { addressId: address.id, bankId: bank.id, withdrawalId: withdrawal.id } : null;
 }

@@ -15,7 +15,10 @@ export type Deed =
   | { at: number; does: 'topUp'; memberId: string; about: bigint }
   | { at: number; does: 'buy'; memberId: string; productId: string }
   | { at: number; does: 'trial'; memberId: string; productId: string }
-  | { at: number; does: 'take'; memberId: string };
+  | { at: number; does: 'take'; memberId: string }
+  /** A fund password, an address and a bank account. */
+  | { at: number; does: 'bind'; memberId: string }
+  | { at: number; does: 'withdraw'; memberId: string; amount: bigint; isSlow: boolean };
 
 const minute = 60_000;
 const firstSale = -34 * day;
@@ -31,6 +34,9 @@ function demoDeeds(): Deed[] {
   const memberId = demoMember.id;
   const buy = (at: number, productId: string): Deed => ({ at, does: 'buy', memberId, productId });
   const take = (at: number): Deed => ({ at, does: 'take', memberId });
+  const withdraw = (at: number, text: string, isSlow: boolean): Deed => {
+    return { at, does: 'withdraw', memberId, amount: parseDecimal(text), isSlow };
+  };
   return [
     { at: ago(34), does: 'join', member: demoMember },
     { at: ago(34, 1), does: 'recharge', memberId, money: usdt('300.00') },
@@ -43,10 +49,14 @@ function demoDeeds(): Deed[] {
     buy(ago(18, 0, 10), 'solar-mill-s3'),
     buy(ago(15, 1, 5), 'brick-kiln-k1'),
     take(ago(13, 4)),
+    { at: ago(13, 6), does: 'bind', memberId },
+    withdraw(ago(12, 1, 20), '48.50', false),
     buy(ago(11, 2, 30), 'cold-store-c4'),
     take(ago(7, 2)),
     buy(ago(6, 0, 50), 'weaving-loom-l6'),
     { at: ago(4, 3), does: 'trial', memberId, productId: 'cargo-bike-b5' },
+    // On Friday: it is still on its way when the demo starts.
+    withdraw(ago(3, 7, 40), '36.00', true),
     take(ago(3, 8)),
     { at: ago(2, 4), does: 'topUp', memberId, about: parseDecimal('1284.00') },
   ];

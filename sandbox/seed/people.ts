@@ -15,6 +15,7 @@ export interface SeedMember {
 }
 
 export const demoPassword = 'Dayrent2026';
+export const demoFundPassword = 'Asha2026fund';
 
 export const demoMember: SeedMember = {
   id: 'demo-asha',

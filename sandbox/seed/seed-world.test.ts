@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
+import { isPassword } from '#domain/password.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
+import { addressHandlers } from '#sandbox/services/address-book.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
+import { bankHandlers } from '#sandbox/services/bank-accounts.ts';
+import { requireFundPassword } from '#sandbox/services/fund-password.ts';
 import { incomeHandlers } from '#sandbox/services/income-handlers.ts';
 import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
 import { demoFacts, type DemoFacts } from './demo-facts.ts';
@@ -78,6 +82,30 @@ describe('the demo member', () => {
     expect(all.data.list.filter(({ shortfall }) => shortfall !== '0.00').length).toBeGreaterThan(2);
   });
 
+  test('can withdraw, has done so once, and waits for a second one', async () => {
+    const options = await assetHandlers.withdrawalOptions(world.context, read({}));
+    expect(options.data).toMatchObject({
+      open: true,
+      hasPaypass: true,
+      restTime: null,
+      usdt: { payees: 1, left: '1000.00' },
+      cash: { payees: 1 },
+    });
+    expect(isPassword(facts.fundPassword)).toBe(true);
+    await requireFundPassword(world.context, asha.id, facts.fundPassword);
+    const address = await addressHandlers.addresses(world.context, read({}));
+    expect(address.data).toMatchObject([{ addressId: facts.addressId, used: true }]);
+    const banks = await bankHandlers.banks(world.context, read({}));
+    expect(banks.data).toMatchObject([{ bankId: facts.bankId, used: false }]);
+    const { db } = world.context;
+    const rows = await db.selectFrom('withdrawals').select(['id', 'status']).orderBy('created_at').execute();
+    expect(rows).toMatchObject([{ status: 'arrived' }, { id: facts.withdrawalId, status: 'processing' }]);
+    const waits = await assetHandlers.withdrawal(world.context, read({ withdrawalId: facts.withdrawalId }));
+    expect(waits.data.arriveTo).toBeGreaterThan(worldStart);
+    const { data } = await assetHandlers.wallet(world.context, read({}));
+    expect(data.hold).toBe(waits.data.amount);
+  });
+
   test('has one coupon that works and one that is over', async () => {
     const usable = await assetHandlers.usableCoupons(world.context, read({ productId: 'harbour-crane-h2' }));
     expect(usable.data).toMatchObject([{ couponId: facts.couponId, value: '5.00' }]);
@@ -97,6 +125,8 @@ describe('the demo member', () => {
 test('the empty member has nothing', async () => {
   const { data } = await assetHandlers.wallet(world.context, read({}, noor));
   expect(data).toMatchObject({ usdt: '0.00', inr: '0.00', escrow: '0.00', dueCount: 0 });
+  const options = await assetHandlers.withdrawalOptions(world.context, read({}, noor));
+  expect(options.data).toMatchObject({ hasPaypass: false, usdt: { payees: 0 }, cash: { payees: 0 } });
   const records = read({ type: '1' as const, from: '', to: '', ...page }, noor);
   expect((await assetHandlers.records(world.context, records)).data.total).toBe(0);
 });

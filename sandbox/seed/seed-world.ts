@@ -18,6 +18,7 @@ import { currentRate } from '#sandbox/services/rates.ts';
 import { creditRecharge } from '#sandbox/services/recharge.ts';
 import { demoStart } from './demo-start.ts';
 import { planHistory, type Deed } from './history.ts';
+import { bindPayees, withdraw } from './payouts.ts';
 import { demoMember, demoPassword, emptyMember, type SeedMember } from './people.ts';
 import { seedProducts } from './product-list.ts';
 import { insertRedeemCodes } from './redeem-codes.ts';
@@ -157,6 +158,10 @@ class History {
         return this.#buy(deed.memberId, deed.productId);
       case 'take':
         return this.#take(deed.memberId);
+      case 'bind':
+        return bindPayees(context, this.#call(deed.memberId));
+      case 'withdraw':
+        return withdraw(context, this.#call(deed.memberId), deed.amount, deed.isSlow);
     }
   }
 
