@@ -7,16 +7,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addMember } from '#sandbox/support/people.ts';
-import {
-  authorise,
-  bindPayees,
-  bodyOf,
-  create,
-  quote,
-  withdraw,
-  type Payees,
-  type Quote,
-} from '#sandbox/support/withdrawals.ts';
+import { bindPayees, bodyOf, create, quote, withdraw, type Payees, type Quote } from '#sandbox/support/withdrawals.ts';
 import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
 import { orderEnd } from './withdrawal-order.ts';
 
