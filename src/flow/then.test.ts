@@ -8,17 +8,14 @@ import { addressWith, useThen } from './then.ts';
 
 type World = Parameters<typeof WorldProvider>[0]['world'];
 
-/** What the hook makes of an address's query, on the real route table. */
-function thenOf(query: string): string | null {
-  let found: string | null = null;
-  const Reader = () => {
-    found = useThen();
-    return null;
-  };
+const Reader = () => useThen();
+
+/** What the hook makes of an address's query, on the real route table; empty for nowhere. */
+function thenOf(query: string): string {
   const world = { isKnownAddress } as World;
-  const reader = createElement(WorldProvider, { world, children: createElement(Reader) });
-  renderToStaticMarkup(createElement(Router, { searchHook: () => query }, reader));
-  return found;
+  const children = createElement(WorldProvider, { world, children: createElement(Reader) });
+  const html = renderToStaticMarkup(createElement(Router, { searchHook: () => query, children }));
+  return html.replaceAll('&amp;', '&');
 }
 
 describe('where a member goes back to', () => {
@@ -47,7 +44,7 @@ describe('where a member goes back to', () => {
     'then=/__proto__',
     'then=%E0%A4%A',
     'then=&then=/mine',
-  ])('%j leads nowhere', (query) => expect(thenOf(query)).toBeNull());
+  ])('%j leads nowhere', (query) => expect(thenOf(query)).toBe(''));
 });
 
 describe('an address with one more value', () => {

@@ -1,0 +1,24 @@
+import { Notice } from '#components/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** A phone number or an address of which only the end shows. */
+export const Masked = ({ to }: { to: string }) => (
+  <bdi dir="ltr" className="whitespace-nowrap">
+    {to}
+  </bdi>
+);
+
+/** Where the code can be read, because nothing leaves this machine. */
+export function CodePlace() {
+  return (
+    <Notice>
+      <Trans>
+        No SMS or e-mail leaves this machine: the code is on the{' '}
+        <a href="./sandbox" target="_blank" rel="noopener" className="font-medium underline underline-offset-4">
+          sandbox panel
+        </a>
+        .
+      </Trans>
+    </Notice>
+  );
+}

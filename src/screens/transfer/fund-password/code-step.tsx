@@ -1,0 +1,53 @@
+import { Button } from '#components/button.tsx';
+import { CodeEntered, CodeEntry, CodeEntryActions } from '#flow/code-entry.tsx';
+import { CodeRequest, CodeRequestActions } from '#flow/verification.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { FundPasswordViewProps } from './fund-password-view.ts';
+
+export function RequestStep({ snapshot }: FundPasswordViewProps) {
+  const { verification } = snapshot.children;
+  return verification ? <CodeRequest verification={verification} /> : null;
+}
+
+export function RequestStepActions({ snapshot, send }: FundPasswordViewProps) {
+  const { verification } = snapshot.children;
+  return (
+    <>
+      {verification && <CodeRequestActions verification={verification} />}
+      <BackToForm snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+/** Also while the code is on its way: it is entered by then. */
+export function EntryStep({ snapshot }: FundPasswordViewProps) {
+  const { verification } = snapshot.children;
+  const { sent, entered } = snapshot.context;
+  if (verification) return <CodeEntry verification={verification} />;
+  return sent && entered ? <CodeEntered sent={sent} code={entered.code} /> : null;
+}
+
+export function EntryStepActions({ snapshot, send }: FundPasswordViewProps) {
+  const { standing } = snapshot.context;
+  return (
+    <>
+      <CodeEntryActions verification={snapshot.children.verification}>
+        {standing?.hasPassword ? <Trans>Change the fund password</Trans> : <Trans>Set the fund password</Trans>}
+      </CodeEntryActions>
+      <BackToForm snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+function BackToForm({ snapshot, send }: FundPasswordViewProps) {
+  return (
+    <Button
+      variant="quiet"
+      isWide
+      disabled={!snapshot.can({ type: 'form.open' })}
+      onClick={() => send({ type: 'form.open' })}
+    >
+      <Trans>Back to the passwords</Trans>
+    </Button>
+  );
+}

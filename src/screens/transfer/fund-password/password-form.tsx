@@ -1,0 +1,154 @@
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { codes } from '#contract/codes.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { useIsReachable } from '#flow/services.tsx';
+import type { Failure } from '#domain/failure.ts';
+import { fundPasswordRest, hour } from '#domain/limits.ts';
+import type { FundPasswordField } from '#machines/fund-password/fund-password.machine.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { FundPasswordViewProps } from './fund-password-view.ts';
+import { PasswordRules } from './password-rules.tsx';
+
+const form = 'fund-password-form';
+const restHours = fundPasswordRest / hour;
+
+/** The field that a refusal is about; null: the whole form. */
+const fieldOf = (failure: Failure | null): FundPasswordField | null => {
+  if (failure?.kind !== 'rejected') return null;
+  if (failure.code === codes.wrongPassword) return 'current';
+  return failure.code === codes.sameAsLoginPassword ? 'password' : null;
+};
+
+export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
+  const failureText = useFailureText();
+  const { standing, password, again, problems, failure } = snapshot.context;
+  if (!standing) return null;
+  const refused = fieldOf(failure);
+  const change = (field: FundPasswordField) => (event: { currentTarget: { value: string } }) =>
+    send({ type: 'field.change', field, value: event.currentTarget.value });
+  return (
+    <>
+      <p className="text-sm text-subtle">
+        {standing.hasPassword ? (
+          <Trans>It confirms each withdrawal. To change it you need the old one and a code.</Trans>
+        ) : (
+          <Trans>It confirms each withdrawal, beside your sign-in. To set it you need a code.</Trans>
+        )}
+      </p>
+      {failure && refused === null && <Doubt failure={failure} hasPassword={standing.hasPassword} />}
+      <form
+        id={form}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        {standing.hasPassword && <CurrentPassword snapshot={snapshot} send={send} isRefused={refused === 'current'} />}
+        <Card>
+          <div className="space-y-4">
+            <PasswordField
+              name="password"
+              label={<Trans>New fund password</Trans>}
+              autoComplete="new-password"
+              value={password}
+              onChange={change('password')}
+              error={
+                problems.includes('password') ? (
+                  <Trans>8 to 24 digits, the first is a letter</Trans>
+                ) : (
+                  refused === 'password' && failure && failureText(failure)
+                )
+              }
+            />
+            <PasswordRules password={password} />
+            <PasswordField
+              name="again"
+              label={<Trans>New fund password again</Trans>}
+              autoComplete="new-password"
+              value={again}
+              onChange={change('again')}
+              error={problems.includes('again') && <Trans>Inconsistent the withdraw passwords</Trans>}
+            />
+          </div>
+        </Card>
+      </form>
+    </>
+  );
+}
+
+/** A refusal of the whole, or no answer: then the change may have happened. */
+function Doubt({ failure, hasPassword }: { failure: Failure; hasPassword: boolean }) {
+  const failureText = useFailureText();
+  return (
+    <Notice tone="negative" title={failureText(failure)} isLive>
+      {failure.kind === 'rejected' || !hasPassword ? (
+        <Trans>It was not changed. What you typed is still here.</Trans>
+      ) : (
+        <Trans>No answer came, so it may have happened. If the old one is refused now, the new one is in place.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** The old one, or what stands in for it, with what that costs said before. */
+function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & { isRefused: boolean }) {
+  const failureText = useFailureText();
+  const { current, isForgotten, problems, failure } = snapshot.context;
+  const refusal = isForgotten ? (
+    <Trans>The login password is not right. Your fund password stays as it was</Trans>
+  ) : (
+    failure && failureText(failure)
+  );
+  return (
+    <Card>
+      <PasswordField
+        key={String(isForgotten)}
+        name="current"
+        label={isForgotten ? <Trans>Login password</Trans> : <Trans>Old fund password</Trans>}
+        autoComplete={isForgotten ? 'current-password' : 'off'}
+        value={current}
+        onChange={(event) => send({ type: 'field.change', field: 'current', value: event.currentTarget.value })}
+        error={problems.includes('current') ? <Trans>Please enter the password</Trans> : isRefused && refusal}
+      />
+      {isForgotten ? (
+        <div className="mt-3">
+          <Notice
+            tone="warning"
+            title={<Plural value={restHours} one="Withdrawals rest for # hour" other="Withdrawals rest for # hours" />}
+          >
+            <Trans>
+              Whoever knows your login password could do this. The rest gives you time to notice if it wasn't you.
+            </Trans>
+          </Notice>
+        </div>
+      ) : (
+        <p className="mt-2 text-sm text-subtle">
+          <Plural
+            value={restHours}
+            one="Without the old one your login password will do; withdrawals then rest for # hour."
+            other="Without the old one your login password will do; withdrawals then rest for # hours."
+          />
+        </p>
+      )}
+      <div className="mt-2 -ms-5">
+        <Button variant="quiet" onClick={() => send({ type: isForgotten ? 'password.remember' : 'password.forget' })}>
+          {isForgotten ? <Trans>Use the old one</Trans> : <Trans>I forgot it</Trans>}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function PasswordActions({ snapshot }: FundPasswordViewProps) {
+  const isReachable = useIsReachable();
+  return (
+    <Button type="submit" form={form} isWide disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}>
+      <Trans>Go on to the code</Trans>
+    </Button>
+  );
+}

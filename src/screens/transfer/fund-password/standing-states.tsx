@@ -1,0 +1,35 @@
+import { FailureState } from '#components/failure-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Trans } from '@lingui/react/macro';
+import type { FundPasswordViewProps } from './fund-password-view.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** First time: of the size of the form. Afterwards what was typed stays while it is read again. */
+export function StandingLoading(props: FundPasswordViewProps) {
+  if (props.snapshot.context.standing) return <PasswordForm {...props} />;
+  return (
+    <Skeleton>
+      <SkeletonBlock height="3.5rem" />
+      <SkeletonBlock height="20rem" />
+    </Skeleton>
+  );
+}
+
+export function StandingFailed({ snapshot, send }: FundPasswordViewProps) {
+  const failureText = useFailureText();
+  const { failure, entered } = snapshot.context;
+  return (
+    <FailureState
+      title={failure && failureText(failure)}
+      money={
+        entered ? (
+          <Trans>Your fund password may be the new one already. No money has moved.</Trans>
+        ) : (
+          <Trans>Your fund password is as it was, and no money has moved.</Trans>
+        )
+      }
+      onRetry={() => send({ type: 'standing.refresh' })}
+    />
+  );
+}
