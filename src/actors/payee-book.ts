@@ -4,7 +4,7 @@ import { createPayeeBookMachine } from '#machines/payee-book/payee-book.machine.
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-interface Book<T> {
+export interface Book<T> {
   load: (client: Client) => Promise<Fresh<readonly T[]>>;
   remove: (client: Client, id: string) => Promise<void>;
   restore: (client: Client, id: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { createPayeeFormMachine } from '#machines/payee-form/payee-form.machine.
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-interface PayeeKind<Draft> {
+export interface PayeeKind<Draft> {
   problemsOf: (draft: Draft) => (keyof Draft)[];
   /** What is there already; the empty draft for a new one. @throws Failure rejected with `notFound` */
   load: (client: Client, payeeId: string) => Promise<Draft>;

@@ -27,6 +27,12 @@ const depths: Readonly<Record<string, number>> = {
   '/user/withdraw': 3,
   '/user/cashwithdraw': 3,
   '/user/withrecord': 3,
+  '/user/fundPwd': 5,
+  '/user/address': 2,
+  '/user/addAddress': 3,
+  '/user/Caddress': 2,
+  '/user/CaddAddress': 3,
+  '/user/bank': 3,
 };
 
 describe('the route table', () => {

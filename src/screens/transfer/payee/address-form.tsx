@@ -1,0 +1,113 @@
+import { addressKind } from '#actors/payees.ts';
+import { Address } from '#components/address.tsx';
+import { Card } from '#components/card.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { SelectField } from '#components/select-field.tsx';
+import { chainsOf, tidy, type AddressDraft } from '#domain/payee.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PayeeForm, type PayeeFields } from './payee-form.tsx';
+
+const currencies = Object.keys(chainsOf) as (keyof typeof chainsOf)[];
+
+/** What an address has: `0x` and 40 digits. */
+const addressLength = 42;
+
+export default function AddressForm() {
+  const { t } = useLingui();
+  return (
+    <PayeeForm
+      title={(isNew) => (isNew ? t`Add an address` : t`Edit the address`)}
+      kind={addressKind}
+      list="/user/address"
+    >
+      {(fields) => <AddressFields {...fields} />}
+    </PayeeForm>
+  );
+}
+
+function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
+  const { t } = useLingui();
+  const { currency, chain } = draft;
+  const address = tidy(draft.address);
+  const chains = currencies.flatMap((one) => (one === currency ? chainsOf[one] : []));
+  const isClosed = chain === '';
+  return (
+    <>
+      <Notice tone="warning" title={<Trans>Play money only</Trans>}>
+        <Trans>Nothing is ever sent to this address, on any chain. Any address of the right form will do.</Trans>
+      </Notice>
+      <Card>
+        <div className="space-y-4">
+          <SelectField
+            name="currency"
+            label={<Trans>Currency</Trans>}
+            value={currency}
+            onChange={change('currency')}
+            error={problems.includes('currency') && <Missing />}
+          >
+            <option value="">{t`Choose a currency`}</option>
+            {currencies.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            name="chain"
+            label={<Trans>Chain</Trans>}
+            value={chain}
+            onChange={change('chain')}
+            disabled={chains.length === 0}
+            error={problems.includes('chain') && <Trans>Please select first chain</Trans>}
+          >
+            <option value="">{t`Choose a chain`}</option>
+            {chains.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            name="address"
+            label={<Trans>Address</Trans>}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.address}
+            onChange={change('address')}
+            disabled={isClosed}
+            error={!isClosed && problems.includes('address') && addressError(address)}
+            hint={isClosed ? <Trans>Please select first chain</Trans> : <Trans>It begins with 0x</Trans>}
+          />
+          {address !== '' && (
+            <div role="status" className="rounded-md bg-sunken px-3.5 py-3">
+              <p className="mb-1 text-sm text-subtle">
+                <Trans>Compare it with where you copied it from, the first and the last signs above all.</Trans>
+              </p>
+              <Address text={address} />
+            </div>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const Missing = () => <Trans>Need to choose currency, chain, fill in address</Trans>;
+
+/** Which rule an address breaks. @param address tidy */
+function addressError(address: string): ReactNode {
+  if (address === '') return <Missing />;
+  if (!/^0x/i.test(address)) return <Trans>An address of this chain begins with 0x</Trans>;
+  if (address.length !== addressLength) {
+    return (
+      <Trans>
+        An address has {addressLength} signs, this one {address.length}
+      </Trans>
+    );
+  }
+  return <Trans>After 0x come digits and the letters A to F only</Trans>;
+}

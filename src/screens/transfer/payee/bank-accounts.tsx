@@ -1,0 +1,68 @@
+import { bankBook } from '#actors/payees.ts';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { maskAccount } from '#domain/payee.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PayeeBook } from './payee-book.tsx';
+import { UsedBadge } from './used-badge.tsx';
+
+export default function BankAccounts() {
+  const { t } = useLingui();
+  return (
+    <PayeeBook
+      title={t`Bank accounts`}
+      book={bankBook}
+      nameOf={({ bank }) => <bdi>{bank}</bdi>}
+      actions={
+        <LinkButton href="#/user/CaddAddress" variant="primary" isWide>
+          <Trans>Add a bank account</Trans>
+        </LinkButton>
+      }
+    >
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <NoAccount />
+        ) : (
+          <div className="space-y-3">
+            <Card isFlush>
+              <List>
+                {accounts.map(({ id, bank, payee, account, isUsed }) => (
+                  <ListRow
+                    key={id}
+                    href={`#/user/bank?id=${encodeURIComponent(id)}`}
+                    title={<bdi>{bank}</bdi>}
+                    detail={
+                      <>
+                        <bdi dir="ltr" className="font-mono">
+                          {maskAccount(account)}
+                        </bdi>{' '}
+                        · <bdi>{payee}</bdi>
+                      </>
+                    }
+                    value={<UsedBadge isUsed={isUsed} />}
+                    hasArrow
+                  />
+                ))}
+              </List>
+            </Card>
+            <p className="text-sm text-subtle">
+              <Trans>Rupees here are play money: nothing is ever paid into these accounts.</Trans>
+            </p>
+          </div>
+        )
+      }
+    </PayeeBook>
+  );
+}
+
+function NoAccount() {
+  return (
+    <EmptyState drawing="no-records" title={<Trans>No bank account yet</Trans>}>
+      <Trans>
+        Withdrawals of rupees go to a bank account that you have saved. It is play money: nothing is ever paid into it.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { bankBook } from '#actors/payees.ts';
+import { Address } from '#components/address.tsx';
+import { Button } from '#components/button.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { useQuery } from '#flow/query.ts';
+import { maskAccount, type BankAccount } from '#domain/payee.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { PayeeBook, type Removal } from './payee-book.tsx';
+import { UsedBadge } from './used-badge.tsx';
+
+/** One bank account (spec part 3 "Bank card"). */
+export default function BankCard() {
+  const { t } = useLingui();
+  const bankId = useQuery('id');
+  return (
+    <PayeeBook title={t`Bank card`} book={bankBook} nameOf={({ bank }) => <bdi>{bank}</bdi>}>
+      {(accounts, removalOf) => {
+        const account = accounts.find(({ id }) => id === bankId);
+        return account ? <OneAccount account={account} removal={removalOf(account)} /> : <NotThere />;
+      }}
+    </PayeeBook>
+  );
+}
+
+function NotThere() {
+  return (
+    <FailureState
+      drawing="not-found"
+      title={<Trans>This bank account is not in your list</Trans>}
+      money={<Trans>Withdrawals on their way to it are not touched.</Trans>}
+      action={
+        <LinkButton href="#/user/Caddress">
+          <Trans>See your bank accounts</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function OneAccount({ account: one, removal }: { account: BankAccount; removal: Removal }) {
+  const { bank, payee, account, realName, ifsc, isUsed } = one;
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="space-y-4">
+      <section className="rounded-xl border border-gold bg-gold-soft p-4.5 shadow-card">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
+            <bdi>{bank}</bdi>
+          </h2>
+          <Landmark aria-hidden className="size-6 shrink-0 text-gold" />
+        </div>
+        <p className="mt-6 min-h-13 text-xl">
+          {isWhole ? (
+            <Address text={account} />
+          ) : (
+            <bdi dir="ltr" className="font-mono text-base leading-relaxed font-bold">
+              {maskAccount(account)}
+            </bdi>
+          )}
+        </p>
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <p className="min-w-0 text-sm wrap-anywhere">
+            <bdi>{payee}</bdi>
+          </p>
+          <UsedBadge isUsed={isUsed} />
+        </div>
+      </section>
+      <Button variant="secondary" isWide aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Trans>Show the whole number</Trans>
+      </Button>
+      <FactList>
+        <Fact label={<Trans>IFSC</Trans>}>
+          <bdi dir="ltr" className="font-mono">
+            {ifsc}
+          </bdi>
+        </Fact>
+        <Fact label={<Trans>Real name</Trans>}>
+          <bdi>{realName}</bdi>
+        </Fact>
+      </FactList>
+      <div className="flex gap-3">
+        <LinkButton href={`#/user/CaddAddress?id=${encodeURIComponent(one.id)}`} isWide>
+          <Trans>Edit</Trans>
+        </LinkButton>
+        <Button variant="secondary" isWide isBusy={removal.isBusy} disabled={removal.isClosed} onClick={removal.remove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      <p className="text-sm text-subtle">
+        <Trans>Rupees here are play money: nothing is ever paid into this account.</Trans>
+      </p>
+    </div>
+  );
+}

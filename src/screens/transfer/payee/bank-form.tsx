@@ -1,0 +1,100 @@
+import { bankKind } from '#actors/payees.ts';
+import { Card } from '#components/card.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { ifscBreach, tidyBank, type BankDraft, type IfscBreach } from '#domain/payee.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PayeeForm, type PayeeFields } from './payee-form.tsx';
+
+export default function BankForm() {
+  const { t } = useLingui();
+  return (
+    <PayeeForm
+      title={(isNew) => (isNew ? t`Add a bank account` : t`Edit the bank account`)}
+      kind={bankKind}
+      list="/user/Caddress"
+    >
+      {(fields) => <BankFields {...fields} />}
+    </PayeeForm>
+  );
+}
+
+function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
+  const { ifsc } = tidyBank(draft);
+  const breach = ifscBreach(ifsc);
+  return (
+    <>
+      <Notice tone="warning" title={<Trans>Play money only</Trans>}>
+        <Trans>Nothing is ever paid into this account. Made-up details will do, and are better here.</Trans>
+      </Notice>
+      <Card>
+        <div className="space-y-4">
+          <Field
+            name="bank"
+            label={<Trans>Bank</Trans>}
+            autoComplete="off"
+            value={draft.bank}
+            onChange={change('bank')}
+            error={problems.includes('bank') && <Trans>Fill in the bank's name, up to 80 letters</Trans>}
+          />
+          <Field
+            name="payee"
+            label={<Trans>Payee name</Trans>}
+            autoComplete="off"
+            value={draft.payee}
+            onChange={change('payee')}
+            error={problems.includes('payee') && <Trans>Fill in who the account belongs to, up to 80 letters</Trans>}
+            hint={<Trans>As the bank writes it</Trans>}
+          />
+          <Field
+            name="account"
+            label={<Trans>Receiving account</Trans>}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.account}
+            onChange={change('account')}
+            error={problems.includes('account') && <Trans>An account number has 6 to 18 digits and nothing else</Trans>}
+          />
+          <Field
+            name="realName"
+            label={<Trans>Real name</Trans>}
+            autoComplete="off"
+            value={draft.realName}
+            onChange={change('realName')}
+            error={problems.includes('realName') && <Trans>Fill in a name, up to 80 letters</Trans>}
+          />
+          <Field
+            name="ifsc"
+            label={<Trans>IFSC</Trans>}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={draft.ifsc}
+            onChange={change('ifsc')}
+            error={problems.includes('ifsc') && breach && ifscWords(ifsc)[breach]}
+            hint={
+              ifsc === '' ? (
+                <Trans>11 characters, the fifth a zero</Trans>
+              ) : (
+                <Trans>
+                  Read as <bdi dir="ltr">{ifsc}</bdi>
+                </Trans>
+              )
+            }
+          />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Spec part 5: "11 characters, the fifth a zero". */
+const ifscWords = (ifsc: string): Record<IfscBreach, ReactNode> => ({
+  length: <Trans>An IFSC has 11 characters, this one {ifsc.length}</Trans>,
+  bank: <Trans>An IFSC begins with four letters</Trans>,
+  zero: <Trans>The fifth character of an IFSC is a zero</Trans>,
+  branch: <Trans>After the zero come six letters or digits</Trans>,
+});

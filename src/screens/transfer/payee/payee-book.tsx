@@ -1,0 +1,174 @@
+import { payeeBookActor, type Book } from '#actors/payee-book.ts';
+import { Button } from '#components/button.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import type { createPayeeBookMachine, PayeeBookEvent } from '#machines/payee-book/payee-book.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+
+interface Row {
+  id: string;
+}
+
+type BookSnapshot<T extends Row> = SnapshotFrom<ReturnType<typeof createPayeeBookMachine<T>>>;
+
+/** Removing one, for the button that does it. */
+export interface Removal {
+  remove: () => void;
+  isBusy: boolean;
+  isClosed: boolean;
+}
+
+interface PayeeBookProps<T extends Row> {
+  title: string;
+  book: Book<T>;
+  /** What can be done beside the list, under the thumb. */
+  actions?: ReactNode;
+  /** One by which it is known. */
+  nameOf: (payee: T) => ReactNode;
+  /** What is there, also when that is nothing. */
+  children: (payees: readonly T[], removalOf: (payee: T) => Removal) => ReactNode;
+}
+
+interface ViewProps<T extends Row> extends Pick<PayeeBookProps<T>, 'children'> {
+  snapshot: BookSnapshot<T>;
+  send: (event: PayeeBookEvent) => void;
+}
+
+type View = <T extends Row>(props: ViewProps<T>) => ReactNode;
+
+const views = {
+  loading: Loading,
+  failed: Failed,
+  choice: Shown,
+  empty: Shown,
+  full: Shown,
+  removing: Shown,
+  restoring: Shown,
+} satisfies Record<BookSnapshot<Row>['value'], View>;
+
+/** A screen on the address book or the bank accounts: read, removed from, and a removal undone. */
+export function PayeeBook<T extends Row>({ title, book, actions, nameOf, children }: PayeeBookProps<T>) {
+  const services = useServices();
+  const [logic] = useState(() => payeeBookActor(services, book));
+  const [snapshot, send, actor] = useActor(logic);
+  useNetworkFacts(
+    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
+  );
+  const refresh = useCallback(async () => {
+    send({ type: 'book.refresh' });
+    await waitFor(actor, (now) => !now.hasTag('busy'));
+  }, [send, actor]);
+  const View: View = views[snapshot.value];
+  const { removed } = snapshot.context;
+  return (
+    <FlowFrame
+      machine="payeeBook"
+      state={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
+      view={snapshot.context.book ? Shown : View}
+    >
+      <Screen
+        title={title}
+        actions={
+          (removed || actions) && (
+            <>
+              {removed && <Removed key={removed.id} name={nameOf(removed)} snapshot={snapshot} send={send} />}
+              {actions}
+            </>
+          )
+        }
+      >
+        <Refreshed by={refresh} />
+        <View snapshot={snapshot} send={send}>
+          {children}
+        </View>
+      </Screen>
+    </FlowFrame>
+  );
+}
+
+/** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
+function Loading<T extends Row>(props: ViewProps<T>) {
+  if (props.snapshot.context.book) return <Shown {...props} />;
+  return (
+    <Skeleton>
+      <SkeletonList rows={3} />
+    </Skeleton>
+  );
+}
+
+function Failed<T extends Row>(props: ViewProps<T>) {
+  const failureText = useFailureText();
+  const { book, failure } = props.snapshot.context;
+  if (book) return <Shown {...props} />;
+  return (
+    <FailureState
+      title={failure && failureText(failure)}
+      money={<Trans>Your list is as it was, and no money has moved.</Trans>}
+      onRetry={() => props.send({ type: 'book.refresh' })}
+    />
+  );
+}
+
+function Shown<T extends Row>({ snapshot, send, children }: ViewProps<T>) {
+  const failureText = useFailureText();
+  const isReachable = useIsReachable();
+  const { book, chosen, failure } = snapshot.context;
+  if (!book) return null;
+  return (
+    <>
+      {failure && (
+        <Notice tone="negative" isLive>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <Figure of={book}>
+        {(payees) =>
+          children(payees, ({ id }) => ({
+            remove: () => send({ type: 'payee.remove', id }),
+            isBusy: snapshot.matches('removing') && chosen?.id === id,
+            isClosed: !isReachable || !snapshot.can({ type: 'payee.remove', id }),
+          }))
+        }
+      </Figure>
+    </>
+  );
+}
+
+interface RemovedProps<T extends Row> extends Omit<ViewProps<T>, 'children'> {
+  name: ReactNode;
+}
+
+/** Nothing asked before, so there is a way back. It takes the focus that its row has lost. */
+function Removed<T extends Row>({ name, snapshot, send }: RemovedProps<T>) {
+  const isReachable = useIsReachable();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 text-sm">
+      <span className="min-w-0">
+        <Trans>Removed: {name}</Trans>
+      </span>
+      <Button
+        ref={undo}
+        variant="secondary"
+        isBusy={snapshot.matches('restoring')}
+        disabled={!isReachable || !snapshot.can({ type: 'removal.undo' })}
+        onClick={() => send({ type: 'removal.undo' })}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  );
+}

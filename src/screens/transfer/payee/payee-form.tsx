@@ -1,0 +1,151 @@
+import { payeeFormActor, type PayeeKind } from '#actors/payee-form.ts';
+import { Button } from '#components/button.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { useEmitted } from '#flow/emitted.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useIsReachable, useServices } from '#flow/services.tsx';
+import { addressWith, useThen } from '#flow/then.ts';
+import type { createPayeeFormMachine, PayeeFormEvent } from '#machines/payee-form/payee-form.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useActor } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+
+type Fields = Readonly<Record<string, string>>;
+type FormSnapshot<Draft extends Fields> = SnapshotFrom<ReturnType<typeof createPayeeFormMachine<Draft>>>;
+
+/** What the fields of a form get. */
+export interface PayeeFields<Draft extends Fields> {
+  draft: Draft;
+  /** Marked until they change. */
+  problems: readonly (keyof Draft)[];
+  change: (field: keyof Draft & string) => (event: { currentTarget: { value: string } }) => void;
+}
+
+interface PayeeFormProps<Draft extends Fields> {
+  /** By whether there is one already. */
+  title: (isNew: boolean) => string;
+  kind: PayeeKind<Draft>;
+  /** The list that it belongs to. */
+  list: string;
+  children: (fields: PayeeFields<Draft>) => ReactNode;
+}
+
+interface ViewProps<Draft extends Fields> extends Pick<PayeeFormProps<Draft>, 'list' | 'children'> {
+  snapshot: FormSnapshot<Draft>;
+  send: (event: PayeeFormEvent) => void;
+}
+
+type View = <Draft extends Fields>(props: ViewProps<Draft>) => ReactNode;
+
+const views = {
+  loading: Loading,
+  failed: Failed,
+  form: Form,
+  saving: Form,
+  saved: Form,
+} satisfies Record<FormSnapshot<Fields>['value'], View>;
+
+const formId = 'payee-form';
+
+/** A screen that adds a payee, or edits the one of `?id=`; then it goes back to where the member came from. */
+export function PayeeForm<Draft extends Fields>({ title, kind, list, children }: PayeeFormProps<Draft>) {
+  const services = useServices();
+  const payeeId = useQuery('id');
+  const then = useThen();
+  const [, navigate] = useLocation();
+  const [logic] = useState(() => payeeFormActor(services, kind));
+  const [snapshot, send, actor] = useActor(logic, { input: { payeeId } });
+  // Who came to add one finds it chosen.
+  useEmitted(actor, 'payeeForm.saved', (event) =>
+    navigate(then === null ? list : addressWith(then, 'payee', event.payeeId), { replace: true }),
+  );
+  const View: View = views[snapshot.value];
+  return (
+    <FlowFrame machine="payeeForm" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Screen title={title(payeeId === '')} actions={View === Form && <Actions snapshot={snapshot} send={send} />}>
+        <View snapshot={snapshot} send={send} list={list}>
+          {children}
+        </View>
+      </Screen>
+    </FlowFrame>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height="22rem" />
+    </Skeleton>
+  );
+}
+
+function Failed<Draft extends Fields>({ snapshot, send, list }: ViewProps<Draft>) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure && failureText(failure)}
+      money={<Trans>Your list is as it was, and no money has moved.</Trans>}
+      onRetry={() => send({ type: 'draft.refresh' })}
+      action={
+        <LinkButton href={`#${list}`}>
+          <Trans>See the list</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Form<Draft extends Fields>({ snapshot, send, children }: ViewProps<Draft>) {
+  const { draft, problems } = snapshot.context;
+  if (!draft) return null;
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'form.submit' });
+      }}
+    >
+      {children({
+        draft,
+        problems,
+        change: (field) => (event) => send({ type: 'field.change', field, value: event.currentTarget.value }),
+      })}
+    </form>
+  );
+}
+
+function Actions<Draft extends Fields>({ snapshot }: Pick<ViewProps<Draft>, 'snapshot' | 'send'>) {
+  const failureText = useFailureText();
+  const isReachable = useIsReachable();
+  const { failure } = snapshot.context;
+  return (
+    <>
+      {failure && (
+        <Notice tone="negative" title={failureText(failure)} isLive>
+          <Trans>What you typed is still here. The same one saved twice is one.</Trans>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        isWide
+        isBusy={snapshot.hasTag('busy')}
+        disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+}
