@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#contract/headers.ts';
 import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
 import { seedProducts } from '#sandbox/seed/product-list.ts';
+import { cashChannels } from '#sandbox/services/recharge-terms.ts';
 import { inLanguage } from './arabic.ts';
 
 let world: ServedWorld;
@@ -37,6 +38,12 @@ describe('Arabic', () => {
     'The payout could not be delivered',
   ])('gives the reason "%s"', (reason) => {
     expect(inLanguage(reason, 'ar_AE')).toMatch(isArabic);
+  });
+
+  it('names cash channels and the codes to redeem', async () => {
+    const redeemable = await world.context.db.selectFrom('redeem_codes').select('name').execute();
+    expect(redeemable.length).toBeGreaterThan(0);
+    for (const { name } of [...cashChannels, ...redeemable]) expect(inLanguage(name, 'ar_AE'), name).not.toBe(name);
   });
 
   it('keeps what it has no translation for', () => {

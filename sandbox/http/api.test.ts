@@ -24,6 +24,8 @@ const inputs = (): Record<string, Record<string, string>> => ({
   incomeSeries: { days: '30' },
   records: { type: '1', pageNum: '1', pageSize: '20' },
   recordTotals: { type: '1' },
+  recharge: { rechargeId: world.demo.rechargeId },
+  withdrawal: { withdrawalId: world.demo.withdrawalId },
   record: { recordId: world.demo.recordId },
   productCoupons: { productId: world.demo.productId },
   usableCoupons: { productId: world.demo.productId },

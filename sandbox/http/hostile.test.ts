@@ -253,6 +253,8 @@ describe('another member', () => {
       ['/api/assets/mine/order/subrecord', { orderId: world.demo.orderId }],
       ['/api/assets/mine/order/returncost', { orderId: world.demo.orderId }],
       ['/api/assets/wallet/record/detail', { recordId: world.demo.recordId }],
+      ['/api/assets/wallet/recharge/status', { rechargeId: world.demo.rechargeId }],
+      ['/api/assets/wallet/withdraw/detail', { withdrawalId: world.demo.withdrawalId }],
     ] as const) {
       const told = await world.ask('GET', path, { token: stranger, fields });
       expect({ status: told.status, code: told.code, data: told.data }, path).toEqual({
