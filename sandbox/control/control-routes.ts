@@ -1,5 +1,5 @@
 /** `/sandbox`: what moves the world from outside, for tests and demos. JSON, or plain forms of the panel. */
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Clock } from '#sandbox/context.ts';
 import { envelope } from '#sandbox/http/envelope.ts';
@@ -10,12 +10,16 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { lastCode } from '#sandbox/services/verification-codes.ts';
+import { orderEnd } from '#sandbox/services/withdrawal-order.ts';
 import { advance, advanceOrder } from './advance.ts';
 import { faultOrder, type Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import { readOrder } from './order-input.ts';
 import { readPanelFacts } from './panel-facts.ts';
-import { panelPage, type said } from './panel.ts';
+import { panelPage } from './panel.ts';
+import { rechargeControls } from './recharge-controls.ts';
+import { isForm, told } from './told.ts';
+import { withdrawalOrder } from './withdrawal-section.ts';
 import { resetWorld, type MovableContext } from './world.ts';
 
 export interface ControlOptions {
@@ -28,22 +32,19 @@ export interface ControlOptions {
 const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))) });
 const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)) });
 
-const isForm = (c: HonoContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
-
-/** JSON for programs; back to the panel for people. */
-const told = (c: HonoContext, key: keyof typeof said, data: object): Response =>
-  isForm(c) ? c.redirect(`/sandbox?told=${key}`, 303) : c.json(data);
-
 export function controlRoutes({ context, wallClock, faults, gate }: ControlOptions): Hono {
   const routes = new Hono();
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
     if (error instanceof RequestProblem && isForm(c) && error.status === 400)
       return c.redirect('/sandbox?told=wrong', 303);
-    // A world that was moved so far that the demo's things are over.
-    if (error instanceof Refusal) return envelope(error.code, error.message, null, 404);
+    // Nothing is there that it could be done to: the demo's things are over, no recharge is open.
+    if (error instanceof Refusal)
+      return isForm(c) ? told(c, 'refused', {}) : envelope(error.code, error.message, null, 404);
     throw error;
   });
+
+  routes.route('/', rechargeControls(context, gate));
 
   routes.get('/', (c) =>
     gate.shared(async () => {
@@ -93,6 +94,12 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
   routes.post('/faults/clear', (c) => {
     faults.clear();
     return told(c, 'cleared', { faults: [] });
+  });
+
+  routes.post('/withdrawals', async (c) => {
+    const { next } = await readOrder(c.req.raw, withdrawalOrder);
+    await gate.shared(() => orderEnd(context, next));
+    return told(c, 'withdrawal', { next });
   });
 
   routes.post('/sessions/revoke', async (c) => {

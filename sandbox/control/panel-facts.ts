@@ -2,13 +2,17 @@
 import { verify } from '#sandbox/ledger/verify.ts';
 import type { Context } from '#sandbox/context.ts';
 import { formatAmount } from '#domain/money.ts';
+import { orderedEnd, type WithdrawalEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
+import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
 
 export interface PanelFacts {
   now: number;
   report: Awaited<ReturnType<typeof verify>>;
   faults: readonly Fault[];
+  recharges: RechargeFacts;
   codes: readonly { recipient: string; purpose: string; code: string }[];
+  nextWithdrawal: WithdrawalEnd;
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -59,6 +63,8 @@ export async function readPanelFacts(context: Context, faults: Faults): Promise<
     report: await verify(context),
     faults: faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
+    nextWithdrawal: await orderedEnd(context.db),
     balances: await readBalances(context),
+    recharges: await readRechargeFacts(context),
   };
 }

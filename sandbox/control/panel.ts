@@ -1,9 +1,12 @@
 /** The panel for people at /sandbox: plain forms, no script. */
 import { html } from 'hono/html';
-import { demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
+import { demoFundPassword, demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
 import { faultKinds } from './faults.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { panelStyle } from './panel-style.ts';
+import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
+import { said } from './told.ts';
+import { withdrawalSection } from './withdrawal-section.ts';
 
 const demoZone = 'Asia/Kolkata';
 
@@ -12,16 +15,6 @@ const clockIn = (instant: number, timeZone: string): string =>
 
 const dateIn = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(instant);
-
-/** What the panel says after a form, by its key in the address. */
-export const said = {
-  advanced: 'The clock moved, and every job that fell due has run.',
-  reset: 'A fresh world stands ready. Everybody is signed out.',
-  ordered: 'The fault waits for its call.',
-  cleared: 'No faults wait any more.',
-  revoked: 'Signed out on every device.',
-  wrong: 'That could not be read. Please check the fields.',
-} as const;
 
 const moveButton = (label: string, field: string, value: number) =>
   html` <form method="post" action="/sandbox/clock/advance">
@@ -52,6 +45,8 @@ const demoSection = () =>
       <dd>${demoMember.phone}</dd>
       <dt>Password</dt>
       <dd>${demoPassword}</dd>
+      <dt>Fund password</dt>
+      <dd>${demoFundPassword}</dd>
       <dt>With an empty wallet</dt>
       <dd>${emptyMember.phone}</dd>
     </dl>
@@ -177,8 +172,10 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
               : ''
           }
           <div class="grid">
-            <div class="stack">${clockSection(facts)} ${codeSection(facts)}</div>
-            ${demoSection()} ${balanceSection(facts)} ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
+            <div class="stack">${clockSection(facts)} ${codeSection(facts)} ${withdrawalSection(facts)}</div>
+            ${demoSection()} ${balanceSection(facts)}
+            <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
+            ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
           </div>
         </main>
       </body>

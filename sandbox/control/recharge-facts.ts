@@ -1,0 +1,44 @@
+/** What the panel shows of money coming in: open recharges, the rate, codes. */
+import { formatAmount, toDecimal } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+import { currentRate } from '#sandbox/services/rates.ts';
+import { usdtMinimum } from '#sandbox/services/recharge-terms.ts';
+import { isOpen, nextHabit, type PayerHabit } from '#sandbox/services/sandbox-payer.ts';
+
+export interface RechargeFacts {
+  next: PayerHabit;
+  /** Decimals, for the fields that change them. */
+  usdtMinimum: string;
+  rate: string;
+  /** Those that wait for a payment or a confirmation, newest first. */
+  open: readonly { id: string; member: string; amount: string; currency: string }[];
+  redeemCodes: readonly { code: string; name: string; amount: string; left: number; isOver: boolean }[];
+}
+
+export async function readRechargeFacts(context: Context): Promise<RechargeFacts> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const open = await db
+    .selectFrom('recharges')
+    .innerJoin('members', 'members.id', 'recharges.member_id')
+    .select(['recharges.id', 'members.name', 'recharges.amount', 'recharges.currency'])
+    .where(isOpen(now))
+    .orderBy('recharges.created_at', 'desc')
+    .orderBy('recharges.id')
+    .limit(10)
+    .execute();
+  const redeemCodes = await db.selectFrom('redeem_codes').selectAll().orderBy('code').execute();
+  return {
+    next: await nextHabit(db),
+    usdtMinimum: toDecimal(await usdtMinimum(db)),
+    rate: toDecimal((await currentRate(context)).rate),
+    open: open.map(({ id, name, amount, currency }) => ({ id, member: name, amount: formatAmount(amount), currency })),
+    redeemCodes: redeemCodes.map(({ code, name, amount, pieces, taken, expires_at }) => ({
+      code,
+      name,
+      amount: formatAmount(amount),
+      left: pieces - taken,
+      isOver: expires_at <= now,
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+/** How a control call answers: JSON for programs, back to the panel with a word for people. */
+import type { Context as HonoContext } from 'hono';
+
+/** What the panel says after a form, by its key in the address. */
+export const said = {
+  advanced: 'The clock moved, and every job that fell due has run.',
+  reset: 'A fresh world stands ready. Everybody is signed out.',
+  ordered: 'The fault waits for its call.',
+  cleared: 'No faults wait any more.',
+  revoked: 'Signed out on every device.',
+  awaited: 'The next recharge is paid like that.',
+  paid: 'The payment landed.',
+  changed: 'That holds from now on.',
+  withdrawal: 'The next withdrawal ends like that.',
+  wrong: 'That could not be read. Please check the fields.',
+  refused: 'There is nothing that this could be done to. Please check the fields.',
+} as const;
+
+export const isForm = (c: HonoContext): boolean =>
+  c.req.method === 'POST' && (c.req.header('accept') ?? '').includes('text/html');
+
+export const told = (c: HonoContext, key: keyof typeof said, data: object): Response =>
+  isForm(c) ? c.redirect(`/sandbox?told=${key}`, 303) : c.json(data);
