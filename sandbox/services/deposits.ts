@@ -54,7 +54,7 @@ export interface Standing {
   received: bigint;
   credited: bigint;
   status: RechargeStatus;
-  /** Some of it landed after the recharge expired. */
+  /** Some of it landed when the recharge had expired. */
   isLate: boolean;
   /** The newest payment that landed. */
   newest: PaymentRow | null;
@@ -74,7 +74,7 @@ export function standingOf(
     received,
     credited,
     status: statusOf({ asked: amount, received, credited, isOver: now >= expires_at }),
-    isLate: landed.some(({ lands_at }) => lands_at > expires_at),
+    isLate: landed.some(({ lands_at }) => lands_at >= expires_at),
     newest: landed.at(-1) ?? null,
   };
 }
