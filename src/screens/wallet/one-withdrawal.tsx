@@ -78,7 +78,7 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
           <Fact label={<Trans>Amount</Trans>}>
             <Amount money={{ amount, currency }} />
           </Fact>
-          <Fact label={isBack ? <Trans>Fee, given back</Trans> : <Trans>Fee</Trans>}>
+          <Fact label={<Trans>Fee</Trans>} {...(isBack && { hint: <Trans>What failed costs nothing</Trans> })}>
             <Amount money={{ amount: isBack ? 0n : -fee, currency }} />
           </Fact>
           <Fact label={<Trans>Withdrawal</Trans>}>

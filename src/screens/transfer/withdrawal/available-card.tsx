@@ -44,7 +44,7 @@ export function AvailableCard({ way, standing: { options, available }, title, as
         <Fact label={<Trans>Fee</Trans>} hint={<Trans>Taken from the amount</Trans>}>
           <Trans>{feePercent}%</Trans>
         </Fact>
-        <Fact label={<Trans>Arrives</Trans>}>
+        <Fact label={<Trans>Arrives</Trans>} hint={<Trans>What falls on a weekend arrives on Monday</Trans>}>
           <Trans>after 24 to 72 hours</Trans>
         </Fact>
       </FactList>

@@ -26,11 +26,7 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
     </Trans>
   ),
   limit: () => <Trans>Today's limit is reached</Trans>,
-  balance: ({ way, options, available }) => (
-    <Trans>
-      Available: <Of way={way} options={options} amount={available} />
-    </Trans>
-  ),
+  balance: () => <Trans>Less is available than the smallest withdrawal</Trans>,
 };
 
 export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode> = {
@@ -59,9 +55,10 @@ export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) 
       midnight in your region.
     </Trans>
   ),
-  balance: ({ way, options }) => (
+  balance: ({ way, options, available }) => (
     <Trans>
-      The smallest withdrawal is <Of way={way} options={options} amount={options[way].minimum} />.
+      You can withdraw from <Of way={way} options={options} amount={options[way].minimum} /> on; available is{' '}
+      <Of way={way} options={options} amount={available} />.
     </Trans>
   ),
 };

@@ -61,6 +61,7 @@ export default function Ways() {
           <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
           <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
           <ListRow href="#/user/fundPwd" title={<Trans>Fund password</Trans>} hasArrow />
+          <ListRow href="#/user/pdf?doc=wallet" title={<Trans>How the wallet works</Trans>} hasArrow />
         </List>
       </Card>
     </Screen>
@@ -106,15 +107,17 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
       standing={standing}
       title={wayTitles[way]}
       aside={
-        isOpen ? (
-          <Badge tone="positive">
-            <Trans>Open now</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="warning">
-            <Trans>Not now</Trans>
-          </Badge>
-        )
+        <span className="whitespace-nowrap">
+          {isOpen ? (
+            <Badge tone="positive">
+              <Trans>Open now</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="warning">
+              <Trans>Not now</Trans>
+            </Badge>
+          )}
+        </span>
       }
     >
       {!isOpen && (
@@ -128,7 +131,7 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
       )}
       <div className="mt-4">
         <LinkButton href={`#${wayPaths[way]}`} variant={isOpen && isFirst ? 'primary' : 'secondary'} isWide>
-          {isOpen ? <WithdrawWord way={way} /> : <Trans>See what is missing</Trans>}
+          {isOpen ? <WithdrawWord way={way} /> : <Trans>See what stands in the way</Trans>}
         </LinkButton>
       </div>
     </AvailableCard>
