@@ -13,9 +13,13 @@ import { parseDecimal, toDecimal, unit } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
+import { orderControl } from './control-order.ts';
+import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
 import { orderInput, recharge } from './people.ts';
+import { RechargeCommands, rechargeKinds } from './recharge-commands.ts';
 import { townCoupon, townProducts } from './town.ts';
+import { WithdrawalCommands, withdrawalKinds } from './withdrawal-commands.ts';
 
 /** What to do; the numbers choose who, what and how much. */
 export interface Command {
@@ -25,7 +29,8 @@ export interface Command {
   amount: number;
 }
 
-export const commandKinds = 16;
+const ownKinds = 16;
+export const commandKinds = ownKinds + withdrawalKinds + rechargeKinds;
 
 interface Sent {
   member: Member;
@@ -40,9 +45,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item;
 };
 
-function expectThat(isTrue: boolean, what: string): void {
-  if (!isTrue) throw new Error(what);
-}
+const advance = '/sandbox/clock/advance';
 
 const refusals: readonly number[] = [
   codes.soldOut,
@@ -56,6 +59,8 @@ export class Commands {
   readonly #app: App;
   readonly #context: Context;
   readonly #members: readonly Member[];
+  readonly #withdrawals: WithdrawalCommands;
+  readonly #recharges: RechargeCommands;
   #sent: Sent[] = [];
   #ids = 0;
 
@@ -63,14 +68,15 @@ export class Commands {
     this.#app = app;
     this.#context = context;
     this.#members = members;
+    this.#withdrawals = new WithdrawalCommands(app, context, () => this.#newId());
+    this.#recharges = new RechargeCommands(app, context, () => this.#newId());
   }
 
   /** @throws Error naming what should not have been */
   async perform(command: Command): Promise<void> {
     await this.#do(command);
-    const { rows } = await sql<{
-      total: bigint;
-    }>`select sum(balance)::bigint as total from accounts group by currency`.execute(this.#context.db);
+    const { rows } = await sql<{ total: bigint }>`select sum(balance)::bigint as total
+      from accounts group by currency`.execute(this.#context.db);
     expectThat(
       rows.every(({ total }) => total === 0n),
       'the book does not sum to zero',
@@ -79,9 +85,12 @@ export class Commands {
 
   async #do({ kind, who, what, amount }: Command): Promise<void> {
     const member = at(this.#members, who);
+    const ofRecharges = kind - ownKinds - withdrawalKinds;
+    if (ofRecharges >= 0) return this.#recharges.perform(ofRecharges, member, what, amount);
+    if (kind >= ownKinds) return this.#withdrawals.perform(kind - ownKinds, member, what, amount);
     const productId = at(townProducts, what);
     const earlier = this.#sent.length > 0 ? at(this.#sent, what) : null;
-    switch (kind % commandKinds) {
+    switch (kind) {
       case 0:
       case 1:
       case 2:
@@ -98,9 +107,11 @@ export class Commands {
       case 7:
         return this.#take(member);
       case 8:
-        return this.#advance({ hours: 1 + (amount % 60) });
+        await orderControl(this.#app, advance, { hours: 1 + (amount % 60) });
+        return;
       case 9:
-        return this.#advance({ minutes: 1 + (amount % 90) });
+        await orderControl(this.#app, advance, { minutes: 1 + (amount % 90) });
+        return;
       case 10:
         await recharge(this.#context, member.id, toDecimal(BigInt(1 + (amount % 100)) * unit));
         return;
@@ -179,15 +190,6 @@ export class Commands {
     const answer = await this.#call(income.takeIncome, member, {}, this.#newId());
     expectThat(answer.code === codes.ok || answer.code === codes.nothingToReceive, `taking answered ${answer.code}`);
     expectThat(before === (await this.#wallet(member)), 'taken income was there at once');
-  }
-
-  async #advance(by: { hours: number } | { minutes: number }): Promise<void> {
-    const response = await this.#app.request('/sandbox/clock/advance', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(by),
-    });
-    expectThat(response.status === 200, `advance answered ${response.status}`);
   }
 
   async #read(member: Member): Promise<void> {
