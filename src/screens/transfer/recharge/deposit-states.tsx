@@ -11,7 +11,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Credited, CreditedActions, Expired, ExpiredActions, Late, Overpaid } from './closed-stages.tsx';
 import type { DepositViewProps, StageProps } from './deposit-view.ts';
-import { LeaveActions, Partial, Unconfirmed, Unpaid } from './open-stages.tsx';
+import { LeaveActions, Partial, PartialActions, Unconfirmed, Unpaid } from './open-stages.tsx';
 
 interface StageView {
   body: (props: StageProps) => ReactNode;
@@ -22,7 +22,7 @@ interface StageView {
 const stageViews: Record<RechargeStage, StageView> = {
   unpaid: { body: Unpaid, actions: LeaveActions },
   unconfirmed: { body: Unconfirmed, actions: LeaveActions },
-  partial: { body: Partial, actions: CreditedActions },
+  partial: { body: Partial, actions: PartialActions },
   credited: { body: Credited, actions: CreditedActions },
   overpaid: { body: Overpaid, actions: CreditedActions },
   late: { body: Late, actions: CreditedActions },

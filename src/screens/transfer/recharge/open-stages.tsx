@@ -14,7 +14,7 @@ import { StandingCard, Sum, TimeLeft } from './standing-card.tsx';
 const PlayPayer = () => (
   <Notice title={<Trans>You don't have to send anything</Trans>}>
     <Trans>
-      In this sandbox the play payer pays by itself after some seconds. On the{' '}
+      The play payer pays by itself after some seconds. On the{' '}
       <a href="/sandbox" target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
         sandbox panel
       </a>{' '}
@@ -44,7 +44,7 @@ export const Unconfirmed = ({ recharge }: StageProps) => (
   <>
     <StandingCard
       recharge={recharge}
-      label={<Trans>Seen, being confirmed</Trans>}
+      label={<Trans>On its way to you</Trans>}
       amount={recharge.received - recharge.credited}
       facts={
         <>
@@ -119,5 +119,11 @@ export function Partial({ recharge, refresh }: StageProps) {
 export const LeaveActions = () => (
   <LinkButton href="#/user/newrecharge" isWide>
     <Trans>Leave; it goes on without you</Trans>
+  </LinkButton>
+);
+
+export const PartialActions = ({ recharge }: StageProps) => (
+  <LinkButton href={`#/user/record?id=${encodeURIComponent(recharge.recordId)}`} isWide>
+    <Trans>See the record</Trans>
   </LinkButton>
 );

@@ -12,11 +12,16 @@ export const PaymentCard = ({ recharge }: { recharge: Recharge }) =>
 
 function AddressCard({ recharge: { address, chain, currency } }: { recharge: Recharge }) {
   const { source, outcome, copy } = useCopied<HTMLParagraphElement>(address);
+  // The same in every play address; what people compare comes after it.
+  const scheme = address.slice(0, address.indexOf('/') + 1);
   return (
     <Card title={<Trans>Play address</Trans>} aside={<bdi>{chain}</bdi>}>
       <Qr text={address} currency={currency} chain={chain} />
       <p ref={source} className="mt-4">
-        <Address text={address} />
+        <bdi dir="ltr">
+          <span className="me-1.5 font-mono text-base text-subtle">{scheme}</span>
+          <Address text={address.slice(scheme.length)} />
+        </bdi>
       </p>
       <p className="mt-2 text-sm text-subtle">
         <Trans>

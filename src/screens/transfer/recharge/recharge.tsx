@@ -67,7 +67,7 @@ export function Recharge({ method, title }: RechargeProps) {
   return rechargeId === '' ? (
     <Request method={method} title={title} />
   ) : (
-    <Deposit key={rechargeId} rechargeId={rechargeId} title={title} />
+    <Deposit rechargeId={rechargeId} title={title} />
   );
 }
 

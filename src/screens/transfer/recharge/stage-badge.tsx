@@ -8,7 +8,7 @@ const words: Record<RechargeStage, { tone: BadgeTone; word: ReactNode }> = {
   unconfirmed: { tone: 'info', word: <Trans>Being confirmed</Trans> },
   partial: { tone: 'warning', word: <Trans>Paid in part</Trans> },
   credited: { tone: 'positive', word: <Trans>Credited</Trans> },
-  overpaid: { tone: 'positive', word: <Trans>Credited, more than asked</Trans> },
+  overpaid: { tone: 'positive', word: <Trans>More than asked</Trans> },
   late: { tone: 'positive', word: <Trans>Credited late</Trans> },
   expired: { tone: 'neutral', word: <Trans>Expired</Trans> },
 };
