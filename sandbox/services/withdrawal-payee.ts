@@ -6,14 +6,14 @@ import type { Database } from '#sandbox/db/tables.ts';
 
 export interface Payee {
   id: string;
-  /** The whole address, or bank, account and name. */
+  /** The whole address, or bank with its code, account and name: whatever decides where the money goes. */
   text: string;
   /** Something was withdrawn to it before. */
   isUsed: boolean;
 }
 
 const bookOf = { USDT: 'payout_addresses', INR: 'bank_accounts' } as const;
-const textOf = { USDT: sql<string>`address`, INR: sql<string>`concat_ws(', ', bank, account, payee)` };
+const textOf = { USDT: sql<string>`address`, INR: sql<string>`concat_ws(', ', bank, ifsc, account, payee)` };
 
 /** @returns null for one that is unknown, removed, another member's, or not for this currency */
 export async function findPayee(

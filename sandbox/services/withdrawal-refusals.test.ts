@@ -20,6 +20,7 @@ import {
 import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
 import { addressHandlers } from './address-book.ts';
 import { assetHandlers } from './asset-handlers.ts';
+import { bankHandlers } from './bank-accounts.ts';
 import { setFundPassword } from './fund-password.ts';
 
 let world: World;
@@ -247,6 +248,18 @@ describe('withdrawing is refused', () => {
     await expectRefused(create(world.context, asha, bodyOf(seen)), codes.termsChanged);
     await addressHandlers.editAddress(world.context, call({ ...edited, address }));
     await create(world.context, asha, bodyOf(seen));
+  });
+
+  test('to a bank account whose code was edited meanwhile', async () => {
+    await recharge(world.context, asha.id, '1000.00', 'INR');
+    const seen = await look('500.00', asha, 'INR');
+    await authorise(world.context, asha, seen.quoteId);
+    const call = <Input>(input: Input) => ({ caller: asha, input, intentId: '' });
+    const [bank] = (await bankHandlers.banks(world.context, call({}))).data;
+    if (!bank) throw new Error('a bank account is bound');
+    const { used: _, ...kept } = bank;
+    await bankHandlers.modifyBank(world.context, call({ ...kept, ifsc: 'HARB0654321' }));
+    await expectRefused(create(world.context, asha, bodyOf(seen)), codes.termsChanged);
   });
 
   test('when the window has closed meanwhile', async () => {

@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
     await recharge(world.context, asha.id, '5000.00', 'INR');
     const made = await ask('4000.00', 'INR');
     expect(made).toMatchObject({ currency: 'INR', fee: '200.00', net: '3800.00' });
-    expect(made.payee).toMatch(/^Harbour Bank, \d{9}, Asha$/);
+    expect(made.payee).toMatch(/^Harbour Bank, HARB0123456, \d{9}, Asha$/);
     expect(await balances()).toMatchObject({ usdt: '500.00', inr: '1000.00', hold: '0.00', holdInr: '4000.00' });
     expect((await options()).cash.left).toBe('84000.00');
     await goTo(3 * day);
