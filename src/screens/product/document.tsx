@@ -43,7 +43,10 @@ function Printable({ doc, productId }: { doc: DocumentKind; productId: string })
           <Figure of={document}>
             {(text) => (
               <article>
-                <p className="mb-2 text-xl font-bold wrap-anywhere">{text.title}</p>
+                {/* On the screen its header says it. */}
+                <p className={`mb-2 text-xl font-bold wrap-anywhere ${doc === 'wallet' ? 'hidden print:block' : ''}`}>
+                  {text.title}
+                </p>
                 <DocumentBody document={text} headings="h2" />
               </article>
             )}

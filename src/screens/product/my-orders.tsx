@@ -5,6 +5,7 @@ import { SegmentedLinks } from '#components/segmented.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { PagedList } from '#flow/paged-list.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
@@ -16,7 +17,7 @@ export default function MyOrders() {
   const { t } = useLingui();
   const status: OrderStatus = useQuery('status') === 'expired' ? 'expired' : 'valid';
   return (
-    <Screen title={t`My orders`}>
+    <Screen title={t`My orders`} trailing={<HideAmounts />}>
       <SegmentedLinks
         label={t`Which orders`}
         items={[

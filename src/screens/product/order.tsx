@@ -8,6 +8,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { IncomeRow } from '#flow/income-row.tsx';
 import { PagedList } from '#flow/paged-list.tsx';
 import { useQuery } from '#flow/query.ts';
@@ -22,7 +23,7 @@ export default function Order() {
   const { t } = useLingui();
   const orderId = useQuery('id');
   return (
-    <Screen title={t`Order`}>
+    <Screen title={t`Order`} trailing={<HideAmounts />}>
       <Resource
         load={(client) => loadOrder(client, orderId)}
         skeleton={

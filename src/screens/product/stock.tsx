@@ -19,7 +19,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 export default function Stock() {
   const { t } = useLingui();
   return (
-    <Screen title={t`My machines`} trailing={<HideAmounts />}>
+    <Screen
+      title={t`My machines`}
+      trailing={<HideAmounts />}
+      actions={
+        <LinkButton href="#/user/myorder" isWide>
+          <Trans>My orders, one by one</Trans>
+        </LinkButton>
+      }
+    >
       <PagedList
         loadPage={loadHoldings}
         skeleton={
@@ -42,9 +50,17 @@ export default function Stock() {
         }
       >
         {(page) => (
-          <Figure of={page}>
-            {({ list }) => <VirtualList rows={list} row={(holding) => <HoldingCard holding={holding} />} />}
-          </Figure>
+          <>
+            <p className="text-sm text-subtle">
+              <Trans>
+                Escrow holds the price of each order until it ends. What is stated a day is paid from what the machines
+                earn.
+              </Trans>
+            </p>
+            <Figure of={page}>
+              {({ list }) => <VirtualList rows={list} row={(holding) => <HoldingCard holding={holding} />} />}
+            </Figure>
+          </>
         )}
       </PagedList>
     </Screen>
@@ -86,15 +102,8 @@ function HoldingCard({ holding }: { holding: Holding }) {
       {isHeld && (
         <div className="mt-4">
           <FactList>
-            <Fact label={<Trans>In escrow</Trans>} hint={<Trans>Held until each order ends</Trans>}>
-              {usdt(escrow)}
-            </Fact>
-            <Fact
-              label={<Trans>Stated a day</Trans>}
-              hint={<Trans>Of all that are valid; paid from what they earn</Trans>}
-            >
-              {usdt(dayReturn)}
-            </Fact>
+            <Fact label={<Trans>In escrow</Trans>}>{usdt(escrow)}</Fact>
+            <Fact label={<Trans>Stated a day</Trans>}>{usdt(dayReturn)}</Fact>
             {nextExpiryAt !== null && (
               <Fact label={<Trans>Next one ends</Trans>}>
                 <When at={nextExpiryAt} isDay />
@@ -103,14 +112,14 @@ function HoldingCard({ holding }: { holding: Holding }) {
           </FactList>
         </div>
       )}
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-        <LinkButton href={isHeld ? '#/user/myorder' : '#/user/myorder?status=expired'} isWide>
-          <Trans>My orders</Trans>
-        </LinkButton>
-        <LinkButton href={`#/index/detail?productId=${encodeURIComponent(id)}`} isWide>
-          <Trans>The machine</Trans>
-        </LinkButton>
-      </div>
+      <p className="mt-2 text-sm">
+        <a
+          href={`#/index/detail?productId=${encodeURIComponent(id)}`}
+          className="inline-flex min-h-11 items-center font-medium text-gold underline underline-offset-4"
+        >
+          <Trans>The machine and what it earns</Trans>
+        </a>
+      </p>
     </section>
   );
 }

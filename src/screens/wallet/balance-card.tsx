@@ -28,7 +28,7 @@ export function BalanceCard({ wallet }: { wallet: WalletSummary }) {
           {usdt(wallet.arriving)}
         </Fact>
         <Fact label={<Trans>In escrow</Trans>} hint={<Trans>Prices of running orders; they come back to you</Trans>}>
-          {usdt(wallet.escrow)}
+          {usdt(wallet.escrow - wallet.escrowPromotion)}
         </Fact>
         {wallet.hold > 0n && <Fact label={<Trans>Withdrawals on their way out</Trans>}>{usdt(wallet.hold)}</Fact>}
       </FactList>

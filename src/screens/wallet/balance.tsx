@@ -88,7 +88,7 @@ function UsdtCard({ wallet }: { wallet: WalletSummary }) {
   return (
     <CurrencyCard currency="USDT" parts={parts} isFirst>
       {wallet.escrowPromotion > 0n && (
-        <p className="border-t border-line px-4.5 py-3 text-xs text-subtle">
+        <p className="border-t border-line px-4.5 py-3 text-sm text-subtle">
           <Trans>
             Beside it,{' '}
             <Amount money={{ amount: wallet.escrowPromotion, currency: 'USDT' }} size="small" tone="subtle" /> that

@@ -1,5 +1,6 @@
 import { incomeActor } from '#actors/income.ts';
 import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
@@ -52,7 +53,7 @@ export default function ReceiveIncome() {
       isBusy={(settlement ?? snapshot).hasTag('busy')}
       view={View}
     >
-      <Screen title={t`Receive income`}>
+      <Screen title={t`Receive income`} trailing={<HideAmounts />}>
         <View snapshot={snapshot} send={send} />
         {/* What was just taken moves to the other list. */}
         <IncomeList key={String(snapshot.matches('taken'))} />

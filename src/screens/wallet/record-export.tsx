@@ -49,7 +49,7 @@ function Ready({ send }: ExportViewProps) {
   return (
     <>
       <Button variant="secondary" isWide disabled={!isReachable} onClick={() => send({ type: 'export.start' })}>
-        <Trans>Make a CSV file of them</Trans>
+        <Trans>Make a CSV file of these records</Trans>
       </Button>
       {!isReachable && (
         <p className="text-sm text-subtle">

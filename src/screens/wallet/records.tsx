@@ -40,7 +40,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
       <RecordTotals filter={filter} isEverything={type === recordGroups.all && !hasDays} />
       <details open={hasDays} className="rounded-lg border border-line/70 bg-raised">
         <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-medium">
-          <Trans>Days and file</Trans>
+          <Trans>Dates and CSV file</Trans>
           {hasDays && (
             <span className="ms-2 font-normal text-subtle">
               <DaysShown from={from} to={to} />

@@ -1,5 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowDown, ArrowLeftRight, ArrowUp, ChartColumn, Gift, Scale, Warehouse, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  BookOpen,
+  ChartColumn,
+  Coins,
+  Gift,
+  Scale,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface WalletLink {
@@ -19,6 +30,8 @@ const views: readonly WalletLink[] = [
   { href: '#/user/stock', Icon: Warehouse, label: <Trans>Machines held</Trans> },
   { href: '#/user/earn', Icon: ChartColumn, label: <Trans>Revenue</Trans> },
   { href: '#/user/reward', Icon: Gift, label: <Trans>Redeem a code</Trans> },
+  { href: '#/user/recordU', Icon: Coins, label: <Trans>USDT records</Trans> },
+  { href: '#/user/pdf?doc=wallet', Icon: BookOpen, label: <Trans>How it works</Trans> },
 ];
 
 const surface =
