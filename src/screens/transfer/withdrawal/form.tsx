@@ -54,7 +54,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
                 onMax={() => send({ type: 'amount.fill' })}
                 error={amountError(problems, <Amount money={{ amount: minimum, currency }} size="small" />)}
               />
-              <div className="mt-3 space-y-2.5 border-t border-line pt-3.5">
+              <div className="mt-3 border-t border-line pt-3.5">
                 <FactList>
                   <Fact label={<Trans>Available</Trans>}>
                     <Amount money={{ amount: available, currency }} />
@@ -62,6 +62,11 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
                   <Fact label={<Trans>Left for today</Trans>}>
                     <Amount money={{ amount: left, currency }} />
                   </Fact>
+                </FactList>
+              </div>
+              {/* As what is typed, it is not hidden. */}
+              <div className="mt-2.5" data-figures="shown">
+                <FactList>
                   <FeeFact fee={withdrawalFeeOf(amount)} currency={currency} />
                   <ExactFact
                     label={<Trans>You receive</Trans>}
@@ -76,7 +81,6 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
         }}
       </Figure>
       <PayeeChoice snapshot={snapshot} send={send} isMissing={problems.includes('payee')} />
-      <FormFailure snapshot={snapshot} send={send} />
     </form>
   );
 }
@@ -98,7 +102,6 @@ function FormFailure({ snapshot, send }: WithdrawalViewProps) {
   return (
     <Notice
       tone="negative"
-      title={failureText(failure)}
       isLive
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
@@ -106,7 +109,12 @@ function FormFailure({ snapshot, send }: WithdrawalViewProps) {
         </Button>
       }
     >
-      <Trans>Nothing was withdrawn.</Trans>
+      <p>{failureText(failure)}</p>
+      {failure.kind !== 'rejected' && (
+        <p>
+          <Trans>Nothing was withdrawn.</Trans>
+        </p>
+      )}
     </Notice>
   );
 }
@@ -117,11 +125,12 @@ const words: Partial<Record<WithdrawalProblem, ReactNode>> = {
   storage: <Trans>This device can't keep your withdrawal safe: free some space or leave private mode.</Trans>,
 };
 
-export function FormActions({ snapshot }: WithdrawalViewProps) {
+export function FormActions({ snapshot, send }: WithdrawalViewProps) {
   const isAsking = snapshot.matches('quoting');
   const [told] = withdrawalProblems(snapshot.context).flatMap((problem) => words[problem] ?? []);
   return (
     <>
+      <FormFailure snapshot={snapshot} send={send} />
       <p role="status" className="text-sm text-subtle empty:hidden">
         {told}
       </p>

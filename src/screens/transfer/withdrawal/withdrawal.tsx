@@ -3,6 +3,7 @@ import { useEmitted } from '#flow/emitted.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useQuery } from '#flow/query.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
@@ -65,8 +66,9 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
+  const payeeId = useQuery('payee');
   const [logic] = useState(() => withdrawalActor(services));
-  const [snapshot, send, withdrawal] = useActor(logic, { input: { way, isReachable } });
+  const [snapshot, send, withdrawal] = useActor(logic, { input: { way, isReachable, payeeId } });
   useNetworkFacts(send);
   useEmitted(withdrawal, 'withdrawal.drafted', ({ draft }) => void keepWithdrawalDraft(services, way, draft));
   useEmitted(withdrawal, 'withdrawal.submitted', () => void dropWithdrawalDraft(services, way));
