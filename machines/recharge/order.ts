@@ -3,6 +3,7 @@ import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
+import { rechargeMaximum } from '#domain/limits.ts';
 import type { RechargeMethod, RechargeOptions } from '#domain/recharge.ts';
 
 /** What the member decides on, as the server last told it. */
@@ -29,7 +30,7 @@ export interface RechargeEntries {
   isReachable: boolean;
 }
 
-export type RechargeProblem = 'offline' | 'storage' | 'channel' | 'amount' | 'minimum';
+export type RechargeProblem = 'offline' | 'storage' | 'channel' | 'amount' | 'minimum' | 'maximum';
 
 /** The least that can be paid in: the channel's for cash, the sandbox's for USDT; null while no channel is chosen. */
 export function minimumOf({ method, desk, channelId }: RechargeEntries): bigint | null {
@@ -48,5 +49,6 @@ export function rechargeProblems(entries: RechargeEntries): RechargeProblem[] {
   const parsed = parseEntry(entries.entry);
   if (parsed.kind !== 'amount' || parsed.amount === 0n) problems.push('amount');
   else if (minimum !== null && parsed.amount < minimum) problems.push('minimum');
+  else if (parsed.amount > rechargeMaximum) problems.push('maximum');
   return problems;
 }

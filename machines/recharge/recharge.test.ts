@@ -83,6 +83,8 @@ describe(rechargeMachine.id, () => {
     ['0', ['amount']],
     ['abc', ['amount']],
     ['9.99', ['minimum']],
+    ['1000000.01', ['maximum']],
+    ['1000000', []],
     ['10', []],
   ])('says what is wrong with “%s” of USDT', (text, problems) => {
     const told = play(loaded, type(text), confirm);

@@ -1,6 +1,6 @@
 /** What a recharge may be: ways, minimums, the maximum. decisions.md part 3 "Recharge". Amounts in millionths. */
 import { codes } from '#contract/codes.ts';
-import { rechargeMinimum } from '#domain/limits.ts';
+import { rechargeMaximum, rechargeMinimum } from '#domain/limits.ts';
 import { formatAmount, parseDecimal, toDecimal, unit } from '#domain/money.ts';
 import type { CashChannel, RechargeMethod } from '#domain/recharge.ts';
 import type { Context } from '#sandbox/context.ts';
@@ -13,9 +13,6 @@ export const cashChannels: readonly [CashChannel, ...CashChannel[]] = [
   { id: 'bank', kind: 'bank', name: 'Play bank transfer', minimum: rechargeMinimum },
   { id: 'card', kind: 'card', name: 'Play card', minimum: rechargeMinimum },
 ];
-
-/** Most of one recharge, in either currency. Ours. */
-export const rechargeMaximum = 1_000_000n * unit;
 
 const hundredth = unit / 100n;
 const minimumKey = 'recharge.usdtMinimum';

@@ -34,6 +34,8 @@ export const promotionShare = 5_000n;
 export const passwordLength = { min: 8, max: 24 } as const;
 /** Spec 9: "Minimum recharge (local channel) 500", rupees. */
 export const rechargeMinimum = 500n * unit;
+/** Most of one recharge, in either currency. Ours. */
+export const rechargeMaximum = 1_000_000n * unit;
 /** Spec 9: "Deposit network USDT on BEP20 only". */
 export const depositChain = 'BEP20';
 /** Spec 9: "Deposit confirmations 20 (about 1 minute)"; decisions.md part 3: 3 s each. */

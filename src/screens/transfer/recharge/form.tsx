@@ -6,6 +6,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { rechargeMaximum } from '#domain/limits.ts';
 import { formatAmount } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
 import { minimumOf, rechargeProblems, type RechargeProblem } from '#machines/recharge/order.ts';
@@ -100,14 +101,22 @@ const nextWords: Record<RechargeMethod, ReactNode> = {
   cash: <Trans>You get a reference of your own. What is paid under it is credited in rupees.</Trans>,
 };
 
+/** As the spec writes it: 500. */
+const Limit = ({ amount }: { amount: bigint }) => <bdi dir="ltr">{formatAmount(amount).replace(/\.00$/, '')}</bdi>;
+
 /** In the spec's words (part 8). */
 function amountError(problems: readonly RechargeProblem[], minimum: bigint | null): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
+  if (problems.includes('maximum'))
+    return (
+      <Trans>
+        Recharge amount cannot be more than <Limit amount={rechargeMaximum} />
+      </Trans>
+    );
   if (!problems.includes('minimum') || minimum === null) return null;
-  const least = formatAmount(minimum).replace(/\.00$/, '');
   return (
     <Trans>
-      Recharge amount cannot be less than <bdi dir="ltr">{least}</bdi>
+      Recharge amount cannot be less than <Limit amount={minimum} />
     </Trans>
   );
 }

@@ -63,7 +63,7 @@ export function RechargeUnsettled({ snapshot }: RechargeViewProps) {
       }
     >
       <LinkButton href="#/user/newrecharge" isWide>
-        <Trans>Leave; your open recharges will show it</Trans>
+        <Trans>Leave; open recharges will show it</Trans>
       </LinkButton>
     </Unsettled>
   );
