@@ -16,6 +16,8 @@ const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
   '/user/myorder': () => ['', '?status=expired'],
   '/user/orders': (demo) => [`?id=${demo.orderId}`, `?id=${demo.expiredOrderId}`],
   '/user/receiveincome': () => ['', '?show=taken'],
+  '/user/recharge': (demo) => ['', `?id=${demo.rechargeId}`],
+  '/user/cashrecharge': () => ['', '?channel=upi'],
   '/user/withrecord': (demo) => ['', `?id=${demo.withdrawalId}`],
   '/user/record': (demo) => ['?type=1', '?type=5', '?type=6&from=2026-01-01&to=2026-01-02', `?id=${demo.recordId}`],
   '/user/recordU': () => ['', '?show=exchange'],

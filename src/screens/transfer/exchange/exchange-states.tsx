@@ -59,36 +59,31 @@ export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
 );
 
 /** Once per member, and this one has. */
-export function ExchangeSpent({ snapshot }: ExchangeViewProps) {
-  const { desk } = snapshot.context;
-  return (
-    <EmptyState
-      drawing="no-records"
-      title={<Trans>You have exchanged already</Trans>}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href="#/user/record?type=6">
-            <Trans>See the exchange</Trans>
-          </LinkButton>
-          <LinkButton href="#/user/cashwithdraw" variant="quiet">
-            <Trans>Withdraw rupees</Trans>
-          </LinkButton>
-        </div>
-      }
-    >
-      <Trans>Each member can exchange once.</Trans>{' '}
-      {desk && (
-        <Figure of={desk.wallet} as="inline">
-          {({ inr }) => (
+export const ExchangeSpent = ({ snapshot: { context } }: ExchangeViewProps) => (
+  <EmptyState
+    drawing="no-records"
+    title={<Trans>You have exchanged already</Trans>}
+    action={
+      <LinkButton href="#/user/record?type=6">
+        <Trans>See the exchange</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Each member can exchange once.</Trans>{' '}
+    {context.desk && (
+      <Figure of={context.desk.wallet} as="inline">
+        {({ inr }) =>
+          inr > 0n && (
             <Trans>
-              Your <Amount money={{ amount: inr, currency: 'INR' }} size="small" /> stay yours.
+              Your <Amount money={{ amount: inr, currency: 'INR' }} size="small" /> stay yours: you can withdraw them to
+              a bank account.
             </Trans>
-          )}
-        </Figure>
-      )}
-    </EmptyState>
-  );
-}
+          )
+        }
+      </Figure>
+    )}
+  </EmptyState>
+);
 
 /** The server said no, or nothing left this device. */
 export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
@@ -97,7 +92,7 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing was exchanged. Your rupees stay as they are.</Trans>}
+      money={<Trans>Your rupees stay as they are.</Trans>}
       next={<Trans>Look at rate and balance as they are now, then decide anew.</Trans>}
       onRetry={() => send({ type: 'quote.refresh' })}
     />
