@@ -52,12 +52,12 @@ export type WithdrawalProblem =
   | 'password';
 
 /** @returns what can be used of the way's currency, in millionths */
-export const availableIn = (way: WithdrawalWay, terms: WithdrawalTerms): bigint => {
+const availableIn = (way: WithdrawalWay, terms: WithdrawalTerms): bigint => {
   const { usdt, inr } = valueOf(terms.wallet);
   return way === 'usdt' ? usdt : inr;
 };
 
-export const wayTermsOf = (way: WithdrawalWay, terms: WithdrawalTerms): WayTerms => valueOf(terms.options)[way];
+const wayTermsOf = (way: WithdrawalWay, terms: WithdrawalTerms): WayTerms => valueOf(terms.options)[way];
 
 /** What is allowed and what is there, as old as the older of the two. */
 export function standingIn(way: WithdrawalWay, terms: WithdrawalTerms): Fresh<WithdrawalStanding> {
