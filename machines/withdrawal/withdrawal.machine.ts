@@ -86,7 +86,8 @@ export const withdrawalMachine = setup({
     context: {} as WithdrawalContext,
     events: {} as WithdrawalEvent,
     emitted: {} as WithdrawalEmitted,
-    input: {} as { way: WithdrawalWay; isReachable: boolean },
+    /** `payeeId`: the one that was just added for this. */
+    input: {} as { way: WithdrawalWay; isReachable: boolean; payeeId?: string },
     children: {} as { settlement: 'settlement' },
   },
   actors: {
@@ -113,11 +114,10 @@ export const withdrawalMachine = setup({
   actions: {
     setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => {
       const { draft } = terms;
-      const isUntouched = context.entry === noAmount && context.payeeId === '';
-      const payeeId = isUntouched && draft ? draft.payeeId : context.payeeId;
+      const payeeId = context.payeeId || (draft?.payeeId ?? '');
       return {
         terms,
-        entry: isUntouched && draft ? draft.entry : context.entry,
+        entry: context.entry === noAmount && draft ? draft.entry : context.entry,
         // One that is gone is no choice; an only one is chosen.
         payeeId: terms.payees.some(({ id }) => id === payeeId)
           ? payeeId
@@ -171,7 +171,7 @@ export const withdrawalMachine = setup({
   context: ({ input }) => ({
     way: input.way,
     terms: null,
-    payeeId: '',
+    payeeId: input.payeeId ?? '',
     entry: noAmount,
     isReachable: input.isReachable,
     quote: null,

@@ -108,6 +108,12 @@ describe(withdrawalMachine.id, () => {
     ]);
   });
 
+  it('chooses the payee that was just added, beside the amount of before', () => {
+    const playAdded = player(withdrawalMachine, { ...input, payeeId: 'payee-1' });
+    const drafted = terms({ draft: { ...draft, payeeId: 'payee-2' } });
+    expect(playAdded(done('loadTerms', drafted)).context).toMatchObject({ payeeId: 'payee-1', entry: draft.entry });
+  });
+
   it('chooses the only payee there is', () => {
     const only = terms({ payees: terms().payees.slice(0, 1) });
     expect(play(done('loadTerms', only)).context.payeeId).toBe('payee-1');
