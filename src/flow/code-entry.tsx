@@ -138,9 +138,11 @@ function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
             disabled={isClosed}
             onClick={() => ask(target.channel)}
           >
-            <Trans>
-              Send it to <Masked to={target.to} />
-            </Trans>
+            <span>
+              <Trans>
+                Send it to <Masked to={target.to} />
+              </Trans>
+            </span>
           </Button>
         ))}
     </div>

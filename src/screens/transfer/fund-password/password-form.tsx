@@ -89,7 +89,9 @@ function Doubt({ failure, hasPassword }: { failure: Failure; hasPassword: boolea
       {failure.kind === 'rejected' || !hasPassword ? (
         <Trans>It was not changed. What you typed is still here.</Trans>
       ) : (
-        <Trans>No answer came, so it may have happened. If the old one is refused now, the new one is in place.</Trans>
+        <Trans>
+          No answer came. The new fund password may be in place already; then it counts as the old one here.
+        </Trans>
       )}
     </Notice>
   );
@@ -135,7 +137,7 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
           />
         </p>
       )}
-      <div className="mt-2 -ms-5">
+      <div className="mt-1 -mb-2 -ms-5">
         <Button variant="quiet" onClick={() => send({ type: isForgotten ? 'password.remember' : 'password.forget' })}>
           {isForgotten ? <Trans>Use the old one</Trans> : <Trans>I forgot it</Trans>}
         </Button>

@@ -85,7 +85,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
           {address !== '' && (
             <div role="status" className="rounded-md bg-sunken px-3.5 py-3">
               <p className="mb-1 text-sm text-subtle">
-                <Trans>Compare it with where you copied it from, the first and the last signs above all.</Trans>
+                <Trans>Compare it with where you copied it from, the first and the last characters above all.</Trans>
               </p>
               <Address text={address} />
             </div>
@@ -105,7 +105,7 @@ function addressError(address: string): ReactNode {
   if (address.length !== addressLength) {
     return (
       <Trans>
-        An address has {addressLength} signs, this one {address.length}
+        An address has {addressLength} characters, this one {address.length}
       </Trans>
     );
   }

@@ -39,9 +39,11 @@ export default function BankAccounts() {
                           {maskAccount(account)}
                         </bdi>{' '}
                         · <bdi>{payee}</bdi>
+                        <span className="mt-1 block">
+                          <UsedBadge isUsed={isUsed} />
+                        </span>
                       </>
                     }
-                    value={<UsedBadge isUsed={isUsed} />}
                     hasArrow
                   />
                 ))}

@@ -1,6 +1,7 @@
 import { bankBook } from '#actors/payees.ts';
 import { Address } from '#components/address.tsx';
 import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -72,16 +73,18 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
       <Button variant="secondary" isWide aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
         <Trans>Show the whole number</Trans>
       </Button>
-      <FactList>
-        <Fact label={<Trans>IFSC</Trans>}>
-          <bdi dir="ltr" className="font-mono">
-            {ifsc}
-          </bdi>
-        </Fact>
-        <Fact label={<Trans>Real name</Trans>}>
-          <bdi>{realName}</bdi>
-        </Fact>
-      </FactList>
+      <Card>
+        <FactList>
+          <Fact label={<Trans>IFSC</Trans>}>
+            <bdi dir="ltr" className="font-mono">
+              {ifsc}
+            </bdi>
+          </Fact>
+          <Fact label={<Trans>Real name</Trans>}>
+            <bdi>{realName}</bdi>
+          </Fact>
+        </FactList>
+      </Card>
       <div className="flex gap-3">
         <LinkButton href={`#/user/CaddAddress?id=${encodeURIComponent(one.id)}`} isWide>
           <Trans>Edit</Trans>

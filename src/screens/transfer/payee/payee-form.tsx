@@ -70,7 +70,7 @@ export function PayeeForm<Draft extends Fields>({ title, kind, list, children }:
   const View: View = views[snapshot.value];
   return (
     <FlowFrame machine="payeeForm" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
-      <Screen title={title(payeeId === '')} actions={View === Form && <Actions snapshot={snapshot} send={send} />}>
+      <Screen title={title(payeeId === '')} actions={View === Form ? <Actions snapshot={snapshot} /> : undefined}>
         <View snapshot={snapshot} send={send} list={list}>
           {children}
         </View>
@@ -90,11 +90,14 @@ function Loading() {
 function Failed<Draft extends Fields>({ snapshot, send, list }: ViewProps<Draft>) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
+  // The only refusal is that there is none like it: another try brings nothing.
+  const isGone = failure?.kind === 'rejected';
   return (
     <FailureState
+      drawing={isGone ? 'not-found' : 'offline'}
       title={failure && failureText(failure)}
       money={<Trans>Your list is as it was, and no money has moved.</Trans>}
-      onRetry={() => send({ type: 'draft.refresh' })}
+      onRetry={isGone ? undefined : () => send({ type: 'draft.refresh' })}
       action={
         <LinkButton href={`#${list}`}>
           <Trans>See the list</Trans>
@@ -126,7 +129,7 @@ function Form<Draft extends Fields>({ snapshot, send, children }: ViewProps<Draf
   );
 }
 
-function Actions<Draft extends Fields>({ snapshot }: Pick<ViewProps<Draft>, 'snapshot' | 'send'>) {
+function Actions<Draft extends Fields>({ snapshot }: Pick<ViewProps<Draft>, 'snapshot'>) {
   const failureText = useFailureText();
   const isReachable = useIsReachable();
   const { failure } = snapshot.context;
