@@ -15,7 +15,7 @@ interface RecordTotalsProps {
   isEverything: boolean;
 }
 
-/** What the settled records of a filter moved, by currency. Nothing for a filter without any. */
+/** What the records of a filter changed in the wallet, by currency. Nothing for a filter without any. */
 export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
   return (
     <Resource
@@ -40,7 +40,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
             list.length > 0 && (
               <Card>
                 <p className="text-sm text-subtle">
-                  <Trans>Sum of settled records</Trans>
+                  {isEverything ? <Trans>Your balance, from all records</Trans> : <Trans>Change of your balance</Trans>}
                 </p>
                 <ul role="list" className="divide-y divide-line">
                   {list.map((total, index) => (
@@ -50,14 +50,9 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
                   ))}
                 </ul>
                 <p className="mt-3 text-xs text-subtle">
-                  {isEverything ? (
-                    <Trans>
-                      This is the balance that you can use. Records that are pending, failed or not credited don't
-                      count.
-                    </Trans>
-                  ) : (
-                    <Trans>Records that are pending, failed or not credited don't count.</Trans>
-                  )}
+                  <Trans>
+                    A withdrawal counts once it is held. What is still to come, or was not credited, does not count.
+                  </Trans>
                 </p>
               </Card>
             )
