@@ -27,7 +27,8 @@ export async function addProduct({ db }: Context, id: string, traits: ProductTra
     .insertInto('products')
     .values({
       id,
-      position: made,
+      // After those of the demo, where both are there.
+      position: 1_000 + made,
       name: `Machine ${id}`,
       image: `/pictures/${id}.svg`,
       description: '',

@@ -26,6 +26,8 @@ let served: ServedClient;
 let services: Services;
 let body: OrderBody;
 let intent: Intent;
+/** Aborted once the flow was left. */
+let signal: AbortSignal;
 
 beforeAll(async () => {
   served = await openServedClient();
@@ -34,6 +36,7 @@ afterAll(() => served.close());
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
+  ({ signal } = new AbortController());
   await served.begin();
   const { client, clock, world } = served;
   services = {
@@ -61,11 +64,17 @@ beforeEach(async () => {
 
 const owner = () => ownerOf(services, { kind: 'purchase', subject: served.world.demo.productId });
 const buy = (withBody: OrderBody = body) =>
-  sendOnce(services, intent, withBody as Record<string, string>, (intentId, kept) =>
-    createOrder(served.client, intentId, kept as OrderBody),
+  sendOnce(
+    services,
+    intent,
+    withBody as Record<string, string>,
+    (intentId, kept) => createOrder(served.client, intentId, kept as OrderBody),
+    signal,
   );
-const ask = () => settle(services, intent, (intentId) => askOutcome(served.client, intentId, assets.createOrder));
-const cancel = () => settle(services, intent, (intentId) => cancelIntent(served.client, intentId, assets.createOrder));
+const ask = () =>
+  settle(services, intent, (intentId) => askOutcome(served.client, intentId, assets.createOrder), signal);
+const cancel = () =>
+  settle(services, intent, (intentId) => cancelIntent(served.client, intentId, assets.createOrder), signal);
 /** As another tab would find it: the same one while it is kept, another one once it is forgotten. */
 const kept = () => openIntentStore(() => 'another').open(owner());
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -130,6 +139,15 @@ describe('an order', () => {
     const late = createOrder(served.client, intent.id, body);
     expect(await failureOf(late)).toMatchObject({ kind: 'rejected', code: codes.cancelled });
     expect(await standing()).toEqual(before);
+  });
+
+  it('that was decided after its flow was left is found again by the next one', async () => {
+    signal = AbortSignal.abort();
+    await buy();
+    expect(await kept()).toEqual({ ...intent, sent: body });
+    ({ signal } = new AbortController());
+    expect((await ask()).state).toBe('done');
+    expect((await kept()).id).toBe('another');
   });
 
   it('that was refused is forgotten, and nothing has moved', async () => {

@@ -20,16 +20,16 @@ export const settlementActor = <Terms, E extends Endpoint>(
 ) =>
   createSettlementMachine<Terms, Answered<E>>().provide({
     actors: {
-      submit: fromPromise(async ({ input: { intent, terms } }) => {
+      submit: fromPromise(async ({ input: { intent, terms }, signal }) => {
         const body = terms === null ? intent.sent : bodyOf(terms);
         if (!body) throw new Error('a move that is sent again was sent before');
-        return sendOnce(services, intent, body, post);
+        return sendOnce(services, intent, body, post, signal);
       }),
-      askOutcome: fromPromise(({ input: { intent } }) =>
-        settle(services, intent, (intentId) => askOutcome(services.client, intentId, endpoint)),
+      askOutcome: fromPromise(({ input: { intent }, signal }) =>
+        settle(services, intent, (intentId) => askOutcome(services.client, intentId, endpoint), signal),
       ),
-      cancel: fromPromise(({ input: { intent } }) =>
-        settle(services, intent, (intentId) => cancelIntent(services.client, intentId, endpoint)),
+      cancel: fromPromise(({ input: { intent }, signal }) =>
+        settle(services, intent, (intentId) => cancelIntent(services.client, intentId, endpoint), signal),
       ),
     },
   });

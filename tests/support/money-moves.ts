@@ -1,0 +1,211 @@
+/** Every way a member moves money, as the tests drive it: the real flow on the real client, the real store and sandbox. */
+import {
+  createActor,
+  SimulatedClock,
+  waitFor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { exchangeActor } from '#actors/exchange.ts';
+import { incomeActor } from '#actors/income.ts';
+import { purchaseActor } from '#actors/purchase.ts';
+import { rechargeActor } from '#actors/recharge.ts';
+import { redeemActor } from '#actors/redeem.ts';
+import type { Services } from '#actors/services.ts';
+import { withdrawalActor } from '#actors/withdrawal.ts';
+import { assets } from '#contract/assets.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { sellFinancial } from '#contract/exchange.ts';
+import { redeemCode } from '#contract/gift.ts';
+import { income } from '#contract/income.ts';
+import { recharges } from '#contract/recharge.ts';
+import { withdrawals } from '#contract/withdrawal.ts';
+
+/** A flow that runs. */
+export interface Running {
+  actor: AnyActor;
+  clock: SimulatedClock;
+}
+
+export interface MoneyMove {
+  name: string;
+  /** The call that moves the money. */
+  endpoint: Endpoint;
+  flow: (services: Services) => AnyStateMachine;
+  input: object;
+  /** What the member does up to the gesture that sends it, each step with the state that it leads to. */
+  steps: readonly { event: { type: string; [key: string]: unknown }; state: string }[];
+  /** Where the flow stands when it is read. */
+  opened: string;
+  /** The gesture. */
+  send: { type: string };
+  /** How it is said that it happened. */
+  done: string;
+  /** Counts in SQL how often it happened to a member; `$1` is the member. */
+  count: string;
+}
+
+const typed = (text: string, state = 'form') => ({ event: { type: 'amount.type', text }, state });
+
+const withdraw = (way: 'usdt' | 'cash', amount: string): MoneyMove => ({
+  name: way === 'usdt' ? 'withdraw USDT' : 'withdraw rupees',
+  endpoint: withdrawals.createWithdrawal,
+  flow: withdrawalActor,
+  input: { way, isReachable: true },
+  opened: 'form',
+  steps: [
+    typed(amount),
+    { event: { type: 'review.open' }, state: 'review' },
+    { event: { type: 'review.confirm' }, state: 'password' },
+    { event: { type: 'password.type', text: fundPassword }, state: 'password' },
+  ],
+  send: { type: 'password.confirm' },
+  done: 'submitted',
+  count: 'select count(*) as times from withdrawals where member_id = $1',
+});
+
+const recharge = (method: 'usdt' | 'cash', channelId: string, amount: string): MoneyMove => ({
+  name: method === 'usdt' ? 'recharge USDT' : 'recharge rupees',
+  endpoint: recharges.createRecharge,
+  flow: rechargeActor,
+  input: { method, channelId, isReachable: true },
+  opened: 'form',
+  steps: [typed(amount)],
+  send: { type: 'recharge.confirm' },
+  done: 'created',
+  // The tests' members are given money by a recharge of its own kind.
+  count: `select count(*) as times from recharges where member_id = $1 and amount = ${amount} * 1000000`,
+});
+
+/** Of every member of these tests. */
+export const fundPassword = 'Funds2026';
+export const productId = 'move-mill';
+export const code = 'MOVE1';
+
+export const moneyMoves: readonly MoneyMove[] = [
+  {
+    name: 'buy',
+    endpoint: assets.createOrder,
+    flow: purchaseActor,
+    input: { productId, isReachable: true },
+    opened: 'form',
+    steps: [
+      { event: { type: 'agreement.agree' }, state: 'form' },
+      { event: { type: 'review.open' }, state: 'review' },
+    ],
+    send: { type: 'order.confirm' },
+    done: 'purchased',
+    count: `select count(*) as times from orders where member_id = $1 and product_id = '${productId}'`,
+  },
+  {
+    name: 'take income',
+    endpoint: income.takeIncome,
+    flow: incomeActor,
+    input: { isReachable: true },
+    opened: 'ready',
+    steps: [],
+    send: { type: 'income.take' },
+    done: 'taken',
+    count: `select count(*) as times from entries where member_id = $1 and kind = 'incomeTaken'`,
+  },
+  recharge('usdt', '', '77'),
+  recharge('cash', 'upi', '777'),
+  withdraw('usdt', '41.50'),
+  withdraw('cash', '410.25'),
+  {
+    name: 'exchange',
+    endpoint: sellFinancial,
+    flow: exchangeActor,
+    input: { isReachable: true },
+    opened: 'form',
+    steps: [typed('880'), { event: { type: 'review.open' }, state: 'review' }],
+    send: { type: 'exchange.confirm' },
+    done: 'exchanged',
+    count: 'select count(*) as times from exchanges where member_id = $1',
+  },
+  {
+    name: 'redeem',
+    endpoint: redeemCode,
+    flow: redeemActor,
+    input: { isReachable: true },
+    opened: 'form',
+    steps: [{ event: { type: 'code.type', text: code }, state: 'form' }],
+    send: { type: 'code.redeem' },
+    done: 'redeemed',
+    count: 'select count(*) as times from redemptions where member_id = $1',
+  },
+];
+
+const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.value === state;
+/** A busy machine is slow; a step that never comes is a failure all the same. */
+const patience = { timeout: 20_000 };
+
+/** Opens the flow anew, as a page that is loaded does. */
+export function open(move: MoneyMove, services: Services): Running {
+  const clock = new SimulatedClock();
+  const actor = createActor(move.flow(services), { input: move.input, clock }) as AnyActor;
+  actor.start();
+  return { actor, clock };
+}
+
+/** Leads it to where one gesture sends the money. */
+export async function prepare(move: MoneyMove, { actor }: Running): Promise<void> {
+  await waitFor(actor, isAt(move.opened), patience);
+  for (const { event, state } of move.steps) {
+    actor.send(event);
+    await waitFor(actor, isAt(state), patience);
+  }
+}
+
+/** The settlement under a flow; undefined while nothing is settled. */
+export const settlementOf = ({ actor }: Running): AnyActor | undefined =>
+  (actor.getSnapshot() as AnyMachineSnapshot).children['settlement'];
+
+/** Where a flow stands, with the state of its settlement while it has one. */
+export const stateOf = (running: Running): string =>
+  String((settlementOf(running) ?? running.actor).getSnapshot().value);
+
+export async function reaches(running: Running, ...states: readonly string[]): Promise<string> {
+  const { actor } = running;
+  const found = new Promise<string>((resolve) => {
+    const watched = new Set<AnyActor>();
+    const look = () => {
+      const child = settlementOf(running);
+      if (child && !watched.has(child)) {
+        watched.add(child);
+        child.subscribe(look);
+      }
+      const state = stateOf(running);
+      if (states.includes(state)) resolve(state);
+    };
+    actor.subscribe(look);
+    look();
+  });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(
+      () => reject(new Error(`stands at ${stateOf(running)} instead of ${states.join(', ')}`)),
+      patience.timeout,
+    ).unref();
+  });
+  return Promise.race([found, late]);
+}
+
+export type Verdict = 'done' | 'not done';
+
+/**
+ * Lets a flow come to its end as a patient member would: asks until the server tells, and sends again or drops what
+ * never arrived.
+ */
+export async function conclude(move: MoneyMove, running: Running, unsent: 'resend' | 'drop'): Promise<Verdict> {
+  const ends = [move.done, 'refused', 'changed', move.opened, 'empty', 'spent', 'blocked'];
+  for (let round = 0; round < 20; round += 1) {
+    const state = await reaches(running, 'unsettled', 'unsent', ...ends);
+    if (state === move.done) return 'done';
+    if (ends.includes(state)) return 'not done';
+    if (state === 'unsettled') running.clock.increment(3_000);
+    else settlementOf(running)?.send({ type: `move.${unsent}` });
+    if (stateOf(running) === state) throw new Error(`nothing leads on from ${state}`);
+  }
+  throw new Error('no end in twenty rounds');
+}
