@@ -38,10 +38,12 @@ export interface PaymentsTable {
 }
 
 export interface RatesTable {
+  /** In the order in which they were set. */
+  id: ColumnType<bigint, never, never>;
   /** From when on it holds. */
-  at: number;
+  at: Fixed<number>;
   /** Rupees for one USDT. */
-  rate: bigint;
+  rate: Fixed<bigint>;
 }
 
 export interface ExchangesTable {

@@ -45,7 +45,10 @@ export const rechargeFacts: readonly FactCheck[] = [
       ) as posted using (entry_id)
       where (exchanges.rupees, exchanges.usdt) is distinct from (posted.rupees, posted.usdt)
         or exchanges.usdt <> div(exchanges.rupees * 1000000::numeric, exchanges.rate)
-        or exchanges.rate is distinct from (select rate from rates where rates.at <= quoted_at order by at desc limit 1)`,
+        or exchanges.rate not in (
+          select rate from rates where rates.at = quoted_at
+          union (select rate from rates where rates.at < quoted_at order by rates.at desc, rates.id desc limit 1)
+        )`,
     looked: lookedAt('exchanges', 'exchanges'),
   },
   {

@@ -112,6 +112,16 @@ describe('the demo member', () => {
     expect((await assetHandlers.usableCoupons(world.context, read({ productId: 'solar-mill-s3' }))).data).toEqual([]);
   });
 
+  test('has a credited recharge, none that is open, and has not exchanged', async () => {
+    const { data } = await assetHandlers.recharge(world.context, read({ rechargeId: facts.rechargeId }));
+    expect(data).toMatchObject({ status: 'credited', method: 'usdt', credited: data.amount, confirmations: 20 });
+    expect((await assetHandlers.openRecharges(world.context, read({}))).data).toEqual([]);
+    const { used, rate, rateTime } = (
+      await assetHandlers.exchangeRate(world.context, read({ currency: 'INR' as const }))
+    ).data;
+    expect({ used, rate, rateTime }).toEqual({ used: false, rate: '88.00', rateTime: worldStart });
+  });
+
   test('leads a team of three levels', async () => {
     const { db } = world.context;
     const members = await db.selectFrom('members').select(['id', 'inviter_id']).execute();

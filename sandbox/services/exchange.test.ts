@@ -109,6 +109,13 @@ describe('a quote', () => {
     expect(await sell('90.00', {}, other)).toMatchObject({ usdt: '1.00' });
   });
 
+  it('holds its rate when another one follows in the same millisecond', async () => {
+    const { quoteTime } = await quote();
+    await setRate(world.context, parseDecimal('44.00'));
+    expect(await quote()).toMatchObject({ rate: '44.00', quoteTime });
+    expect(await sell('88.00', { quoteTime, rate: '88.00' })).toMatchObject({ usdt: '1.00' });
+  });
+
   it.each(['87.99', '0', '-88.00'])('that was never given: %s', async (rate) => {
     await expect(sell('1.00', { rate })).rejects.toMatchObject({ code: codes.termsChanged });
     expect(await balances()).toEqual({ usdt: '0.00', inr: '1000.00' });

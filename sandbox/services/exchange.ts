@@ -15,7 +15,7 @@ import { exchange } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { withIntent } from './intents.ts';
-import { currentRate, rateAt } from './rates.ts';
+import { currentRate, wasInForce } from './rates.ts';
 import { writeRecords } from './record-book.ts';
 
 type Input = Call<typeof sellFinancialEndpoint>['input'];
@@ -44,8 +44,9 @@ async function checkQuote({ trx, at }: BookTransaction, { rate, quoteTime }: Inp
   if (quoteTime > at || at > quoteTime + exchangeQuoteLifetime) {
     throw new Refusal(codes.quoteExpired, 'This rate is over. Please look at the new one');
   }
-  const quoted = await rateAt(trx, quoteTime);
-  if (quoted?.rate !== rate) throw new Refusal(codes.termsChanged, 'The rate has changed. Please look again');
+  if (!(await wasInForce(trx, rate, quoteTime))) {
+    throw new Refusal(codes.termsChanged, 'The rate has changed. Please look again');
+  }
 }
 
 /** @throws Refusal nothingToExchange, balanceTooLow */

@@ -1,4 +1,5 @@
 /** Rupees for one USDT, and since when: the sandbox's own rate, kept with its history. decisions.md part 3 "Money". */
+import { sql } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 
 export interface Rate {
@@ -8,30 +9,26 @@ export interface Rate {
   at: number;
 }
 
-/** The rate in force at an instant; null before the first. */
-export async function rateAt(db: Context['db'], instant: number): Promise<Rate | null> {
-  const row = await db
-    .selectFrom('rates')
-    .selectAll()
-    .where('at', '<=', instant)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** The rate in force now. */
 export async function currentRate({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Rate> {
-  const rate = await rateAt(db, clock.now());
-  if (!rate) throw new Error('the sandbox has no rate');
-  return rate;
+  return db
+    .selectFrom('rates')
+    .select(['rate', 'at'])
+    .where('at', '<=', clock.now())
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a rate was in force at an instant: the one from before it, or one that was set in that very millisecond. */
+export async function wasInForce(db: Context['db'], rate: bigint, instant: number): Promise<boolean> {
+  const { rows } = await sql<{ rate: bigint }>`select rate from rates where at = ${instant}
+    union (select rate from rates where at < ${instant} order by at desc, id desc limit 1)`.execute(db);
+  return rows.some((one) => one.rate === rate);
 }
 
 /** Sets the rate from now on. @param rate millionths, above zero */
 export async function setRate({ db, clock }: Pick<Context, 'db' | 'clock'>, rate: bigint): Promise<void> {
-  await db
-    .insertInto('rates')
-    .values({ at: clock.now(), rate })
-    .onConflict((conflict) => conflict.column('at').doUpdateSet({ rate }))
-    .execute();
+  await db.insertInto('rates').values({ at: clock.now(), rate }).execute();
 }

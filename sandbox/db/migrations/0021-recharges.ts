@@ -47,12 +47,14 @@ export const migration: Migration = {
       `insert into payments
         select entries.id::text, entries.id::text, amount, at, at, entries.id, at
         from entries join postings on postings.entry_id = entries.id and rule = 'recharge'`,
-      // From when on each rate holds: rupees for one USDT.
+      // From when on each rate holds: rupees for one USDT. The last one of an instant stays; quotes may be by each.
       `create table rates (
-        at double precision primary key,
+        id bigint generated always as identity primary key,
+        at double precision not null,
         rate bigint not null check (rate > 0)
       )`,
-      `insert into rates
+      'create index rates_by_time on rates (at, id)',
+      `insert into rates (at, rate)
         select coalesce((select value::double precision from settings where key = 'rateAt'), 0),
           (value::numeric * 1000000)::bigint
         from settings where key = 'rate'`,
