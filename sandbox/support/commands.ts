@@ -45,8 +45,6 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item;
 };
 
-const advance = '/sandbox/clock/advance';
-
 const refusals: readonly number[] = [
   codes.soldOut,
   codes.notOnSale,
@@ -107,11 +105,11 @@ export class Commands {
       case 7:
         return this.#take(member);
       case 8:
-        await orderControl(this.#app, advance, { hours: 1 + (amount % 60) });
+      case 9: {
+        const by = kind === 8 ? { hours: 1 + (amount % 60) } : { minutes: 1 + (amount % 90) };
+        await orderControl(this.#app, '/sandbox/clock/advance', by);
         return;
-      case 9:
-        await orderControl(this.#app, advance, { minutes: 1 + (amount % 90) });
-        return;
+      }
       case 10:
         await recharge(this.#context, member.id, toDecimal(BigInt(1 + (amount % 100)) * unit));
         return;

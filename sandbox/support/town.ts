@@ -1,15 +1,16 @@
-/** Where the random commands play: four members in four regions, four products, a coupon for each member. */
+/** Where the random commands play: four members in four regions, four products, a coupon for each member, a code for three. */
 import { hour } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { startSession } from '#sandbox/services/sessions.ts';
 import type { Member } from './http-member.ts';
-import { addMember, addProduct } from './people.ts';
+import { addMember, addProduct, recharge } from './people.ts';
 
 /** One that earns well, one that is starved, one that is scarce, one that is soon over. */
 export const townProducts = ['crane', 'kiln', 'rare', 'brief'] as const;
 export const townCoupon = 'one-off';
+export const townRedeemCode = 'TOWN1';
 
 /** @param wallClock real time, as the app has it */
 export async function foundTown(context: Context, wallClock: Clock): Promise<Member[]> {
@@ -23,6 +24,10 @@ export async function foundTown(context: Context, wallClock: Clock): Promise<Mem
     .insertInto('coupons')
     .values({ id: townCoupon, product_id: 'crane', name: 'One off', value: unit, expires_at: clock.now() + 400 * hour })
     .execute();
+  await db
+    .insertInto('redeem_codes')
+    .values({ code: townRedeemCode, name: 'Town', amount: unit / 20n, pieces: 3, expires_at: clock.now() + 400 * hour })
+    .execute();
   const members: Member[] = [];
   for (const [index, region] of ([1, 5, 4, 0] as const).entries()) {
     const inviter = members.at(-1);
@@ -31,6 +36,7 @@ export async function foundTown(context: Context, wallClock: Clock): Promise<Mem
       usdt: '100.00',
       ...(inviter && { inviterId: inviter.id }),
     });
+    await recharge(context, caller.id, '800.00', 'INR');
     members.push({ ...caller, token: await startSession({ ...context, wallClock }, caller.id) });
   }
   await db
