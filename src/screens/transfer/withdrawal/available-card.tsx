@@ -1,10 +1,11 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { withdrawalFee } from '#domain/limits.ts';
+import { hour, withdrawalArrival } from '#domain/limits.ts';
 import type { WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { feePercent } from './cost-facts.tsx';
 
 interface AvailableCardProps {
   way: WithdrawalWay;
@@ -15,7 +16,8 @@ interface AvailableCardProps {
   children?: ReactNode;
 }
 
-const feePercent = Number(withdrawalFee) / 100;
+const fromHours = withdrawalArrival.from / hour;
+const toHours = withdrawalArrival.to / hour;
 
 /** What can be withdrawn by one way, and what it costs and takes. */
 export function AvailableCard({ way, standing: { options, available }, title, aside, children }: AvailableCardProps) {
@@ -45,7 +47,9 @@ export function AvailableCard({ way, standing: { options, available }, title, as
           <Trans>{feePercent}%</Trans>
         </Fact>
         <Fact label={<Trans>Arrives</Trans>} hint={<Trans>What falls on a weekend arrives on Monday</Trans>}>
-          <Trans>after 24 to 72 hours</Trans>
+          <Trans>
+            after {fromHours} to {toHours} hours
+          </Trans>
         </Fact>
       </FactList>
       {children}

@@ -50,9 +50,9 @@ export function ExactFact({ label, amount, currency, isTotal = false }: ExactFac
   );
 }
 
-const percent = Number(withdrawalFee) / 100;
+export const feePercent = Number(withdrawalFee) / 100;
 
 /** The fee as an amount, before it is agreed to. */
 export const FeeFact = ({ fee, currency }: { fee: bigint; currency: Currency }) => (
-  <ExactFact label={<Trans>Fee, {percent}%</Trans>} amount={-fee} currency={currency} />
+  <ExactFact label={<Trans>Fee, {feePercent}%</Trans>} amount={-fee} currency={currency} />
 );

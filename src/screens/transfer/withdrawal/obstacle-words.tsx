@@ -3,6 +3,7 @@ import { Amount } from '#components/amount.tsx';
 import { CountdownText } from '#components/countdown-text.tsx';
 import { Countdown } from '#flow/countdown.tsx';
 import { When } from '#flow/when.tsx';
+import { withdrawalWindow } from '#domain/limits.ts';
 import type { WithdrawalObstacle, WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -45,8 +46,7 @@ export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) 
   ),
   window: ({ options: { window }, onElapsed }) => (
     <>
-      <Trans>Withdrawals are open Monday to Friday, 9:00 to 18:00 in your region.</Trans>{' '}
-      <TimeLeft until={window.opensAt} onElapsed={onElapsed} />
+      <OpenHours /> <TimeLeft until={window.opensAt} onElapsed={onElapsed} />
     </>
   ),
   limit: ({ way, options }) => (
@@ -62,6 +62,14 @@ export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) 
     </Trans>
   ),
 };
+
+const { opensAt, closesAt } = withdrawalWindow;
+
+export const OpenHours = () => (
+  <Trans>
+    Withdrawals are open Monday to Friday, {opensAt}:00 to {closesAt}:00 in your region.
+  </Trans>
+);
 
 const Of = ({ way, options, amount }: Pick<ObstacleProps, 'way' | 'options'> & { amount: bigint }) => (
   <Amount money={{ amount, currency: options[way].currency }} size="small" />

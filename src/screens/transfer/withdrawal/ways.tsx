@@ -19,7 +19,7 @@ import {
 } from '#domain/withdrawal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AvailableCard } from './available-card.tsx';
-import { obstacleTitles } from './obstacle-words.tsx';
+import { obstacleTitles, OpenHours } from './obstacle-words.tsx';
 import { wayPaths, wayTitles } from './way-words.tsx';
 
 /** How to withdraw: whether each way is open now and, if not, why and until when. */
@@ -73,7 +73,7 @@ function WindowLine({ window, onElapsed }: { window: WithdrawalWindow; onElapsed
   const turnsAt = window.isOpen ? window.closesAt : window.opensAt;
   return (
     <p className="text-sm text-subtle">
-      <Trans>Withdrawals are open Monday to Friday, 9:00 to 18:00 in your region.</Trans>{' '}
+      <OpenHours />{' '}
       <Countdown key={turnsAt} endsAt={turnsAt} onElapsed={onElapsed}>
         {() =>
           window.isOpen ? (
