@@ -18,7 +18,10 @@ export function LatestRecords() {
           isFlush
           title={<Trans>Latest records</Trans>}
           aside={
-            <a href="#/user/record?type=1" className="-my-3 inline-flex min-h-11 items-center font-medium text-gold underline underline-offset-4">
+            <a
+              href="#/user/record?type=1"
+              className="-my-3 inline-flex min-h-11 items-center font-medium text-gold underline underline-offset-4"
+            >
               <Trans>All records</Trans>
             </a>
           }
