@@ -50,7 +50,7 @@ export async function paymentsOf(db: Context['db'], rechargeIds: readonly string
     .execute();
 }
 
-export interface Standing {
+interface Standing {
   received: bigint;
   credited: bigint;
   status: RechargeStatus;

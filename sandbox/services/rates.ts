@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 
-export interface Rate {
+interface Rate {
   /** Millionths. */
   rate: bigint;
   /** ms. */

@@ -64,7 +64,7 @@ export const isOpen = (now: number): RawBuilder<boolean> => sql`(
   expires_at > ${now} and amount > ${landed(now)}
   or exists (select from payments where recharge_id = recharges.id and lands_at <= ${now} and entry_id is null))`;
 
-export interface PaymentOrder {
+interface PaymentOrder {
   /** The newest open one of anybody, if it is not given. */
   rechargeId?: string | undefined;
   /** What is missing, if it is not given. */

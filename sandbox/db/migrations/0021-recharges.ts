@@ -15,7 +15,7 @@ export const migration: Migration = {
         reference text not null,
         amount bigint not null check (amount > 0),
         created_at double precision not null,
-        expires_at double precision not null check (expires_at >= created_at),
+        expires_at double precision not null check (expires_at > created_at),
         -- When a payment lands or is confirmed, or the recharge expires; null: nothing is to come.
         next_due_at double precision,
         -- USDT comes to an address, cash quotes a reference.
@@ -42,7 +42,7 @@ export const migration: Migration = {
       `insert into recharges
         select entries.id::text, entries.member_id, case currency when 'USDT' then 'usdt' else 'cash' end, currency,
           '', case currency when 'USDT' then 'sandbox:bep20/' || left(hash, 40) else '' end,
-          case currency when 'INR' then 'DR-' || upper(left(hash, 12)) else '' end, amount, at, at, null
+          case currency when 'INR' then 'DR-' || upper(left(hash, 12)) else '' end, amount, at, at + 1800000, null
         from entries join postings on postings.entry_id = entries.id and rule = 'recharge'`,
       `insert into payments
         select entries.id::text, entries.id::text, amount, at, at, entries.id, at
