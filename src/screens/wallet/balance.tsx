@@ -2,17 +2,16 @@ import { loadWallet } from '#api/wallet.ts';
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { When } from '#flow/when.tsx';
-import { formatAmount, type Currency } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { CurrencyCard, type BalancePart } from './currency-card.tsx';
 
 /** All that is the member's, by currency and by where it stands (decisions.md part 4). */
 export default function Balance() {
@@ -45,15 +44,8 @@ export default function Balance() {
   );
 }
 
-interface Part {
-  label: ReactNode;
-  hint: ReactNode;
-  amount: bigint;
-  href: string;
-}
-
 function UsdtCard({ wallet }: { wallet: WalletSummary }) {
-  const parts: Part[] = [
+  const parts: BalancePart[] = [
     {
       label: <Trans>Available</Trans>,
       hint: <Trans>You can use it now</Trans>,
@@ -101,7 +93,7 @@ function UsdtCard({ wallet }: { wallet: WalletSummary }) {
 }
 
 function RupeeCard({ wallet }: { wallet: WalletSummary }) {
-  const parts: Part[] = [
+  const parts: BalancePart[] = [
     {
       label: <Trans>Available</Trans>,
       hint: <Trans>You can use it now</Trans>,
@@ -116,45 +108,6 @@ function RupeeCard({ wallet }: { wallet: WalletSummary }) {
     },
   ];
   return <CurrencyCard currency="INR" parts={parts} />;
-}
-
-interface CurrencyCardProps {
-  currency: Currency;
-  parts: readonly Part[];
-  /** Its sum is what the screen shows first. */
-  isFirst?: boolean;
-  children?: ReactNode;
-}
-
-function CurrencyCard({ currency, parts, isFirst = false, children }: CurrencyCardProps) {
-  const sum = parts.reduce((total, { amount }) => total + amount, 0n);
-  return (
-    <Card isFlush>
-      <div className="px-4.5 pt-4 pb-3">
-        <h2 className="text-sm text-subtle">
-          {currency === 'USDT' ? <Trans>All your USDT</Trans> : <Trans>All your rupees</Trans>}
-        </h2>
-        <p data-sum={currency}>
-          <Amount money={{ amount: sum, currency }} size={isFirst ? 'hero' : 'large'} />
-        </p>
-      </div>
-      <div className="border-t border-line">
-        <List>
-          {parts.map(({ label, hint, amount, href }) => (
-            <ListRow
-              key={href}
-              href={href}
-              title={label}
-              detail={hint}
-              value={<Amount money={{ amount, currency }} />}
-              hasArrow
-            />
-          ))}
-        </List>
-      </div>
-      {children}
-    </Card>
-  );
 }
 
 function RateCard({ wallet }: { wallet: WalletSummary }) {

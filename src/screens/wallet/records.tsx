@@ -4,6 +4,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
+import { When } from '#flow/when.tsx';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
@@ -61,23 +62,18 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   );
 }
 
+/** Noon of UTC is in the same day of every region. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
+
 function DaysShown({ from, to }: { from: string; to: string }) {
-  if (to === '')
-    return (
-      <Trans>
-        from <bdi dir="ltr">{from}</bdi> on
-      </Trans>
-    );
-  if (from === '')
-    return (
-      <Trans>
-        up to <bdi dir="ltr">{to}</bdi>
-      </Trans>
-    );
+  const first = <When at={noonOf(from)} isDay />;
+  const last = <When at={noonOf(to)} isDay />;
+  if (to === '') return <Trans>from {first} on</Trans>;
+  if (from === '') return <Trans>up to {last}</Trans>;
   return (
-    <bdi dir="ltr">
-      {from} – {to}
-    </bdi>
+    <Trans>
+      {first} to {last}
+    </Trans>
   );
 }
 
