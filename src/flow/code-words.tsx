@@ -14,7 +14,7 @@ export function CodePlace() {
     <Notice>
       <Trans>
         No SMS or e-mail leaves this machine: the code is on the{' '}
-        <a href="./sandbox" target="_blank" rel="noopener" className="font-medium underline underline-offset-4">
+        <a href="/sandbox" target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
           sandbox panel
         </a>
         .

@@ -4,12 +4,12 @@ import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { chainsOf, tidy, type AddressDraft } from '#domain/payee.ts';
+import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain/payee.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
 
-const currencies = Object.keys(chainsOf) as (keyof typeof chainsOf)[];
+const currencies = Object.keys(chainsOf) as AddressCurrency[];
 
 /** What an address has: `0x` and 40 digits. */
 const addressLength = 42;

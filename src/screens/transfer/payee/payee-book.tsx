@@ -69,15 +69,11 @@ export function PayeeBook<T extends Row>({ title, book, actions, nameOf, childre
     send({ type: 'book.refresh' });
     await waitFor(actor, (now) => !now.hasTag('busy'));
   }, [send, actor]);
-  const View: View = views[snapshot.value];
-  const { removed } = snapshot.context;
+  const { book: known, removed } = snapshot.context;
+  // What is known stays while it is read again, also where that fails.
+  const View: View = known ? Shown : views[snapshot.value];
   return (
-    <FlowFrame
-      machine="payeeBook"
-      state={snapshot.value}
-      isBusy={snapshot.hasTag('busy')}
-      view={snapshot.context.book ? Shown : View}
-    >
+    <FlowFrame machine="payeeBook" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
       <Screen
         title={title}
         actions={
@@ -98,9 +94,7 @@ export function PayeeBook<T extends Row>({ title, book, actions, nameOf, childre
   );
 }
 
-/** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
-function Loading<T extends Row>(props: ViewProps<T>) {
-  if (props.snapshot.context.book) return <Shown {...props} />;
+function Loading() {
   return (
     <Skeleton>
       <SkeletonList rows={3} />
@@ -108,15 +102,14 @@ function Loading<T extends Row>(props: ViewProps<T>) {
   );
 }
 
-function Failed<T extends Row>(props: ViewProps<T>) {
+function Failed<T extends Row>({ snapshot, send }: ViewProps<T>) {
   const failureText = useFailureText();
-  const { book, failure } = props.snapshot.context;
-  if (book) return <Shown {...props} />;
+  const { failure } = snapshot.context;
   return (
     <FailureState
       title={failure && failureText(failure)}
       money={<Trans>Your list is as it was, and no money has moved.</Trans>}
-      onRetry={() => props.send({ type: 'book.refresh' })}
+      onRetry={() => send({ type: 'book.refresh' })}
     />
   );
 }
@@ -129,8 +122,19 @@ function Shown<T extends Row>({ snapshot, send, children }: ViewProps<T>) {
   return (
     <>
       {failure && (
-        <Notice tone="negative" isLive>
-          {failureText(failure)}
+        <Notice
+          tone="negative"
+          title={failureText(failure)}
+          isLive
+          action={
+            snapshot.matches('failed') ? (
+              <Button variant="secondary" onClick={() => send({ type: 'book.refresh' })}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : undefined
+          }
+        >
+          <Trans>This is your list as it was last read.</Trans>
         </Notice>
       )}
       <Figure of={book}>
