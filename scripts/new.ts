@@ -61,8 +61,8 @@ function newScreen(given: string, path = `/${given}`): string {
   const name = templates.nameOf(file);
   create(`src/screens/${group}/${name.kebab}.tsx`, templates.screen(name));
   const row = templates.route(path, catalog, `${group}/${name.kebab}`);
-  insert('src/app/routes.ts', /const routes: readonly Route\[\] = \[\n/, row);
-  return `Now: npm run i18n:extract, translate locales/*/${catalog}.po, and set depth, header and parent of its route.`;
+  insert('src/app/routes.ts', /(?=    \] satisfies Row\[\]\n  \)\.map\(member\))/, row);
+  return `Now: npm run i18n:extract, translate locales/*/${catalog}.po, and set depth, parent and header of its route.`;
 }
 
 function newEndpoint(given: string): string {

@@ -122,14 +122,8 @@ export default function ${pascal}() {
 }
 `;
 
-export const route = (path: string, catalog: string, file: string): string => `  {
-    ...signedIn,
-    path: '${path}',
-    depth: 2,
-    parent: '/index',
-    catalog: '${catalog}',
-    load: () => import('#screens/${file}.tsx'),
-  },
+export const route = (path: string, catalog: string, file: string): string =>
+  `      ['${path}', 2, '/index', 'transparent', '${catalog}', () => import('#screens/${file}.tsx')],
 `;
 
 export const endpoint = (backend: string, { kebab, camel, words }: Name): string => `  ${camel}: endpoint({

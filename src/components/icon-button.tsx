@@ -12,12 +12,7 @@ export const iconLook =
 /** A button with a picture only: 44 px to hit, its name for those who can't see it. */
 export function IconButton({ label, type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={iconLook}
-    >
+    <button {...rest} type={type} aria-label={label} className={iconLook}>
       {children}
     </button>
   );

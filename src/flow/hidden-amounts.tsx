@@ -1,6 +1,6 @@
 import { EyeIcon } from '#components/eye-icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import type { DeviceStore } from '#storage/device.ts';
+import type { Services } from '#actors/services.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { openAmountsChannel, type Root } from './hidden-amounts-start.ts';
@@ -9,7 +9,7 @@ import { useServices } from './services.tsx';
 export const areHidden = ({ dataset }: Root): boolean => dataset['amounts'] === 'hidden';
 
 /** @returns once it is kept; where the device can't, it holds until the page goes. */
-export async function toggleAmounts(device: DeviceStore, root: Root): Promise<void> {
+export async function toggleAmounts(device: Services['device'], root: Root): Promise<void> {
   const choice = areHidden(root) ? 'shown' : 'hidden';
   root.dataset['amounts'] = choice;
   const channel = openAmountsChannel();

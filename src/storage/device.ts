@@ -4,8 +4,6 @@ import { clear, del, get, set, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 /** Whether figures of money are shown on this device. */
-export type AmountsChoice = 'hidden' | 'shown';
-
 interface DeviceKeys {
   /** Locale tag. */
   'language.v1': string;
@@ -13,7 +11,7 @@ interface DeviceKeys {
   'mode.v1': string;
   /** ISO code of the country chosen at sign-in. */
   'country.v1': string;
-  'amounts.v1': AmountsChoice;
+  'amounts.v1': 'hidden' | 'shown';
 }
 
 interface MemberKeys {

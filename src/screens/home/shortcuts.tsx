@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { ReceiptText, Warehouse } from 'lucide-react';
+import { BookUser, ReceiptText, Warehouse } from 'lucide-react';
 
 const look =
-  'flex min-h-14 flex-1 items-center gap-3 rounded-xl border border-line/70 bg-raised px-4 py-3 text-sm font-semibold shadow-card transition hover:bg-sunken';
+  'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold shadow-card transition hover:bg-sunken';
 
-/** Spec part 2 "Menu targets": 1 my orders, 3 asset records. The others join with their screens. */
+/** Spec part 2 "Menu targets": 1 my orders, 3 asset records, 9 addresses. The others join with their screens. */
 export function Shortcuts() {
   return (
     <div className="flex gap-3">
@@ -15,6 +15,10 @@ export function Shortcuts() {
       <a href="#/user/record?type=1" className={look}>
         <ReceiptText aria-hidden className="size-5 shrink-0 text-gold" />
         <Trans>Records</Trans>
+      </a>
+      <a href="#/user/address" className={look}>
+        <BookUser aria-hidden className="size-5 shrink-0 text-gold" />
+        <Trans>Addresses</Trans>
       </a>
     </div>
   );

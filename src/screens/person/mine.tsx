@@ -36,6 +36,9 @@ export default function Mine() {
           <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
           <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />
           <ListRow href="#/user/record?type=5" title={<Trans>Bonus and rewards</Trans>} hasArrow />
+          <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
+          <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
+          <ListRow href="#/user/fundPwd" title={<Trans>Fund password</Trans>} hasArrow />
           <ListRow
             href="#/index/language"
             title={<Trans>Language</Trans>}

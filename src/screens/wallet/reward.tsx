@@ -4,7 +4,7 @@ import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
 import { recordGroups } from '#domain/wallet.ts';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -48,7 +48,7 @@ export default function Reward() {
   const [snapshot, send] = useActor(logic, { input: { isReachable } });
   useNetworkFacts(send);
   const settlement = useSettlement(snapshot.children.settlement);
-  const View: View = settlement ? settlingViews[settlement.value] : views[snapshot.value];
+  const View: View = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
   return (
     <FlowFrame
       machine="redeem"

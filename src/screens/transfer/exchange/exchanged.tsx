@@ -4,7 +4,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { When } from '#flow/when.tsx';
-import { ExactFact } from '#screens/transfer/withdrawal/cost-facts.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ExchangeViewProps } from './exchange-view.ts';
 import { RateFact } from './rate.tsx';

@@ -6,7 +6,7 @@ import { FactList } from '#components/fact-list.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Countdown } from '#flow/countdown.tsx';
 import { Figure } from '#flow/figure.tsx';
-import { ExactFact } from '#screens/transfer/withdrawal/cost-facts.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
 import { yieldOf } from '#machines/exchange/exchange.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ExchangeViewProps } from './exchange-view.ts';

@@ -1,28 +1,8 @@
 import { Amount } from '#components/amount.tsx';
-import { Fact } from '#components/fact-list.tsx';
+import { ExactFact, Exactly, isRounded } from '#components/exact-fact.tsx';
 import { withdrawalFee } from '#domain/limits.ts';
-import { toDecimal, unit, type Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-
-interface ExactFactProps {
-  label: ReactNode;
-  amount: bigint;
-  currency: Currency;
-  isTotal?: boolean;
-}
-
-/** Two decimals don't say it. */
-const isRounded = (amount: bigint): boolean => amount % (unit / 100n) !== 0n;
-
-const Exactly = ({ amount }: { amount: bigint }) => (
-  <Trans>
-    exactly{' '}
-    <bdi dir="ltr" data-figure>
-      {toDecimal(amount < 0n ? -amount : amount)}
-    </bdi>
-  </Trans>
-);
 
 /** What leaves: read first. */
 export const Net = ({ net, currency }: { net: bigint; currency: Currency }) => (
@@ -40,15 +20,6 @@ export const Net = ({ net, currency }: { net: bigint; currency: Currency }) => (
     )}
   </div>
 );
-
-/** An amount with all its digits beside it where two decimals don't say it: figures rounded down need not add up. */
-export function ExactFact({ label, amount, currency, isTotal = false }: ExactFactProps) {
-  return (
-    <Fact label={label} isTotal={isTotal} {...(isRounded(amount) && { hint: <Exactly amount={amount} /> })}>
-      <Amount money={{ amount, currency }} />
-    </Fact>
-  );
-}
 
 export const feePercent = Number(withdrawalFee) / 100;
 

@@ -11,7 +11,8 @@ import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import { standingIn, withdrawalProblems, type WithdrawalProblem } from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ExactFact, FeeFact } from './cost-facts.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
+import { FeeFact } from './cost-facts.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
 import { formId, type WithdrawalViewProps } from './withdrawal-view.ts';
 

@@ -12,7 +12,8 @@ import type { WithdrawalQuote } from '#domain/withdrawal.ts';
 import { payeeOf } from '#machines/withdrawal/terms.ts';
 import { reviewedIn } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { ExactFact, FeeFact, Net } from './cost-facts.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
+import { FeeFact, Net } from './cost-facts.tsx';
 import { FirstUse } from './payee-choice.tsx';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 

@@ -5,7 +5,8 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { When } from '#flow/when.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ExactFact, FeeFact, Net } from './cost-facts.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
+import { FeeFact, Net } from './cost-facts.tsx';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 
 /** The receipt: only ever from the server's answer. */
