@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 export interface Standing {
   /** Millionths of USDT. */
   usdt: bigint;
+  /** Millionths of a rupee. */
+  inr: bigint;
   due: bigint;
   arriving: bigint;
   /** Valid orders. */
@@ -21,7 +23,7 @@ export interface Standing {
 }
 
 export class Account {
-  private readonly client: Client;
+  readonly client: Client;
   private readonly world: World;
 
   private constructor(client: Client, world: World) {
@@ -48,8 +50,8 @@ export class Account {
   }
 
   async standing(): Promise<Standing> {
-    const { usdt, due, arriving } = valueOf(await loadWallet(this.client));
-    return { usdt, due, arriving, orders: valueOf(await loadOrders(this.client, 'valid', 1)).total };
+    const { usdt, inr, due, arriving } = valueOf(await loadWallet(this.client));
+    return { usdt, inr, due, arriving, orders: valueOf(await loadOrders(this.client, 'valid', 1)).total };
   }
 
   products = async (): Promise<readonly Product[]> => valueOf(await loadProducts(this.client));

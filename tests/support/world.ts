@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
 import type { FaultKind } from '#sandbox/control/faults.ts';
+import type { PayerHabit } from '#sandbox/services/sandbox-payer.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { seededData } from './seeded.ts';
 
@@ -88,6 +89,16 @@ export class World {
   /** Ends all sessions of a phone, as an operator would. */
   async revoke(phone: string): Promise<void> {
     await this.post('/sandbox/sessions/revoke', { phone });
+  }
+
+  /** How the next recharge is paid; those after it as asked. */
+  async payNext(next: PayerHabit): Promise<void> {
+    await this.post('/sandbox/deposits', { next });
+  }
+
+  /** @param rate rupees for one USDT, from now on */
+  async setRate(rate: string): Promise<void> {
+    await this.post('/sandbox/rate', { rate });
   }
 
   async demo(): Promise<DemoFacts> {

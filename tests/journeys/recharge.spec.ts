@@ -1,0 +1,137 @@
+/** Play money in, from choosing a way to the balance: in USDT and in rupees, and when the payment is not as asked. */
+import { loadOpenRecharges } from '#api/recharge.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { unit } from '#domain/money.ts';
+import { shownAmount } from '../pages/amounts.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { RechargePage } from '../pages/recharge-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true });
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('USDT: address, QR, copy, confirmations, credited', async ({ app, page, context, world, account }) => {
+      const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
+      const before = await account.standing();
+      await app.open('/user/newrecharge');
+      await app.follow('/user/recharge');
+      await recharge.is('form');
+      await recharge.ask('25.5');
+      await deposit.is('unpaid');
+      expect(await shownAmount(deposit.standing)).toBe((255n * unit) / 10n);
+      const [open] = valueOf(await loadOpenRecharges(account.client));
+      if (!open) throw new Error('no recharge is open');
+      await app.isAt(`/user/recharge?id=${open.id}`);
+      expect(open.address).toMatch(/^sandbox:/);
+      await expect(deposit.frame.getByRole('img')).toHaveAccessibleName(/USDT.*BEP20/);
+      await expect(deposit.frame.locator('figure')).toContainText(app.words('Play money'));
+
+      const told = page.locator('[data-toast]');
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await deposit.copy.click();
+      await expect(told).toHaveText(app.words('Copied'));
+      await expect(deposit.copy).toHaveText(app.words('Copied'));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.address);
+      await page.keyboard.press('Escape');
+      await context.clearPermissions();
+      // Refuses all others.
+      await context.grantPermissions(['geolocation']);
+      await deposit.copy.click();
+      await expect(told).toHaveText(app.words('Could not copy'));
+      // Selected, to be copied by hand.
+      expect(await page.evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toBe(open.address);
+      await page.keyboard.press('Escape');
+
+      // Left, and found again.
+      await app.follow('/user/newrecharge');
+      await app.shows('user/newrecharge');
+      await world.advance({ minutes: 1 });
+      await app.follow(`/user/recharge?id=${open.id}`);
+      await deposit.is('unconfirmed');
+      const counted = Number(await deposit.progress.getAttribute('aria-valuenow'));
+      expect(counted).toBeGreaterThan(0);
+      expect(counted).toBeLessThan(20);
+      expect(await account.standing()).toEqual(before);
+      await world.advance({ minutes: 1 });
+      await deposit.reopen();
+      await deposit.is('credited');
+      await expect(app.text('Your recharge is credited')).toBeVisible();
+      expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + open.amount });
+      await deposit.frame.locator('a[href^="#/user/record?id="]').click();
+      await expect(page.locator('[data-source]')).toHaveText('outside:faucet');
+      await world.expectVerified();
+    });
+  });
+}
+
+test('part of it, more of it, too late, not at all: each has its state, and what came is credited', async ({
+  app,
+  world,
+  account,
+}) => {
+  const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
+  const before = await account.standing();
+  const credited = async () => (await account.standing()).usdt - before.usdt;
+  const ask = async (next: Parameters<typeof world.payNext>[0]) => {
+    await world.payNext(next);
+    await recharge.open('usdt');
+    await recharge.ask('100');
+    await deposit.is('unpaid');
+  };
+
+  await ask('partial');
+  await world.advance({ minutes: 2 });
+  await deposit.reopen();
+  await deposit.is('partial');
+  expect(await shownAmount(deposit.standing)).toBe(50n * unit);
+  expect(await shownAmount(deposit.fact('Still missing'))).toBe(50n * unit);
+  expect(await credited()).toBe(50n * unit);
+
+  await ask('over');
+  await world.advance({ minutes: 2 });
+  await deposit.reopen();
+  await deposit.is('overpaid');
+  expect(await shownAmount(deposit.fact('More than that'))).toBe(50n * unit);
+  expect(await credited()).toBe(200n * unit);
+
+  await ask('late');
+  await world.advance({ minutes: 30 });
+  await deposit.reopen();
+  await deposit.is('expired');
+  await expect(app.text('Nothing came in time')).toBeVisible();
+  await world.advance({ minutes: 3 });
+  await deposit.reopen();
+  await deposit.is('late');
+  expect(await credited()).toBe(300n * unit);
+
+  await ask('none');
+  await world.advance({ hours: 3 });
+  await deposit.reopen();
+  await deposit.is('expired');
+  expect(await credited()).toBe(300n * unit);
+  await expect(app.screen('user/recharge').getByRole('link', { name: 'Start a new recharge' })).toBeVisible();
+  await world.expectVerified();
+});
+
+test('rupees: a channel, from 500 on, credited at once', async ({ app, world, account }) => {
+  const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
+  const before = await account.standing();
+  await app.open('/user/newrecharge');
+  await app.follow('/user/cashrecharge?channel=upi');
+  await recharge.is('form');
+  await expect(recharge.frame.locator('input[name="channel"][value="upi"]')).toBeChecked();
+  await recharge.send({ type: 'channel.choose', channelId: 'bank' });
+  await recharge.ask('499.99');
+  await expect(recharge.frame).toContainText('Recharge amount cannot be less than 500');
+  await recharge.is('form');
+  expect(await account.standing()).toEqual(before);
+  await recharge.ask('500');
+  await deposit.is('credited');
+  expect(await shownAmount(deposit.standing)).toBe(500n * unit);
+  await expect(deposit.fact('Reference')).toHaveText(/\S/);
+  expect(await account.standing()).toEqual({ ...before, inr: before.inr + 500n * unit });
+  await world.expectVerified();
+});
