@@ -1,13 +1,19 @@
 /** Paths that faults are ordered for, from the contract. */
 import { assets } from '#contract/assets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { sellFinancial } from '#contract/exchange.ts';
+import { redeemCode } from '#contract/gift.ts';
 import { income } from '#contract/income.ts';
+import { recharges } from '#contract/recharge.ts';
 import type { Account } from '../support/account.ts';
 
 const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
 
 export const buyPath = pathOf(assets.createOrder);
 export const takePath = pathOf(income.takeIncome);
+export const rechargePath = pathOf(recharges.createRecharge);
+export const exchangePath = pathOf(sellFinancial);
+export const redeemPath = pathOf(redeemCode);
 /** Where the app asks what became of an intent. */
 export const intentPath = pathOf(assets.intent);
 

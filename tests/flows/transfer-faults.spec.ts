@@ -1,0 +1,167 @@
+/** Recharging, exchanging and redeeming when things go wrong on the way: once or not at all, and the member is told which. */
+import { redeemCode } from '#api/gift.ts';
+import { loadOpenRecharges } from '#api/recharge.ts';
+import { allRecords, loadRecords } from '#api/wallet.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { unit } from '#domain/money.ts';
+import { recordGroups } from '#domain/wallet.ts';
+import { asShown, shownAmount } from '../pages/amounts.ts';
+import { App } from '../pages/app.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { ExchangePage } from '../pages/exchange-page.ts';
+import { RechargePage } from '../pages/recharge-page.ts';
+import { RedeemPage } from '../pages/redeem-page.ts';
+import { Account, type Standing } from '../support/account.ts';
+import { expect, test } from '../support/test.ts';
+import { exchangePath, intentPath, lost, rechargePath, redeemPath } from './money-paths.ts';
+
+test.use({ ownWorld: true });
+
+/** What the code `WELCOME5` is worth, in millionths of USDT. */
+const welcome = 5n * unit;
+
+/** All rupees gone, for one record in each currency. */
+async function expectExchangedOnce(account: Account, before: Standing): Promise<void> {
+  const { list } = valueOf(await loadRecords(account.client, { ...allRecords, type: recordGroups.exchange }, 1));
+  const [usdt, inr] = (['USDT', 'INR'] as const).map((currency) => list.filter((one) => one.currency === currency));
+  expect(inr?.map(({ amount }) => amount)).toEqual([-before.inr]);
+  expect(usdt).toHaveLength(1);
+  expect(await account.standing()).toEqual({ ...before, inr: 0n, usdt: before.usdt + (usdt?.[0]?.amount ?? 0n) });
+}
+
+test('recharge, the reply is lost: one recharge, and its address is shown', async ({ app, world, account }) => {
+  const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
+  await world.fault({ path: rechargePath, fault: 'lost-reply', times: lost });
+  await recharge.open('usdt');
+  await recharge.ask('40');
+  await deposit.is('unpaid');
+  const open = valueOf(await loadOpenRecharges(account.client));
+  expect(open.map(({ amount }) => amount)).toEqual([40n * unit]);
+  expect(await deposit.rechargeId()).toBe(open[0]?.id);
+  await world.expectVerified();
+});
+
+test.describe('exchange', () => {
+  test('the reply is lost: the doubt is shown, then the receipt; exchanged once', async ({ app, world, account }) => {
+    const exchange = new ExchangePage(app);
+    const before = await account.standing();
+    await world.fault({ path: exchangePath, fault: 'lost-reply', times: lost });
+    await world.fault({ path: intentPath, fault: 'error-before' });
+    await exchange.open();
+    await exchange.review();
+    await exchange.send({ type: 'exchange.confirm' });
+    await exchange.is('unsettled');
+    await expect(app.text("We don't know yet whether it was exchanged")).toBeVisible();
+    await exchange.is('exchanged');
+    await expectExchangedOnce(account, before);
+    await world.expectVerified();
+  });
+
+  test('a double click exchanges once', async ({ app, world, account }) => {
+    const exchange = new ExchangePage(app);
+    const before = await account.standing();
+    await world.fault({ path: exchangePath, fault: 'slow', ms: 1_000, times: 2 });
+    await exchange.open();
+    await exchange.review();
+    await exchange.submit.dblclick();
+    await exchange.is('exchanged');
+    await expectExchangedOnce(account, before);
+    await world.expectVerified();
+  });
+
+  test('two tabs: once, and both say so', async ({ app, context, world, account }) => {
+    const before = await account.standing();
+    await world.fault({ path: exchangePath, fault: 'slow', ms: 1_000, times: 2 });
+    const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new ExchangePage(tab));
+    for (const exchange of tabs) {
+      await exchange.open();
+      await exchange.review();
+    }
+    await Promise.all(tabs.map((exchange) => exchange.send({ type: 'exchange.confirm' })));
+    for (const exchange of tabs) await exchange.is('exchanged');
+    await expectExchangedOnce(account, before);
+    await world.expectVerified();
+  });
+
+  test('500 and nothing done: dropped, nothing has moved, and it can be decided on anew', async ({
+    app,
+    world,
+    account,
+  }) => {
+    const exchange = new ExchangePage(app);
+    const before = await account.standing();
+    await world.fault({ path: exchangePath, fault: 'error-before' });
+    await exchange.open();
+    await exchange.review();
+    await exchange.send({ type: 'exchange.confirm' });
+    await exchange.is('unsent');
+    await exchange.send({ type: 'move.drop' });
+    await exchange.is('form');
+    await account.expectUnmoved(before);
+    await exchange.review();
+    await exchange.send({ type: 'exchange.confirm' });
+    await exchange.is('exchanged');
+    await expectExchangedOnce(account, before);
+    await world.expectVerified();
+  });
+});
+
+test.describe('a code', () => {
+  test('the reply is lost: told that it was redeemed, credited once', async ({ app, world, account }) => {
+    const redeem = new RedeemPage(app);
+    const before = await account.standing();
+    await world.fault({ path: redeemPath, fault: 'lost-reply', times: lost });
+    await redeem.open();
+    await redeem.redeem('welcome-5');
+    await redeem.is('redeemed');
+    expect(await shownAmount(redeem.redeemed)).toBe(asShown(welcome));
+    expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + welcome });
+    await world.expectVerified();
+  });
+
+  test('the tab is reloaded while the outcome is in doubt: credited once', async ({ app, page, world, account }) => {
+    const redeem = new RedeemPage(app);
+    const before = await account.standing();
+    await world.fault({ path: redeemPath, fault: 'malformed' });
+    await world.fault({ path: intentPath, fault: 'error-before', times: 20 });
+    await redeem.open();
+    await redeem.redeem('WELCOME5');
+    await redeem.is('unsettled');
+    await page.reload();
+    await redeem.is('unsettled');
+    await world.clearFaults();
+    await redeem.send({ type: 'outcome.check' });
+    await redeem.is('redeemed');
+    expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + welcome });
+    await world.expectVerified();
+  });
+
+  test('unknown, gone, used: says which, and keeps what was typed', async ({ app, world, demo, account }) => {
+    const redeem = new RedeemPage(app);
+    const quickest = await Account.of(world, demo.emptyPhone, demo.password);
+    await redeemCode(quickest.client, crypto.randomUUID(), { code: 'LAST1' });
+    const before = await account.standing();
+    await redeem.open();
+    const refusals = [
+      ['NO-SUCH 1', 'This code is not known, or its time is over. Nothing was credited'],
+      ['last 1', 'All of this code have been redeemed by others. Nothing was credited'],
+    ] as const;
+    for (const [typed, words] of refusals) {
+      await redeem.redeem(typed);
+      await redeem.is('refused');
+      await expect(redeem.refusal).toContainText(words);
+      await expect(redeem.code).toHaveValue(typed);
+    }
+    await account.expectUnmoved(before);
+    // Mended in place.
+    await redeem.redeem('WELCOME5');
+    await redeem.is('redeemed');
+    await redeem.send({ type: 'form.open' });
+    await redeem.redeem('WELCOME5');
+    await redeem.is('refused');
+    await expect(redeem.refusal).toContainText('You have redeemed this code before. It counts once for each member');
+    await expect(redeem.code).toHaveValue('WELCOME5');
+    expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + welcome });
+    await world.expectVerified();
+  });
+});
