@@ -141,7 +141,8 @@ export class RechargeCommands {
       quoteTime: number;
       used: boolean;
     };
-    const rate = parseDecimal(seen.rate) + (isStale ? unit : 0n);
+    // One that was never set: rates that were, in this very millisecond, are good.
+    const rate = parseDecimal(seen.rate) + (isStale ? 1n : 0n);
     const rupees = await this.#balance(member, 'INR');
     const usdt = await this.#balance(member);
     const body = { amount: toDecimal(wanted), rate: toDecimal(rate), quoteTime: String(seen.quoteTime) };
