@@ -8,12 +8,13 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of the time a browser waits: a third one uses what two cores leave.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // How long a busy machine may take; nothing here waits for time to pass.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: jsonFile === undefined ? 'list' : [['list'], ['json', { outputFile: jsonFile }]],
   use: {
     viewport: { width: 390, height: 844 },
