@@ -41,6 +41,14 @@ describe('an amount field', () => {
     expect(show(exactAmount(1_284_079_999n))).toContain('value="1284.079999"');
   });
 
+  it('says why a text is no amount in the place of an error, once', () => {
+    const html = show(typedAmount('1,500'), 'Enter an amount greater than 0');
+    expect(html).not.toContain('Enter an amount greater than 0');
+    expect(html.match(/This can be read in more than one way/g)).toHaveLength(1);
+    expect(html).toContain('aria-invalid="true"');
+    expect(show(typedAmount('0'), 'Enter an amount greater than 0')).toContain('Enter an amount greater than 0');
+  });
+
   it('ties its error and its currency to the input', () => {
     const html = show(noAmount, 'Greater than available balance');
     const described = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { parseEntry, type AmountEntry, type AmountRefusal } from '#domain/amount-input.ts';
+import { parseEntry, type AmountEntry, type AmountRefusal, type ParsedAmount } from '#domain/amount-input.ts';
 import { unit, type Currency } from '#domain/money.ts';
 import { Amount } from './amount.tsx';
 import { FieldFrame, fieldTies, inputShape, type FieldTexts } from './field-frame.tsx';
@@ -37,9 +37,13 @@ const refusals: Record<AmountRefusal, ReactNode> = {
   large: <Trans>Write twelve digits at most before the decimals.</Trans>,
 };
 
+interface EchoProps {
+  parsed: ParsedAmount;
+  currency: Currency;
+}
+
 /** How the entry is understood, or why it is not. */
-function Echo({ entry, currency }: Pick<AmountFieldProps, 'entry' | 'currency'>) {
-  const parsed = parseEntry(entry);
+function Echo({ parsed, currency }: EchoProps) {
   if (parsed.kind === 'empty') return null;
   if (parsed.kind === 'refused') return refusals[parsed.reason];
   const amount = <Amount money={{ amount: parsed.amount, currency }} size="small" />;
@@ -50,9 +54,12 @@ function Echo({ entry, currency }: Pick<AmountFieldProps, 'entry' | 'currency'>)
 /** An amount to type, in digits of any script, with its echo below (spec part 8). Its own figures are never hidden. */
 export function AmountField({ label, hint, error, name, entry, currency, onType, onMax }: AmountFieldProps) {
   const id = useId();
+  const parsed = parseEntry(entry);
+  // Takes the place of the error: why a text is no amount says more than that there is none.
+  const refusal = error && parsed.kind === 'refused' ? refusals[parsed.reason] : null;
   const { 'aria-describedby': described = '', ...ties } = fieldTies(id, { hint, error });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={refusal ?? error}>
       <div dir="ltr" className="relative">
         <input
           {...ties}
@@ -76,7 +83,7 @@ export function AmountField({ label, hint, error, name, entry, currency, onType,
       </div>
       <div className="mt-1 flex min-h-6 items-center justify-between gap-3">
         <output htmlFor={id} data-figures="shown" className="text-sm text-subtle">
-          <Echo entry={entry} currency={currency} />
+          {!refusal && <Echo parsed={parsed} currency={currency} />}
         </output>
         {onMax && (
           <button
