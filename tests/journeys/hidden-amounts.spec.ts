@@ -81,7 +81,7 @@ test('one tap hides every amount on every screen and in every tab; it is remembe
   expect(await amountsOn(other)).not.toEqual([]);
 });
 
-test('an amount is understood in any script, or refused in words; its echo is never hidden', async ({ app, page }) => {
+test('an amount is understood in any script, or refused in words; its echo is never hidden', async ({ app }) => {
   const recharge = new RechargePage(app);
   await app.open('/projects');
   await app.button('Hide amounts').click();
