@@ -6,6 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { Ticker } from '#components/ticker.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +18,7 @@ import { Undecided } from './undecided.tsx';
 export default function Home() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Home`}>
+    <Screen title={t`Home`} trailing={<HideAmounts />}>
       <Undecided />
       <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
