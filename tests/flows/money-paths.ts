@@ -2,9 +2,11 @@
 import { assets } from '#contract/assets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
+import { funds } from '#contract/funds.ts';
 import { redeemCode } from '#contract/gift.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
+import { withdrawals } from '#contract/withdrawal.ts';
 import type { Account } from '../support/account.ts';
 
 const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
@@ -14,6 +16,8 @@ export const takePath = pathOf(income.takeIncome);
 export const rechargePath = pathOf(recharges.createRecharge);
 export const exchangePath = pathOf(sellFinancial);
 export const redeemPath = pathOf(redeemCode);
+export const withdrawPath = pathOf(withdrawals.createWithdrawal);
+export const addAddressPath = pathOf(funds.addAddress);
 /** Where the app asks what became of an intent. */
 export const intentPath = pathOf(assets.intent);
 

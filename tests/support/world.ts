@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
 import type { FaultKind } from '#sandbox/control/faults.ts';
+import type { WithdrawalEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { PayerHabit } from '#sandbox/services/sandbox-payer.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { seededData } from './seeded.ts';
@@ -99,6 +100,19 @@ export class World {
   /** @param rate rupees for one USDT, from now on */
   async setRate(rate: string): Promise<void> {
     await this.post('/sandbox/rate', { rate });
+  }
+
+  /** How the next withdrawal ends; those after it arrive in time. */
+  async endNextWithdrawal(next: WithdrawalEnd): Promise<void> {
+    await this.post('/sandbox/withdrawals', { next });
+  }
+
+  /** The last code that was sent to a phone or an e-mail address. */
+  async codeFor(to: string): Promise<string> {
+    const reply = await this.request.get(`${this.url}/sandbox/codes`, { params: { to } });
+    const { code } = (await reply.json()) as { code: string | null };
+    if (code === null) throw new Error(`no code was sent to ${to}`);
+    return code;
   }
 
   async demo(): Promise<DemoFacts> {
