@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test';
+import type { FundPasswordEvent, fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
+import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { App } from './app.ts';
+
+/** In its code step the frame shows the state of that step. */
+export type FundPasswordState =
+  | Exclude<SnapshotFrom<typeof fundPasswordMachine>['value'], 'verifying'>
+  | SnapshotFrom<typeof verificationMachine>['value'];
+
+/** Setting or changing the fund password, its code step included: each event as what a member does. */
+export class FundPasswordPage {
+  readonly frame: Locator;
+  readonly submit: Locator;
+  /** What is wrong with a field. */
+  readonly error: Locator;
+
+  private readonly app: App;
+
+  constructor(app: App) {
+    this.app = app;
+    this.frame = app.page.locator('[data-machine="fundPassword"]');
+    this.submit = this.frame.locator('button[type="submit"]');
+    this.error = this.frame.locator('[id$="-error"]');
+  }
+
+  async is(state: FundPasswordState): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', state);
+  }
+
+  async send(event: FundPasswordEvent | VerificationEvent): Promise<void> {
+    const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
+    switch (event.type) {
+      case 'standing.refresh':
+        return button('Try again').click();
+      case 'field.change':
+        return this.frame.locator(`input[name="${event.field}"]`).fill(event.value);
+      case 'password.forget':
+        return button('I forgot it').click();
+      case 'password.remember':
+        return button('Use the old one').click();
+      case 'form.open':
+        return button('Back to the passwords').click();
+      case 'channel.choose':
+        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
+      case 'code.request':
+        return button('Send the code').or(button('Send another code')).click();
+      case 'code.type':
+        return this.frame.locator('input[name="code"]').fill(event.text);
+      case 'form.submit':
+      case 'code.enter':
+        return this.submit.click();
+    }
+  }
+
+  /** Types the new one twice and asks for a code. */
+  async ask(password: string): Promise<void> {
+    await this.is('form');
+    await this.send({ type: 'field.change', field: 'password', value: password });
+    await this.send({ type: 'field.change', field: 'again', value: password });
+    await this.send({ type: 'form.submit' });
+    await this.is('request');
+    await this.send({ type: 'code.request' });
+    await this.is('code');
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.send({ type: 'code.type', text: code });
+    await this.send({ type: 'code.enter' });
+  }
+}

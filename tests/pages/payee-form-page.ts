@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AddressDraft, BankDraft } from '#domain/payee.ts';
+import type { createPayeeFormMachine, PayeeFormEvent } from '#machines/payee-form/payee-form.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { App } from './app.ts';
+
+export type PayeeFormState = SnapshotFrom<ReturnType<typeof createPayeeFormMachine>>['value'];
+
+/** Adding or editing an address or a bank account: each event of the machine as what a member does. */
+export class PayeeFormPage {
+  readonly frame: Locator;
+
+  private readonly app: App;
+
+  constructor(app: App) {
+    this.app = app;
+    this.frame = app.page.locator('[data-machine="payeeForm"]');
+  }
+
+  async is(state: PayeeFormState): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', state);
+  }
+
+  async send(event: PayeeFormEvent): Promise<void> {
+    switch (event.type) {
+      case 'draft.refresh':
+        return this.app.button('Try again').click();
+      case 'field.change': {
+        const field = this.field(event.field);
+        if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(event.value);
+        else await field.fill(event.value);
+        return;
+      }
+      case 'form.submit':
+        return this.frame.locator('button[type="submit"]').click();
+    }
+  }
+
+  /** Fills the fields in, in their order. */
+  async fill(draft: AddressDraft | BankDraft): Promise<void> {
+    await this.is('form');
+    for (const [field, value] of Object.entries(draft)) {
+      await this.send({ type: 'field.change', field, value: String(value) });
+    }
+  }
+
+  field(name: string): Locator {
+    return this.frame.locator(`[name="${name}"]`);
+  }
+
+  /** What is wrong with a field; empty where nothing is. */
+  async errorOf(name: string): Promise<string> {
+    const id = await this.field(name).getAttribute('id');
+    return (await this.frame.locator(`[id="${id}-error"]`).allInnerTexts()).join(' ');
+  }
+}
