@@ -44,13 +44,8 @@ export class PayeeFormPage {
     }
   }
 
+  /** Described by what is wrong with it, and by its hint. */
   field(name: string): Locator {
     return this.frame.locator(`[name="${name}"]`);
-  }
-
-  /** What is wrong with a field; empty where nothing is. */
-  async errorOf(name: string): Promise<string> {
-    const id = await this.field(name).getAttribute('id');
-    return (await this.frame.locator(`[id="${id}-error"]`).allInnerTexts()).join(' ');
   }
 }
