@@ -3,6 +3,7 @@ import { PayeeText } from '#components/address.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
+import { ExactFact, Exactly, isRounded } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
@@ -58,6 +59,7 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
   const stage = withdrawalStageOf(withdrawal, useServerNow());
   const { tone, word, amount: what } = stages[stage];
   const isBack = stage === 'failed';
+  const moved = isBack ? amount : net;
   return (
     <div className="space-y-4">
       <Card>
@@ -65,22 +67,31 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
           <p className="text-sm text-subtle">{what}</p>
           <Badge tone={tone}>{word}</Badge>
         </div>
-        <p className="mb-4">
-          <Amount money={{ amount: isBack ? amount : net, currency }} size="hero" />
+        <p>
+          <Amount money={{ amount: moved, currency }} size="hero" />
         </p>
-        <Timeline label={t`Course of the withdrawal`} steps={stepsOf(withdrawal, stage)} />
+        {isRounded(moved) && (
+          <p className="text-xs text-subtle">
+            <Exactly amount={moved} />
+          </p>
+        )}
+        <div className="mt-4">
+          <Timeline label={t`Course of the withdrawal`} steps={stepsOf(withdrawal, stage)} />
+        </div>
       </Card>
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
         <PayeeText text={payee} />
       </Card>
       <Card>
         <FactList>
-          <Fact label={<Trans>Amount</Trans>}>
-            <Amount money={{ amount, currency }} />
-          </Fact>
-          <Fact label={<Trans>Fee</Trans>} {...(isBack && { hint: <Trans>What failed costs nothing</Trans> })}>
-            <Amount money={{ amount: isBack ? 0n : -fee, currency }} />
-          </Fact>
+          <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
+          {isBack ? (
+            <Fact label={<Trans>Fee</Trans>} hint={<Trans>What failed costs nothing</Trans>}>
+              <Amount money={{ amount: 0n, currency }} />
+            </Fact>
+          ) : (
+            <ExactFact label={<Trans>Fee</Trans>} amount={-fee} currency={currency} />
+          )}
           <Fact label={<Trans>Withdrawal</Trans>}>
             <bdi dir="ltr" className="break-all">
               {id}
