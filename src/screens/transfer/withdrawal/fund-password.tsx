@@ -7,7 +7,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { reviewedIn } from '#machines/withdrawal/withdrawal.machine.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Net } from './cost-facts.tsx';
 import { Change, PayeeCard, TimeLeft } from './review.tsx';
 import { fundPasswordHref } from './way-words.tsx';
@@ -42,6 +42,7 @@ export function FundPassword({ snapshot }: WithdrawalViewProps) {
 
 export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
   const failureText = useFailureText();
+  const { i18n } = useLingui();
   const { way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
   if (!quote) return null;
   const isSending = !snapshot.matches('password');
@@ -63,7 +64,8 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
         onChange={(event) => send({ type: 'password.type', text: event.currentTarget.value })}
         error={
           isRefused
-            ? failure.message || failureText(failure)
+            ? // The server counts the tries that are left, in English only.
+              (i18n.locale === 'en' && failure.message) || failureText(failure)
             : problems.includes('password') && fundPassword === '' && <Trans>Please enter the password</Trans>
         }
       />
