@@ -122,7 +122,7 @@ const arabic = (): DocumentText => ({
       `تصل USDT عبر ${depositChain} فقط. تطلب مبلغًا وتحصل على عنوان تجريبي لا تقبله أي محفظة ولا أي سلسلة كتل. تُؤكَّد الدفعة ${deposit.confirmations} مرة ثم تصبح في رصيدك بعد ${confirmed} ثانية من وصولها.`,
     ),
     paragraph(
-      `تصل الروبيات عبر قناة نقدية، ابتداءً من ${formatAmount(rechargeMinimum)} INR، وتصبح في رصيدك عند وصولها.`,
+      `تصل الروبيات عبر طريقة دفع، ابتداءً من ${formatAmount(rechargeMinimum)} INR، وتصبح في رصيدك عند وصولها.`,
     ),
     paragraph(
       `ينتظر طلب الشحن دفعته ${minutesOf(rechargeLifetime)} دقيقة. وما يصل متأخرًا أو ناقصًا أو زائدًا يُقيَّد لك كذلك.`,
@@ -154,7 +154,7 @@ const arabic = (): DocumentText => ({
     paragraph(
       `يمكنك تحويل الروبيات إلى USDT مرة واحدة، كلها أو جزء منها. يظهر السعر ويبقى ساريًا ${secondsOf(exchangeQuoteLifetime)} ثانية. تُقرَّب النتيجة إلى الأسفل حتى جزء من المليون.`,
     ),
-    heading('كلمة مرور الأموال'),
+    heading('كلمة مرور السحب'),
     paragraph(
       `تُطلب عند كل سحب. بعد ${fundPasswordTries.allowed} محاولات خاطئة متتالية تنتظر ${minutesOf(fundPasswordTries.wait)} دقيقة.`,
     ),

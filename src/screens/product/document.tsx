@@ -11,9 +11,9 @@ import { documentKinds, type DocumentKind } from '#domain/document.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DocumentBody } from './document-body.tsx';
 
-/** `?doc=` as text on a page of its own, to be read and printed; `&productId=` for an agreement. */
+/** `?doc=` as text on a page of its own, to be read and printed, how the wallet works where none is named; `&productId=` for an agreement. */
 export default function DocumentScreen() {
-  const asked = useQuery('doc');
+  const asked = useQuery('doc') || 'wallet';
   const productId = useQuery('productId');
   const doc = documentKinds.find((kind) => kind === asked);
   const isKnown = doc !== undefined && (doc !== 'cooperation' || productId !== '');
