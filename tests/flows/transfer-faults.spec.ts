@@ -26,7 +26,7 @@ async function expectExchangedOnce(account: Account, before: Standing): Promise<
   const [usdt, inr] = (['USDT', 'INR'] as const).map((currency) => list.filter((one) => one.currency === currency));
   expect(inr?.map(({ amount }) => amount)).toEqual([-before.inr]);
   expect(usdt).toHaveLength(1);
-  expect(await account.standing()).toEqual({ ...before, inr: 0n, usdt: before.usdt + (usdt?.[0]?.amount ?? 0n) });
+  expect(await account.standing()).toMatchObject({ inr: 0n, usdt: before.usdt + (usdt?.[0]?.amount ?? 0n) });
 }
 
 test('recharge, the reply is lost: one recharge, and its address is shown', async ({ app, world, account }) => {
@@ -115,7 +115,7 @@ test.describe('a code', () => {
     await redeem.redeem('welcome-5');
     await redeem.is('redeemed');
     expect(await shownAmount(redeem.redeemed)).toBe(asShown(welcome));
-    expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + welcome });
+    expect(await account.standing()).toMatchObject({ inr: before.inr, usdt: before.usdt + welcome });
     await world.expectVerified();
   });
 
@@ -132,7 +132,7 @@ test.describe('a code', () => {
     await world.clearFaults();
     await redeem.send({ type: 'outcome.check' });
     await redeem.is('redeemed');
-    expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + welcome });
+    expect(await account.standing()).toMatchObject({ inr: before.inr, usdt: before.usdt + welcome });
     await world.expectVerified();
   });
 
@@ -161,7 +161,7 @@ test.describe('a code', () => {
     await redeem.is('refused');
     await expect(redeem.refusal).toContainText('You have redeemed this code before. It counts once for each member');
     await expect(redeem.code).toHaveValue('WELCOME5');
-    expect(await account.standing()).toEqual({ ...before, usdt: before.usdt + welcome });
+    expect(await account.standing()).toMatchObject({ inr: before.inr, usdt: before.usdt + welcome });
     await world.expectVerified();
   });
 });

@@ -20,7 +20,7 @@ test('all rupees; rates that run out are asked for anew; the one agreed to is th
   account,
 }) => {
   const exchange = new ExchangePage(app);
-  const { usdt, inr, ...others } = await account.standing();
+  const { usdt, inr } = await account.standing();
   const gives = (rate: string) => asShown(usdtFor(inr, parseDecimal(rate)));
   await world.setRate('80');
   await page.clock.install();
@@ -50,7 +50,7 @@ test('all rupees; rates that run out are asked for anew; the one agreed to is th
   await exchange.send({ type: 'exchange.confirm' });
   await exchange.is('refused');
   await expect(app.text('These terms held for a while, and that is over. Nothing has moved')).toBeVisible();
-  expect(await account.standing()).toEqual({ usdt, inr, ...others });
+  expect(await account.standing()).toMatchObject({ usdt, inr });
   await exchange.send({ type: 'quote.refresh' });
   await exchange.is('form');
   await expect(exchange.amount).toHaveValue(toDecimal(inr));
@@ -64,7 +64,7 @@ test('all rupees; rates that run out are asked for anew; the one agreed to is th
   expect(await shownAmount(exchange.exchanged)).toBe(gives('91.25'));
   await expect(exchange.fact('Rate for 1 USDT')).toHaveText('₹91.25');
   const got = usdtFor(inr, parseDecimal('91.25'));
-  expect(await account.standing()).toEqual({ ...others, usdt: usdt + got, inr: 0n });
+  expect(await account.standing()).toMatchObject({ usdt: usdt + got, inr: 0n });
 
   await app.follow('/user/record?type=6');
   const { list } = valueOf(await loadRecords(account.client, { ...allRecords, type: recordGroups.exchange }, 1));
