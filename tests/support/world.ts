@@ -97,6 +97,11 @@ export class World {
     await this.post('/sandbox/deposits', { next });
   }
 
+  /** Lands what is missing of a recharge now. */
+  async pay(rechargeId: string): Promise<void> {
+    await this.post('/sandbox/deposits/pay', { rechargeId });
+  }
+
   /** @param rate rupees for one USDT, from now on */
   async setRate(rate: string): Promise<void> {
     await this.post('/sandbox/rate', { rate });
