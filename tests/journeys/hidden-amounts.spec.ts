@@ -8,8 +8,9 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every screen that has amounts of the member. */
-const addressesOf = ({ recordId, orderId, rechargeId, withdrawalId }: DemoFacts): readonly string[] => [
+const addressesOf = ({ productId, recordId, orderId, rechargeId, withdrawalId }: DemoFacts): readonly string[] => [
   '/index',
+  `/index/detail?productId=${productId}`,
   '/projects',
   '/user/balance',
   '/user/stock',
