@@ -9,13 +9,15 @@ import { Resource } from '#flow/resource.tsx';
 import type { RecordFilter, RecordTotal } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 
+const none: RecordTotal = { currency: 'USDT', in: 0n, out: 0n };
+
 interface RecordTotalsProps {
   filter: RecordFilter;
   /** All that ever moved: then the sum is the balance. */
   isEverything: boolean;
 }
 
-/** What the records of a filter changed in the wallet, by currency. Nothing for a filter without any. */
+/** What the records of a filter changed in the wallet, by currency; zero for a filter without any. */
 export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
   return (
     <Resource
@@ -36,27 +38,25 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
     >
       {(totals) => (
         <Figure of={totals}>
-          {(list) =>
-            list.length > 0 && (
-              <Card>
-                <p className="text-sm text-subtle">
-                  {isEverything ? <Trans>Your balance, from all records</Trans> : <Trans>Change of your balance</Trans>}
-                </p>
-                <ul role="list" className="divide-y divide-line">
-                  {list.map((total, index) => (
-                    <li key={total.currency} data-total={total.currency} className="py-3 first:pt-0 last:pb-0">
-                      <Total total={total} isFirst={index === 0} />
-                    </li>
-                  ))}
-                </ul>
-                <p className="mt-3 text-xs text-subtle">
-                  <Trans>
-                    A withdrawal counts once it is held. What is still to come, or was not credited, does not count.
-                  </Trans>
-                </p>
-              </Card>
-            )
-          }
+          {(list) => (
+            <Card>
+              <p className="text-sm text-subtle">
+                {isEverything ? <Trans>Your balance, from all records</Trans> : <Trans>Change of your balance</Trans>}
+              </p>
+              <ul role="list" className="divide-y divide-line">
+                {(list.length > 0 ? list : [none]).map((total, index) => (
+                  <li key={total.currency} data-total={total.currency} className="py-3 first:pt-0 last:pb-0">
+                    <Total total={total} isFirst={index === 0} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-xs text-subtle">
+                <Trans>
+                  A withdrawal counts once it is held. What is still to come, or was not credited, does not count.
+                </Trans>
+              </p>
+            </Card>
+          )}
         </Figure>
       )}
     </Resource>

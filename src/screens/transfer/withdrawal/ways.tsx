@@ -3,7 +3,7 @@ import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
-import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { Countdown } from '#flow/countdown.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
@@ -31,6 +31,7 @@ export default function Ways() {
         load={loadWithdrawalWays}
         skeleton={
           <Skeleton>
+            <SkeletonBlock height="2.5rem" />
             <SkeletonCard lines={7} />
             <SkeletonCard lines={7} />
           </Skeleton>
