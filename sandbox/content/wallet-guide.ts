@@ -121,9 +121,7 @@ const arabic = (): DocumentText => ({
     paragraph(
       `تصل USDT عبر ${depositChain} فقط. تطلب مبلغًا وتحصل على عنوان تجريبي لا تقبله أي محفظة ولا أي سلسلة كتل. تُؤكَّد الدفعة ${deposit.confirmations} مرة ثم تصبح في رصيدك بعد ${confirmed} ثانية من وصولها.`,
     ),
-    paragraph(
-      `تصل الروبيات عبر طريقة دفع، ابتداءً من ${formatAmount(rechargeMinimum)} INR، وتصبح في رصيدك عند وصولها.`,
-    ),
+    paragraph(`تصل الروبيات عبر طريقة دفع، ابتداءً من ${formatAmount(rechargeMinimum)} INR، وتصبح في رصيدك عند وصولها.`),
     paragraph(
       `ينتظر طلب الشحن دفعته ${minutesOf(rechargeLifetime)} دقيقة. وما يصل متأخرًا أو ناقصًا أو زائدًا يُقيَّد لك كذلك.`,
     ),

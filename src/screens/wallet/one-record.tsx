@@ -1,6 +1,7 @@
 import { loadRecord } from '#api/wallet.ts';
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
+import { Exactly, isRounded } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
@@ -82,7 +83,14 @@ function RecordFacts({ record }: { record: RecordDetail }) {
                   <span className="text-subtle">
                     <When at={posting.at} />
                   </span>
-                  <Amount money={posting} size="small" />
+                  <span className="text-end">
+                    <Amount money={posting} size="small" />
+                    {isRounded(posting.amount) && (
+                      <span className="block text-xs text-subtle">
+                        <Exactly amount={posting.amount} />
+                      </span>
+                    )}
+                  </span>
                 </p>
                 <p dir="ltr" className="text-start break-all rtl:text-end">
                   {posting.from} → {posting.to}
