@@ -11,16 +11,38 @@ type SettlementMachine<Terms, Result> = ReturnType<typeof createSettlementMachin
 type SettlementRef<Terms, Result> = ActorRefFrom<SettlementMachine<Terms, Result>>;
 export type SettlementState = SnapshotFrom<SettlementMachine<unknown, unknown>>['value'];
 
-/** Where a flow's settlement stands; undefined while nothing is being settled. */
-export const useSettlement = <Terms, Result>(settlement: SettlementRef<Terms, Result> | undefined) =>
-  useSelector(settlement, (snapshot) => snapshot);
-
 /**
  * Which of its states a member sees. What is sent again from an earlier page life has no form behind it: its doubt stays
  * until the answer.
  */
 export const shownStateOf = (settlement: { value: SettlementState; context: { terms: unknown } }): SettlementState =>
   settlement.value === 'submitting' && settlement.context.terms === null ? 'unsent' : settlement.value;
+
+interface MoneyFlow<State extends string, Terms, Result> {
+  value: State;
+  children: { settlement?: SettlementRef<Terms, Result> | undefined };
+  hasTag: (tag: 'busy') => boolean;
+}
+
+export interface ShownView<View> {
+  view: View;
+  /** For its `FlowFrame`. */
+  frame: { state: string; isBusy: boolean };
+}
+
+/** What a flow that moves money shows, and what its frame says: its own state, or its settlement's while one runs. */
+export function useShownView<State extends string, View, Terms, Result>(
+  flow: MoneyFlow<State, Terms, Result>,
+  views: Record<State, View>,
+  settlingViews: Record<SettlementState, View>,
+): ShownView<View> {
+  const settlement = useSelector(flow.children.settlement, (snapshot) => snapshot);
+  if (!settlement) return { view: views[flow.value], frame: { state: flow.value, isBusy: flow.hasTag('busy') } };
+  return {
+    view: settlingViews[shownStateOf(settlement)],
+    frame: { state: settlement.value, isBusy: settlement.hasTag('busy') },
+  };
+}
 
 interface DoubtProps<Terms, Result> {
   settlement: SettlementRef<Terms, Result>;

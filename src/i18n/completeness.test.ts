@@ -41,6 +41,16 @@ describe.each(locales.filter(({ tag }) => tag !== 'en').map(({ tag }) => tag))('
     expect(broken).toEqual([]);
   });
 
+  it('says a message of several groups one way: loaded together, the last one would win', async () => {
+    const ways = new Map<string, Set<string>>();
+    for (const group of groups) {
+      for (const [id, { translation }] of await readCatalog(tag, group)) {
+        ways.set(id, (ways.get(id) ?? new Set()).add(translation));
+      }
+    }
+    expect([...ways.values()].filter(({ size }) => size > 1).map((way) => [...way])).toEqual([]);
+  });
+
   it.each(groups)('has a form for every number in %s', async (group) => {
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
     const broken = [...(await readCatalog(tag, group)).values()].filter(

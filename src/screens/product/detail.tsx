@@ -4,7 +4,7 @@ import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { useShownView, type SettlementState, type ShownView } from '#flow/settlement.tsx';
 import { useQuery } from '#flow/query.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -59,20 +59,14 @@ export default function Detail() {
   const [logic] = useState(() => purchaseActor(services));
   const [snapshot, send, purchase] = useActor(logic, { input: { productId, isReachable } });
   useNetworkFacts(send);
-  const settlement = useSettlement(snapshot.children.settlement);
-  const view: PurchaseView = settlement ? settlingViews[settlement.value] : views[snapshot.value];
+  const { view, frame }: ShownView<PurchaseView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review purchase` : t`Product`;
   const refresh = useCallback(async () => {
     send({ type: 'offer.refresh' });
     await waitFor(purchase, (now) => !now.matches('loading'));
   }, [send, purchase]);
   return (
-    <FlowFrame
-      machine="purchase"
-      state={settlement?.value ?? snapshot.value}
-      isBusy={(settlement ?? snapshot).hasTag('busy')}
-      view={view}
-    >
+    <FlowFrame machine="purchase" {...frame} view={view}>
       <Screen title={title} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
         <Refreshed by={refresh} />
         <view.body snapshot={snapshot} send={send} />

@@ -4,7 +4,7 @@ import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { useShownView, type SettlementState } from '#flow/settlement.tsx';
 import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
@@ -44,15 +44,9 @@ export default function ReceiveIncome() {
   const [logic] = useState(() => incomeActor(services));
   const [snapshot, send] = useActor(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  const settlement = useSettlement(snapshot.children.settlement);
-  const View: View = settlement ? settlingViews[settlement.value] : views[snapshot.value];
+  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
   return (
-    <FlowFrame
-      machine="income"
-      state={settlement?.value ?? snapshot.value}
-      isBusy={(settlement ?? snapshot).hasTag('busy')}
-      view={View}
-    >
+    <FlowFrame machine="income" {...frame} view={View}>
       <Screen title={t`Receive income`} trailing={<HideAmounts />}>
         <View snapshot={snapshot} send={send} />
         {/* What was just taken moves to the other list. */}

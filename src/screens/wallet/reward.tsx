@@ -4,7 +4,7 @@ import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { useShownView, type SettlementState } from '#flow/settlement.tsx';
 import { recordGroups } from '#domain/wallet.ts';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -47,15 +47,9 @@ export default function Reward() {
   const [logic] = useState(() => redeemActor(services));
   const [snapshot, send] = useActor(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  const settlement = useSettlement(snapshot.children.settlement);
-  const View: View = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
+  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
   return (
-    <FlowFrame
-      machine="redeem"
-      state={settlement?.value ?? snapshot.value}
-      isBusy={(settlement ?? snapshot).hasTag('busy')}
-      view={View}
-    >
+    <FlowFrame machine="redeem" {...frame} view={View}>
       <Screen title={t`Redeem a code`} trailing={<HideAmounts />}>
         <View snapshot={snapshot} send={send} />
         <h2 className="pt-2 text-lg font-bold">

@@ -5,7 +5,7 @@ import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { useShownView, type SettlementState, type ShownView } from '#flow/settlement.tsx';
 import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useActor } from '@xstate/react';
@@ -67,20 +67,14 @@ export default function Exchange() {
   const [logic] = useState(() => exchangeActor(services));
   const [snapshot, send, exchange] = useActor(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  const settlement = useSettlement(snapshot.children.settlement);
-  const view: ExchangeView = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
+  const { view, frame }: ShownView<ExchangeView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review exchange` : t`Exchange`;
   const refresh = useCallback(async () => {
     send({ type: 'quote.refresh' });
     await waitFor(exchange, (now) => !now.matches('loading'));
   }, [send, exchange]);
   return (
-    <FlowFrame
-      machine="exchange"
-      state={settlement?.value ?? snapshot.value}
-      isBusy={(settlement ?? snapshot).hasTag('busy')}
-      view={view.body}
-    >
+    <FlowFrame machine="exchange" {...frame} view={view.body}>
       <Screen
         title={title}
         trailing={<HideAmounts />}

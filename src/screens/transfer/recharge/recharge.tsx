@@ -7,7 +7,7 @@ import { useQuery } from '#flow/query.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { useShownView, type SettlementState, type ShownView } from '#flow/settlement.tsx';
 import type { RechargeMethod } from '#domain/recharge.ts';
 import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { useActor } from '@xstate/react';
@@ -80,19 +80,13 @@ function Request({ method, title }: RechargeProps) {
   const [snapshot, send, recharge] = useActor(logic, { input: { method, channelId, isReachable } });
   useNetworkFacts(send);
   useEmitted(recharge, 'recharge.created', (event) => navigate(addressOf(event.recharge), { replace: true }));
-  const settlement = useSettlement(snapshot.children.settlement);
-  const view: RechargeView = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
+  const { view, frame }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'options.refresh' });
     await waitFor(recharge, (now) => !now.matches('loading'));
   }, [send, recharge]);
   return (
-    <FlowFrame
-      machine="recharge"
-      state={settlement?.value ?? snapshot.value}
-      isBusy={(settlement ?? snapshot).hasTag('busy')}
-      view={view.body}
-    >
+    <FlowFrame machine="recharge" {...frame} view={view.body}>
       <Screen
         title={title}
         trailing={<HideAmounts />}

@@ -7,7 +7,7 @@ import { useQuery } from '#flow/query.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useIsReachable, useServices } from '#flow/services.tsx';
-import { shownStateOf, useSettlement, type SettlementState } from '#flow/settlement.tsx';
+import { useShownView, type SettlementState, type ShownView } from '#flow/settlement.tsx';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalWay } from '#domain/withdrawal.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -72,8 +72,7 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
   useNetworkFacts(send);
   useEmitted(withdrawal, 'withdrawal.drafted', ({ draft }) => void keepWithdrawalDraft(services, way, draft));
   useEmitted(withdrawal, 'withdrawal.submitted', () => void dropWithdrawalDraft(services, way));
-  const settlement = useSettlement(snapshot.children.settlement);
-  const view: WithdrawalView = settlement ? settlingViews[shownStateOf(settlement)] : views[snapshot.value];
+  const { view, frame }: ShownView<WithdrawalView> = useShownView(snapshot, views, settlingViews);
   const name = way === 'usdt' ? t`Withdraw USDT` : t`Withdraw rupees`;
   const title = view === review || view === password ? t`Review withdrawal` : name;
   const refresh = useCallback(async () => {
@@ -81,12 +80,7 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
     await waitFor(withdrawal, (now) => !now.matches('loading'));
   }, [send, withdrawal]);
   return (
-    <FlowFrame
-      machine="withdrawal"
-      state={settlement?.value ?? snapshot.value}
-      isBusy={(settlement ?? snapshot).hasTag('busy')}
-      view={view}
-    >
+    <FlowFrame machine="withdrawal" {...frame} view={view}>
       <Screen
         title={title}
         trailing={<HideAmounts />}
