@@ -93,14 +93,15 @@ test.describe('the end of a session', () => {
   test.use({ ownWorld: true });
 
   test('a revoked session ends with a notice, and login after a second', async ({ app, page, world, demo }) => {
-    test.setTimeout(120_000);
     const login = new LoginPage(page, app.words);
     const refused: number[] = [];
     page.on('response', (response) => {
       if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
     });
     for (const path of protectedPaths) world.faulted.add(path);
-    for (const { address } of onePerScreen(addressesOf(demo)).filter((one) => !one.isPublic)) {
+    // A new form asks the server nothing until it is sent.
+    const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !/\/C?addAddress$/.test(address));
+    for (const { address } of onePerScreen(asking)) {
       await app.open('/index/language');
       await app.shows('index/language');
       await world.revoke(demo.phone);
