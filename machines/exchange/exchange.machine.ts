@@ -3,40 +3,26 @@
  * part 3. A rate that ran out is asked for anew, and what it gives is agreed to again. What happens from "confirm" to a
  * definite answer is the `settlement` child's.
  */
-import { exactAmount, noAmount, parseEntry, typedAmount, type AmountEntry } from '#domain/amount-input.ts';
-import { usdtFor, type ExchangeQuote, type ExchangeReceipt } from '#domain/exchange.ts';
+import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
+import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent } from '#domain/intent.ts';
-import type { WalletSummary } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
-import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { createSettlementMachine } from '../settlement/settlement.machine.ts';
+import {
+  exchangeProblems,
+  moveOf,
+  type ExchangeDesk,
+  type ExchangeEntries,
+  type ExchangeProblem,
+  type ExchangeTerms,
+} from './desk.ts';
 
-/** What the member decides on, as the server last told it. */
-export interface ExchangeDesk {
-  wallet: Fresh<WalletSummary>;
-  quote: Fresh<ExchangeQuote>;
-  /** Null when this device can't keep one: then nothing can be exchanged here. */
-  intent: Intent | null;
-}
-
-/** Rupees in millionths, at the quote's rate. */
-export interface ExchangeTerms {
-  rupees: bigint;
-  rate: bigint;
-  quotedAt: number;
-}
-
-export type ExchangeProblem = 'offline' | 'storage' | 'amount' | 'balance' | 'tooSmall';
-
-export interface ExchangeContext {
-  desk: ExchangeDesk | null;
-  entry: AmountEntry;
+export interface ExchangeContext extends ExchangeEntries {
   problems: readonly ExchangeProblem[];
-  isReachable: boolean;
   receipt: ExchangeReceipt | null;
   failure: Failure | null;
 }
@@ -53,37 +39,6 @@ export type ExchangeEvent =
   | { type: 'network.returned' };
 
 export type ExchangeEmitted = { type: 'exchange.succeeded'; receipt: ExchangeReceipt };
-
-const hundredth = 10_000n;
-
-/** What the member would get, in millionths of USDT; null while there is no amount to go by. */
-export function yieldOf({ desk, entry }: ExchangeContext): { rupees: bigint; usdt: bigint } | null {
-  const parsed = parseEntry(entry);
-  if (!desk || parsed.kind !== 'amount') return null;
-  return { rupees: parsed.amount, usdt: usdtFor(parsed.amount, valueOf(desk.quote).rate) };
-}
-
-export function exchangeProblems(context: ExchangeContext): ExchangeProblem[] {
-  const { desk, isReachable } = context;
-  const problems: ExchangeProblem[] = [];
-  if (!isReachable) problems.push('offline');
-  if (!desk?.intent) problems.push('storage');
-  const parts = yieldOf(context);
-  if (!desk || !parts || parts.rupees === 0n) problems.push('amount');
-  else if (parts.rupees > valueOf(desk.wallet).inr) problems.push('balance');
-  else if (parts.usdt < hundredth) problems.push('tooSmall');
-  return problems;
-}
-
-function moveOf(context: ExchangeContext): SettlementInput<ExchangeTerms> {
-  const { desk, isReachable } = context;
-  if (!desk?.intent) throw new Error('an exchange needs its intent');
-  if (desk.intent.sent) return { intent: desk.intent, terms: null, isReachable };
-  const parts = yieldOf(context);
-  if (!parts) throw new Error('an exchange needs an amount');
-  const { rate, quotedAt } = valueOf(desk.quote);
-  return { intent: desk.intent, terms: { rupees: parts.rupees, rate, quotedAt }, isReachable };
-}
 
 export const exchangeMachine = setup({
   types: {

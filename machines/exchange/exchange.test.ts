@@ -10,7 +10,8 @@ import { intent, now, wallet } from '#tests/support/figures.ts';
 import { at, done, failed, passed, player } from '#tests/support/flow.ts';
 import { expectWalk } from '#tests/support/walk.ts';
 import type { Settled } from '../settlement/settled.ts';
-import { exchangeMachine, exchangeProblems, yieldOf, type ExchangeDesk } from './exchange.machine.ts';
+import { exchangeProblems, yieldOf, type ExchangeDesk } from './desk.ts';
+import { exchangeMachine } from './exchange.machine.ts';
 
 const input = { isReachable: true };
 const play = player(exchangeMachine, input);

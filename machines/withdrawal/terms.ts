@@ -75,6 +75,13 @@ export const obstaclesIn = (way: WithdrawalWay, terms: WithdrawalTerms): Withdra
 export const payeeOf = ({ terms, payeeId }: WithdrawalEntries): PayeeChoice | undefined =>
   terms?.payees.find(({ id }) => id === payeeId);
 
+/** @returns the one that was chosen, while it is there; else an only one, else none */
+export function chosenPayee({ payees }: WithdrawalTerms, payeeId: string): string {
+  if (payees.some(({ id }) => id === payeeId)) return payeeId;
+  const [only, ...others] = payees;
+  return only && others.length === 0 ? only.id : '';
+}
+
 export function withdrawalProblems(entries: WithdrawalEntries): WithdrawalProblem[] {
   const { way, terms, isReachable } = entries;
   const problems: WithdrawalProblem[] = [];

@@ -4,30 +4,28 @@
  * to the server by a call of its own and is forgotten at once: what is kept and sent again holds none (rule P10). What
  * happens from there to a definite answer is the `settlement` child's.
  */
-import { exactAmount, noAmount, parseEntry, typedAmount } from '#domain/amount-input.ts';
+import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isTermsRefusal } from '#domain/refusals.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { mapFresh, type Fresh } from '#domain/fresh.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import type { Withdrawal, WithdrawalQuote, WithdrawalWay } from '#domain/withdrawal.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
-import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { createSettlementMachine } from '../settlement/settlement.machine.ts';
+import { askedOf, isSameAsked, moveOf, type WithdrawalMove, type WithdrawalReview } from './review.ts';
 import {
+  chosenPayee,
   mostOf,
   obstaclesIn,
   withdrawalProblems,
   type WithdrawalDraft,
-  type WithdrawalEntries,
   type WithdrawalProblem,
   type WithdrawalTerms,
 } from './terms.ts';
 
-export interface WithdrawalContext extends WithdrawalEntries {
-  quote: Fresh<WithdrawalQuote> | null;
-  /** The terms that the quote took the place of, for the same amount and payee. */
-  replaced: Fresh<WithdrawalQuote> | null;
+export interface WithdrawalContext extends WithdrawalReview {
   /** From the member's hand to the call that gives it, no longer. */
   fundPassword: string;
   /** What stopped the last attempt; cleared by the next change. */
@@ -53,33 +51,6 @@ export type WithdrawalEvent =
 export type WithdrawalEmitted =
   | { type: 'withdrawal.drafted'; draft: WithdrawalDraft }
   | { type: 'withdrawal.submitted'; withdrawal: Withdrawal };
-
-/** What the member reviewed; the server refuses other terms. Amounts in millionths. */
-export interface WithdrawalMove {
-  quoteId: string;
-  amount: bigint;
-  fee: bigint;
-  payeeId: string;
-}
-
-function moveOf({ terms, quote, isReachable }: WithdrawalContext): SettlementInput<WithdrawalMove> {
-  if (!terms?.intent) throw new Error('a withdrawal needs its intent');
-  if (terms.intent.sent) return { intent: terms.intent, terms: null, isReachable };
-  if (!quote) throw new Error('a withdrawal needs a quote');
-  const { id, amount, fee, payeeId } = valueOf(quote);
-  return { intent: terms.intent, terms: { quoteId: id, amount, fee, payeeId }, isReachable };
-}
-
-function askedOf({ way, terms, payeeId, entry }: WithdrawalContext) {
-  const parsed = parseEntry(entry);
-  if (!terms || parsed.kind !== 'amount') throw new Error('a quote needs an amount');
-  return { way, amount: parsed.amount, payeeId };
-}
-
-function isSameAsked(one: Fresh<WithdrawalQuote>, other: Fresh<WithdrawalQuote>): boolean {
-  const [first, second] = [valueOf(one), valueOf(other)];
-  return first.amount === second.amount && first.payeeId === second.payeeId;
-}
 
 export const withdrawalMachine = setup({
   types: {
@@ -114,16 +85,10 @@ export const withdrawalMachine = setup({
   actions: {
     setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => {
       const { draft } = terms;
-      const payeeId = context.payeeId || (draft?.payeeId ?? '');
       return {
         terms,
         entry: context.entry === noAmount && draft ? draft.entry : context.entry,
-        // One that is gone is no choice; an only one is chosen.
-        payeeId: terms.payees.some(({ id }) => id === payeeId)
-          ? payeeId
-          : terms.payees.length === 1
-            ? (terms.payees[0]?.id ?? '')
-            : '',
+        payeeId: chosenPayee(terms, context.payeeId || (draft?.payeeId ?? '')),
         problems: [],
         failure: null,
       };
@@ -335,7 +300,3 @@ export const withdrawalMachine = setup({
     submitted: { type: 'final', entry: 'tellSubmitted' },
   },
 });
-
-/** The terms under review, and those that they took the place of. */
-export const reviewedIn = ({ quote, replaced }: WithdrawalContext) =>
-  quote && mapFresh(quote, (terms) => ({ terms, before: replaced && valueOf(replaced) }));

@@ -2,7 +2,8 @@ import { exchangeRupees, loadExchangeRate, type ExchangeBody } from '#api/exchan
 import { loadWallet } from '#api/wallet.ts';
 import { sellFinancial } from '#contract/exchange.ts';
 import { toDecimal } from '#domain/money.ts';
-import { exchangeMachine, type ExchangeTerms } from '#machines/exchange/exchange.machine.ts';
+import type { ExchangeTerms } from '#machines/exchange/desk.ts';
+import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf } from './settle.ts';

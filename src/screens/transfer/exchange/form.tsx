@@ -7,7 +7,7 @@ import { Notice } from '#components/notice.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
-import { exchangeProblems, yieldOf, type ExchangeProblem } from '#machines/exchange/exchange.machine.ts';
+import { exchangeProblems, yieldOf, type ExchangeProblem } from '#machines/exchange/desk.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formId, type ExchangeViewProps } from './exchange-view.ts';

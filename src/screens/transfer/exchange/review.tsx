@@ -7,7 +7,7 @@ import { Notice } from '#components/notice.tsx';
 import { Countdown } from '#flow/countdown.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
-import { yieldOf } from '#machines/exchange/exchange.machine.ts';
+import { yieldOf } from '#machines/exchange/desk.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ExchangeViewProps } from './exchange-view.ts';
 import { closedWords } from './form.tsx';

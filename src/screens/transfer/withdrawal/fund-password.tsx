@@ -6,7 +6,7 @@ import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
-import { reviewedIn } from '#machines/withdrawal/withdrawal.machine.ts';
+import { reviewedIn } from '#machines/withdrawal/review.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Net } from './cost-facts.tsx';
 import { Change, PayeeCard, TimeLeft } from './review.tsx';

@@ -10,7 +10,7 @@ import { Figure } from '#flow/figure.tsx';
 import { When } from '#flow/when.tsx';
 import type { WithdrawalQuote } from '#domain/withdrawal.ts';
 import { payeeOf } from '#machines/withdrawal/terms.ts';
-import { reviewedIn } from '#machines/withdrawal/withdrawal.machine.ts';
+import { reviewedIn } from '#machines/withdrawal/review.ts';
 import { Trans } from '@lingui/react/macro';
 import { ExactFact } from '#components/exact-fact.tsx';
 import { FeeFact, Net } from './cost-facts.tsx';
