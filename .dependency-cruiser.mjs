@@ -8,6 +8,9 @@ const tests = '\\.test\\.tsx?$';
 /** In source form, and as an import that is resolved into node_modules. */
 const pack = (...names) => `node_modules/(?:${names.join('|')})/`;
 
+/** What tells of machines and does not run in a flow. */
+const walking = ['^machines/(?:model|walks)', '\\.walk\\.ts$', '^machines/[^/]+/figures\\.ts$', '^src/screens/dev/'];
+
 /** The components that carry Base UI or d3. */
 const heavy = '^src/components/(?:sheet|day-bars|earnings-chart|income-chart)\\.tsx$';
 
@@ -64,7 +67,21 @@ export default {
       comment: 'A machine says what must happen: it imports xstate and #domain. The world comes by ports (src/actors).',
       severity: 'error',
       from: { path: '^machines/', pathNot: tests },
-      to: { pathNot: ['^machines/', '^src/domain/', pack('xstate')] },
+      to: { pathNot: ['^machines/', '^src/domain/', pack('xstate'), '^src/api/contract/codes\\.ts$'] },
+    },
+    {
+      name: 'codes-stay-in-the-contract',
+      comment: 'A machine asks #domain/refusals.ts what a refusal means; walks say which code came.',
+      severity: 'error',
+      from: { path: '^machines/', pathNot: [tests, ...walking] },
+      to: { path: '^src/api/contract/' },
+    },
+    {
+      name: 'walks-stand-beside-machines',
+      comment: 'What ships with a flow is its machine: walks and samples are for lists, pictures and the gallery.',
+      severity: 'error',
+      from: { path: '^(?:src|machines)/.*(?<!\\.walk)\\.tsx?$', pathNot: [tests, ...walking] },
+      to: { path: walking, dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'domain-is-pure',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Outcome } from '#domain/intent.ts';
-import { intent } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { intent } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
 import { createSettlementMachine } from './settlement.machine.ts';
 
 interface Terms {
@@ -98,26 +98,4 @@ describe(machine.id, () => {
       submit: { intent: earlier.intent, terms: null },
     });
   });
-
-  it.each([
-    ['a new move', fresh, './settlement.walk.txt', ['choice: always #2']],
-    ['an earlier one', earlier, './settlement-resumed.walk.txt', ['choice: always #1']],
-  ])('can be walked from end to end: %s', (_, input, file, elsewhere) =>
-    expectWalk(machine, file, {
-      input,
-      elsewhere,
-      events: {
-        'submit done': done('submit', receipt),
-        'submit failed: offline': lost,
-        'submit failed: rejected': failed('submit', rejected),
-        'submit failed: not sent': failed('submit', new Failure('storage')),
-        'askOutcome done: done': asked({ state: 'done', result: receipt }),
-        'askOutcome done: refused': asked({ state: 'refused', failure: rejected }),
-        'askOutcome done: unknown': asked({ state: 'unknown' }),
-        'cancel done: done': cancelled({ state: 'done', result: receipt }),
-        'cancel done: refused': cancelled({ state: 'refused', failure: rejected }),
-      },
-      facts: (context) => [!context.isReachable && 'offline', context.settled && context.settled.end],
-    }),
-  );
 });

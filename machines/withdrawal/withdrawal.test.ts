@@ -3,10 +3,10 @@ import { codes } from '#contract/codes.ts';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { now, wallet } from '#tests/support/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
+import { now, wallet } from '../model/figures.ts';
 import { unit } from '#domain/money.ts';
-import { expectWalk } from '#tests/support/walk.ts';
 import { obstaclesIn, withdrawalProblems } from './terms.ts';
 import {
   draft,
@@ -18,7 +18,7 @@ import {
   settled,
   terms,
   withdrawal,
-} from '#tests/support/withdrawal-figures.ts';
+} from './figures.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 const input = { way: 'usdt', isReachable: true } as const;
@@ -217,32 +217,6 @@ describe(withdrawalMachine.id, () => {
     const noRoom = done('loadTerms', terms({ intent: null }));
     expect(play(noRoom, choose('payee-1'), type('100'), review).context.problems).toEqual(['storage']);
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(withdrawalMachine, './withdrawal.walk.txt', {
-      input,
-      events: {
-        'loadTerms done: open': loaded,
-        'loadTerms done: blocked': done('loadTerms', terms({ options: optionsWith({ hasFundPassword: false }) })),
-        'loadTerms done: sent before': done('loadTerms', terms({ intent: pending })),
-        'payee.choose: the first': choose('payee-1'),
-        'amount.type: 100': type('100'),
-        'loadQuote done': quoted,
-        'password.type: some': enter('Funds2026'),
-        'authorise failed: password': failed('authorise', wrongPassword),
-        'authorise failed: terms': failed('authorise', over),
-        'settlement done: done': settled({ end: 'done', result: withdrawal }),
-        'settlement done: terms changed': settled({ end: 'refused', failure: changed }),
-        'settlement done: refused': settled({ end: 'refused', failure: closed }),
-        'settlement done: dropped': settled({ end: 'dropped' }),
-      },
-      facts: (context) => [
-        !context.isReachable && 'offline',
-        context.payeeId !== '' && 'payee',
-        context.entry.text !== '' && 'amount',
-        context.fundPassword !== '' && 'password',
-      ],
-    }));
 
   it('finds nothing wrong with a complete entry', () =>
     expect(withdrawalProblems(play(...filled).context)).toEqual([]));

@@ -4,10 +4,10 @@ import { Failure } from '#domain/failure.ts';
 import { fresh, mapFresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
 import type { WayTerms, Withdrawal, WithdrawalOptions, WithdrawalQuote } from '#domain/withdrawal.ts';
-import { intent, now, wallet } from './figures.ts';
-import { done } from './flow.ts';
-import type { Settled } from '#machines/settlement/settled.ts';
-import type { WithdrawalDraft, WithdrawalTerms } from '#machines/withdrawal/terms.ts';
+import { intent, now, wallet } from '../model/figures.ts';
+import { done } from '../model/happening.ts';
+import type { Settled } from '../settlement/settled.ts';
+import type { WithdrawalDraft, WithdrawalTerms } from './terms.ts';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,4 @@
-/** A small world of domain values for tests; each takes what should be different. */
+/** A small world of domain values for walks and tests; each takes what should be different. */
 import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
@@ -6,7 +6,7 @@ import { unit } from '#domain/money.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
-import type { Offer } from '#machines/purchase/offer.ts';
+import type { Offer } from '../purchase/offer.ts';
 
 /** The server's time in these tests, ms. */
 export const now = Date.UTC(2026, 10, 16, 4, 30);

@@ -1,0 +1,28 @@
+/** Every machine is walked from end to end, and the lists in the repository say what it does now (`npm run walks`). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { emittedBy, listOf, reportOnAll } from './model/report.ts';
+import { countsFile, listFile, walks } from './walks.ts';
+
+const folders = Object.keys(import.meta.glob('./*/*.machine.ts')).map((path) => path.split('/')[1]);
+const participle = /^\w+\.(\w+ed|lost|left|taken|sent|paid|bought)$/;
+
+it('there are walks of every machine', () => expect(new Set(Object.keys(walks))).toEqual(new Set(folders)));
+
+it('actors take every transition and reach every state', async () => {
+  const { counts, breaches } = await reportOnAll(walks);
+  expect(breaches).toEqual({});
+  expect(counts).toEqual(JSON.parse(readFileSync(countsFile, 'utf8')));
+});
+
+describe.each(Object.entries(walks))('%s', (folder, of) => {
+  it('has the list of what it does now', () => {
+    for (const walk of of) expect(listOf(walk)).toBe(readFileSync(listFile(folder, walk), 'utf8'));
+  });
+
+  it('tells what happened in its own name', () => {
+    const told = of.flatMap((walk) => [...emittedBy(walk)]);
+    const id = of[0]?.machine.id ?? '';
+    expect(told.filter((type) => !type.startsWith(`${id}.`) || !participle.test(type))).toEqual([]);
+  });
+});
