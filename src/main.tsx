@@ -20,6 +20,7 @@ import { openIntentStore } from '#storage/intents.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
+import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -57,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <WorldProvider world={{ services, app, isKnownAddress }}>
+        <WorldProvider world={{ services, app, isKnownAddress, useActor }}>
           <Router hook={useHashLocation}>
             <Shell />
           </Router>

@@ -1,7 +1,6 @@
 import { countdownActor } from '#actors/countdown.ts';
-import { useActor } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useServices } from './services.tsx';
+import { useFlow, useServices } from './services.tsx';
 
 interface CountdownProps {
   /** Server time, ms; give the element this as its `key`. */
@@ -16,7 +15,7 @@ export function Countdown({ endsAt, onElapsed, children }: CountdownProps) {
   const services = useServices();
   const [logic] = useState(() => countdownActor(services));
   const [wasAhead] = useState(() => services.clock.now() < endsAt);
-  const [snapshot] = useActor(logic, { input: { endsAt, now: services.clock.now() } });
+  const [snapshot] = useFlow(logic, { input: { endsAt, now: services.clock.now() } });
   const isElapsed = snapshot.matches('elapsed');
   useEffect(() => {
     if (isElapsed && wasAhead) onElapsed();

@@ -6,13 +6,12 @@ import { Notice } from '#components/notice.tsx';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkFacts } from './network-facts.ts';
 import { useRefreshed } from './refresh.tsx';
-import { useServices } from './services.tsx';
+import { useFlow, useServices } from './services.tsx';
 
 interface PagedListProps<T> {
   /** Gives one page, 1-based; give the element a `key` where what it lists can change. */
@@ -27,7 +26,7 @@ interface PagedListProps<T> {
 export function PagedList<T extends { id: string }>({ loadPage, skeleton, empty, children }: PagedListProps<T>) {
   const { client } = useServices();
   const [logic] = useState(() => pagingActor<T>((pageNum) => loadPage(client, pageNum)));
-  const [snapshot, send, actor] = useActor(logic);
+  const [snapshot, send, actor] = useFlow(logic);
   const failureText = useFailureText();
   useNetworkFacts(
     useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),

@@ -2,13 +2,12 @@ import { resourceActor } from '#actors/resource.ts';
 import type { Services } from '#actors/services.ts';
 import { FailureState } from '#components/failure-state.tsx';
 import type { Fresh } from '#domain/fresh.ts';
-import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkFacts } from './network-facts.ts';
 import { useRefreshed } from './refresh.tsx';
-import { useServices } from './services.tsx';
+import { useFlow, useServices } from './services.tsx';
 
 interface ResourceProps<T> {
   /** One of the functions of `src/api`, tied to its arguments; give the element a `key` where they can change. */
@@ -24,7 +23,7 @@ interface ResourceProps<T> {
 export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<T>) {
   const { client } = useServices();
   const [logic] = useState(() => resourceActor(() => load(client)));
-  const [snapshot, send, actor] = useActor(logic);
+  const [snapshot, send, actor] = useFlow(logic);
   const failureText = useFailureText();
   useNetworkFacts(
     useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),

@@ -3,12 +3,12 @@ import { Header } from '#components/header.tsx';
 import { Page } from '#components/page.tsx';
 import { PullIndicator } from '#components/pull-indicator.tsx';
 import { pullThreshold } from '#domain/limits.ts';
-import { useActor } from '@xstate/react';
 import { useState, type ReactNode, type TouchEvent } from 'react';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RefreshProvider, useRefreshers } from './refresh.tsx';
 import { useRoute } from './route.ts';
 import { useThen } from './then.ts';
+import { useFlow } from './services.tsx';
 
 interface ScreenProps {
   /** The screen's name in the member's language. */
@@ -30,7 +30,7 @@ export function Screen({ title, trailing, actions, isBusy, children }: ScreenPro
       await Promise.all([...all].map((refresh) => refresh()));
     }),
   );
-  const [pull, send] = useActor(logic);
+  const [pull, send] = useFlow(logic);
   const touchY = (event: TouchEvent) => event.touches[0]?.clientY ?? 0;
   return (
     <RefreshProvider all={all}>

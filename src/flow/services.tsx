@@ -3,17 +3,19 @@ import type { Services } from '#actors/services.ts';
 import type { Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
-import { useSelector } from '@xstate/react';
+import { useSelector, type useActor } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
-interface World {
+export interface World {
   services: Services;
   app: AppActor;
   /** Whether an address leads to a screen of ours. */
   isKnownAddress: (address: string) => boolean;
+  /** How flows are started: watched by the inspector, or standing still in the gallery. */
+  useActor: typeof useActor;
 }
 
 const WorldContext = createContext<World | null>(null);
@@ -22,7 +24,7 @@ export const WorldProvider = ({ world, children }: { world: World; children: Rea
   <WorldContext value={world}>{children}</WorldContext>
 );
 
-function useWorld(): World {
+export function useWorld(): World {
   const world = use(WorldContext);
   if (!world) throw new Error('WorldProvider is missing');
   return world;
@@ -31,6 +33,9 @@ function useWorld(): World {
 export const useServices = (): Services => useWorld().services;
 export const useApp = (): AppActor => useWorld().app;
 export const useIsKnownAddress = (): World['isKnownAddress'] => useWorld().isKnownAddress;
+
+/** Starts a flow, for as long as what calls it is shown. */
+export const useFlow: typeof useActor = (...flow) => useWorld().useActor(...flow);
 
 /** The app actor's long-lived children. */
 export function useSessionActor() {

@@ -8,11 +8,10 @@ import { PasswordField } from '#components/password-field.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useFailureWords } from '#flow/failure-words.ts';
 import { Screen } from '#flow/screen.tsx';
-import { useServices, useSessionActor } from '#flow/services.tsx';
+import { useFlow, useServices, useSessionActor } from '#flow/services.tsx';
 import { entryWords } from '#i18n/failure.ts';
 import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { CountrySelect } from './country-select.tsx';
@@ -37,7 +36,7 @@ export default function Login() {
   const services = useServices();
   const session = useSessionActor();
   const [logic] = useState(() => loginActor(services));
-  const [snapshot, send, login] = useActor(logic, { input: { country: 'IN' } });
+  const [snapshot, send, login] = useFlow(logic, { input: { country: 'IN' } });
   useEffect(() => {
     const succeeded = login.on('login.succeeded', (event) =>
       session.send({ type: 'session.opened', session: event.session }),

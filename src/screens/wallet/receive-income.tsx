@@ -3,11 +3,10 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
-import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { useShownView, type SettlementState } from '#flow/settlement.tsx';
 import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { IncomeList } from './income-list.tsx';
@@ -42,7 +41,7 @@ export default function ReceiveIncome() {
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState(() => incomeActor(services));
-  const [snapshot, send] = useActor(logic, { input: { isReachable } });
+  const [snapshot, send] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
   const { view: View, frame } = useShownView(snapshot, views, settlingViews);
   return (

@@ -4,13 +4,12 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
-import { useIsReachable, useRegion, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useRegion, useServices } from '#flow/services.tsx';
 import { recordsCsv } from '#domain/records-csv.ts';
 import { isoDay } from '#domain/time.ts';
 import type { MoneyRecord, RecordFilter } from '#domain/wallet.ts';
 import type { RecordExportEvent, recordExportMachine } from '#machines/record-export/record-export.machine.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
@@ -30,7 +29,7 @@ const views = {
 export function RecordExport({ filter }: { filter: RecordFilter }) {
   const services = useServices();
   const [logic] = useState(() => recordExportActor(services, filter));
-  const [snapshot, send] = useActor(logic);
+  const [snapshot, send] = useFlow(logic);
   const View = views[snapshot.value];
   return (
     <div

@@ -3,12 +3,11 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
-import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { useShownView, type SettlementState } from '#flow/settlement.tsx';
 import { recordGroups } from '#domain/wallet.ts';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { RecordList } from './record-list.tsx';
@@ -45,7 +44,7 @@ export default function Reward() {
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState(() => redeemActor(services));
-  const [snapshot, send] = useActor(logic, { input: { isReachable } });
+  const [snapshot, send] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
   const { view: View, frame } = useShownView(snapshot, views, settlingViews);
   return (

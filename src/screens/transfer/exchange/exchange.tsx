@@ -4,11 +4,10 @@ import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { useShownView, type SettlementState, type ShownView } from '#flow/settlement.tsx';
 import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import {
@@ -65,7 +64,7 @@ export default function Exchange() {
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState(() => exchangeActor(services));
-  const [snapshot, send, exchange] = useActor(logic, { input: { isReachable } });
+  const [snapshot, send, exchange] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
   const { view, frame }: ShownView<ExchangeView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review exchange` : t`Exchange`;

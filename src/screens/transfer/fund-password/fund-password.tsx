@@ -1,11 +1,10 @@
 import { fundPasswordActor } from '#actors/fund-password.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useServices } from '#flow/services.tsx';
+import { useFlow, useServices } from '#flow/services.tsx';
 import { useVerification, type VerificationState } from '#flow/verification.tsx';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Changed, ChangedActions } from './changed.tsx';
@@ -45,7 +44,7 @@ export default function FundPassword() {
   const { t } = useLingui();
   const services = useServices();
   const [logic] = useState(() => fundPasswordActor(services));
-  const [snapshot, send] = useActor(logic);
+  const [snapshot, send] = useFlow(logic);
   const code = useVerification(snapshot.children.verification);
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);

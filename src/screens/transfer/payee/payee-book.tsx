@@ -9,10 +9,9 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import type { createPayeeBookMachine, PayeeBookEvent } from '#machines/payee-book/payee-book.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 
@@ -61,7 +60,7 @@ const views = {
 export function PayeeBook<T extends Row>({ title, book, actions, nameOf, children }: PayeeBookProps<T>) {
   const services = useServices();
   const [logic] = useState(() => payeeBookActor(services, book));
-  const [snapshot, send, actor] = useActor(logic);
+  const [snapshot, send, actor] = useFlow(logic);
   useNetworkFacts(
     useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
   );

@@ -9,11 +9,10 @@ import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
-import { useIsReachable, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { addressWith, useThen } from '#flow/then.ts';
 import type { createPayeeFormMachine, PayeeFormEvent } from '#machines/payee-form/payee-form.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useActor } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
@@ -62,7 +61,7 @@ export function PayeeForm<Draft extends Fields>({ title, kind, list, children }:
   const then = useThen();
   const [, navigate] = useLocation();
   const [logic] = useState(() => payeeFormActor(services, kind));
-  const [snapshot, send, actor] = useActor(logic, { input: { payeeId } });
+  const [snapshot, send, actor] = useFlow(logic, { input: { payeeId } });
   // Who came to add one finds it chosen.
   useEmitted(actor, 'payeeForm.saved', (event) =>
     navigate(then === null ? list : addressWith(then, 'payee', event.payeeId), { replace: true }),

@@ -4,9 +4,8 @@ import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useServices } from '#flow/services.tsx';
+import { useFlow, useServices } from '#flow/services.tsx';
 import { stageOf, type depositMachine } from '#machines/deposit/deposit.machine.ts';
-import { useActor } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { DepositFailed, DepositLoading, Standing, StandingActions } from './deposit-states.tsx';
@@ -44,7 +43,7 @@ interface DepositProps {
 export function Deposit({ rechargeId, title }: DepositProps) {
   const services = useServices();
   const [logic] = useState(() => depositActor(services));
-  const [snapshot, send, deposit] = useActor(logic, { input: { rechargeId } });
+  const [snapshot, send, deposit] = useFlow(logic, { input: { rechargeId } });
   useNetworkFacts(
     useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
   );
