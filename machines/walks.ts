@@ -1,10 +1,50 @@
 /** The walks of every machine, by its folder. `npm run check` fails for a machine that is not here. */
+import { appWalk } from './app/app.walk.ts';
+import { connectivityWalk } from './connectivity/connectivity.walk.ts';
+import { countdownWalk } from './countdown/countdown.walk.ts';
+import { depositWalk } from './deposit/deposit.walk.ts';
+import { exchangeWalk } from './exchange/exchange.walk.ts';
+import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
+import { incomeWalk } from './income/income.walk.ts';
+import { loginWalk } from './login/login.walk.ts';
 import type { AnyWalk } from './model/walk.ts';
+import { pagingWalk } from './paging/paging.walk.ts';
+import { payeeBookWalk } from './payee-book/payee-book.walk.ts';
+import { payeeFormWalk } from './payee-form/payee-form.walk.ts';
+import { pullToRefreshWalk } from './pull-to-refresh/pull-to-refresh.walk.ts';
+import { purchaseWalk } from './purchase/purchase.walk.ts';
+import { rechargeWalk } from './recharge/recharge.walk.ts';
+import { recordExportWalk } from './record-export/record-export.walk.ts';
+import { redeemWalk } from './redeem/redeem.walk.ts';
+import { resourceWalk } from './resource/resource.walk.ts';
+import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
+import { toastWalk } from './toast/toast.walk.ts';
+import { resumedVerificationWalk, verificationWalk } from './verification/verification.walk.ts';
 import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
 
 export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
+  app: [appWalk],
+  connectivity: [connectivityWalk],
+  countdown: [countdownWalk],
+  deposit: [depositWalk],
+  exchange: [exchangeWalk],
+  'fund-password': [fundPasswordWalk],
+  income: [incomeWalk],
+  login: [loginWalk],
+  paging: [pagingWalk],
+  'payee-book': [payeeBookWalk],
+  'payee-form': [payeeFormWalk],
+  'pull-to-refresh': [pullToRefreshWalk],
+  purchase: [purchaseWalk],
+  recharge: [rechargeWalk],
+  'record-export': [recordExportWalk],
+  redeem: [redeemWalk],
+  resource: [resourceWalk],
+  session: [sessionWalk],
   settlement: [settlementWalk, resumedSettlementWalk],
+  toast: [toastWalk],
+  verification: [verificationWalk, resumedVerificationWalk],
   withdrawal: [withdrawalWalk],
 };
 

@@ -3,20 +3,26 @@ import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
+import type { PayoutAddress } from '#domain/payee.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
-import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
+import type { CodeTarget, SentCode } from '#domain/verification.ts';
+import type { Coupon, MoneyRecord, Order, Page, WalletSummary } from '#domain/wallet.ts';
 import type { Offer } from '../purchase/offer.ts';
 
 /** The server's time in these tests, ms. */
 export const now = Date.UTC(2026, 10, 16, 4, 30);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
 
 const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   id: 'crane',
   name: 'Harbour crane',
-  image: '/pictures/crane.svg',
+  image: '/pictures/harbour-crane-h2.svg',
   status: 'onSale',
   startsAt: null,
   endsAt: null,
@@ -24,7 +30,7 @@ const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   sold: 12,
   stock: 40,
   held: 0,
-  description: '',
+  description: 'Loads river barges in a small harbour.',
   agreementVersion: 'cooperation-1',
   earnings: [],
   fullDays: 20,
@@ -49,13 +55,13 @@ export const wallet = (different: Partial<WalletSummary> = {}): WalletSummary =>
   ...different,
 });
 
-export const coupon: Coupon = { id: 'ten', name: 'Ten off', value: 10n * unit, expiresAt: now + 1 };
+export const coupon: Coupon = { id: 'ten', name: 'Ten off', value: 10n * unit, expiresAt: now + 7 * day };
 
 export const order: Order = {
   id: 'order-1',
   productId: 'crane',
   name: 'Harbour crane',
-  image: '/pictures/crane.svg',
+  image: '/pictures/harbour-crane-h2.svg',
   price: 100n * unit,
   couponPart: 0n,
   dayReturn: 1_200_000n,
@@ -64,7 +70,7 @@ export const order: Order = {
   paid: 0n,
   daysPaid: 0,
   boughtAt: now,
-  expiresAt: now + 90 * 86_400_000,
+  expiresAt: now + 90 * day,
   status: 'valid',
   isTrial: false,
 };
@@ -90,16 +96,13 @@ export const offer = (
   };
 };
 
-/** An hour, ms. */
-const hour = 3_600_000;
-
 export const recharge = (different: Partial<Recharge> = {}): Recharge => ({
   id: 'recharge-1',
   method: 'usdt',
   currency: 'USDT',
   channelName: '',
   chain: 'BEP20',
-  address: 'sandbox:bep20/0123',
+  address: `sandbox:bep20/${'c3d4'.repeat(10)}`,
   reference: '',
   amount: 200n * unit,
   received: 0n,
@@ -113,4 +116,56 @@ export const recharge = (different: Partial<Recharge> = {}): Recharge => ({
   creditedAt: null,
   recordId: 'recharge-1',
   ...different,
+});
+
+/** Where a code can go. */
+export const targets: readonly CodeTarget[] = [{ channel: 'phone', to: '+91 ••••••0001' }];
+
+export const sentCode = (different: Partial<SentCode> = {}): SentCode => ({
+  channel: 'phone',
+  to: '+91 ••••••0001',
+  sentAt: now,
+  retryAt: now + minute,
+  expiresAt: now + 5 * minute,
+  ...different,
+});
+
+const address = (id: string, hex: string, isUsed: boolean): PayoutAddress => ({
+  id,
+  currency: 'USDT',
+  chain: 'BEP20',
+  address: `0x${hex.repeat(10)}`,
+  isUsed,
+});
+
+/** Of a member's book. */
+export const addresses = [address('payee-1', 'a1b2', true), address('payee-2', '9f3e', false)] as const;
+
+const record = (different: Partial<MoneyRecord>): MoneyRecord => ({
+  id: 'recharge-1',
+  type: 'recharge',
+  amount: 200n * unit,
+  currency: 'USDT',
+  status: 'credited',
+  at: now,
+  about: '',
+  ...different,
+});
+
+const records: readonly MoneyRecord[] = [
+  record({}),
+  record({
+    id: 'purchase-1',
+    type: 'buyMachine',
+    amount: -100n * unit,
+    status: 'succeeded',
+    at: now - 3 * hour,
+    about: order.name,
+  }),
+];
+
+/** The first page of records. @param rows at most two */
+export const pageOfRecords = (rows: number, total: number): Page<MoneyRecord> => ({
+  total,
+  list: records.slice(0, rows),
 });

@@ -16,7 +16,10 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
     'amount.type: 100': { type: 'amount.type', text: '100' },
     'loadQuote done': done('loadQuote', quote),
     'password.type: some': { type: 'password.type', text: 'Funds2026' },
-    'authorise failed: password': failed('authorise', new Failure('rejected', codes.wrongFundPassword, 'four tries left')),
+    'authorise failed: password': failed(
+      'authorise',
+      new Failure('rejected', codes.wrongFundPassword, 'four tries left'),
+    ),
     'authorise failed: terms': failed('authorise', new Failure('rejected', codes.quoteExpired, 'over')),
     'settlement done: done': settled({ end: 'done', result: withdrawal }),
     'settlement done: terms changed': settled({

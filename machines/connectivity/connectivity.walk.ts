@@ -1,0 +1,4 @@
+import { walkOf } from '../model/walk.ts';
+import { connectivityMachine } from './connectivity.machine.ts';
+
+export const connectivityWalk = walkOf(connectivityMachine);

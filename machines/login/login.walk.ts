@@ -1,0 +1,21 @@
+import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
+import { session } from '../model/figures.ts';
+import { done, failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { countries } from './figures.ts';
+import { loginMachine } from './login.machine.ts';
+
+const phone = '98765 43210';
+
+export const loginWalk = walkOf(loginMachine, {
+  input: { country: 'IN' },
+  events: {
+    'loadCountries done': done('loadCountries', countries),
+    'loadDemo done': done('loadDemo', { country: 'IN', phone, password: 'demo' }),
+    'signIn done': done('signIn', session),
+    'signIn failed': failed('signIn', new Failure('rejected', codes.wrongCredentials, 'no')),
+    'field.change': { type: 'field.change', field: 'phone', value: phone },
+  },
+  facts: ({ password }) => [password !== '' && 'complete'],
+});

@@ -1,0 +1,18 @@
+/** A book of addresses. */
+import { fresh } from '#domain/fresh.ts';
+import type { PayoutAddress } from '#domain/payee.ts';
+import { addresses, now } from '../model/figures.ts';
+import { done } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { createPayeeBookMachine } from './payee-book.machine.ts';
+
+const loaded = (book: readonly PayoutAddress[]) => done('loadBook', fresh(book, now));
+
+export const payeeBookWalk = walkOf(createPayeeBookMachine<PayoutAddress>(), {
+  events: {
+    'loadBook done: some': loaded(addresses),
+    'loadBook done: none': loaded([]),
+    'payee.remove: the first': { type: 'payee.remove', id: addresses[0].id },
+  },
+  facts: ({ removed }) => [removed !== null && 'one can be brought back'],
+});

@@ -1,0 +1,22 @@
+/** Adding an address. */
+import { addressProblems, type AddressDraft } from '#domain/payee.ts';
+import { addresses } from '../model/figures.ts';
+import { done } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { createPayeeFormMachine } from './payee-form.machine.ts';
+
+const [{ id, chain, address }] = addresses;
+
+export const payeeFormWalk = walkOf(createPayeeFormMachine<AddressDraft & Record<string, string>>(addressProblems), {
+  input: { payeeId: '' },
+  events: {
+    'loadDraft done': done('loadDraft', { currency: 'USDT', chain: '', address: '' }),
+    'field.change: chain': { type: 'field.change', field: 'chain', value: chain },
+    'field.change: address': { type: 'field.change', field: 'address', value: address },
+    'save done': done('save', { id }),
+  },
+  facts: ({ draft }) => [
+    draft !== null && draft.chain !== '' && 'chain',
+    draft !== null && draft.address !== '' && 'address',
+  ],
+});

@@ -1,0 +1,10 @@
+import { walkOf } from '../model/walk.ts';
+import { pullToRefreshMachine } from './pull-to-refresh.machine.ts';
+
+export const pullToRefreshWalk = walkOf(pullToRefreshMachine, {
+  events: {
+    'pull.start': { type: 'pull.start', y: 40 },
+    'pull.move: short': { type: 'pull.move', y: 60 },
+    'pull.move: far': { type: 'pull.move', y: 140 },
+  },
+});

@@ -1,0 +1,24 @@
+/** Ways to pay in, for the test and the walk of recharge. */
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import { unit } from '#domain/money.ts';
+import type { Recharge, RechargeOptions } from '#domain/recharge.ts';
+import { codes } from '#contract/codes.ts';
+import { intent, now } from '../model/figures.ts';
+import { done } from '../model/happening.ts';
+import type { Settled } from '../settlement/settled.ts';
+import type { RechargeDesk } from './order.ts';
+
+const options: RechargeOptions = {
+  chain: 'BEP20',
+  usdtMinimum: 10n * unit,
+  channels: [{ id: 'upi', kind: 'upi', name: 'UPI', minimum: 500n * unit }],
+};
+
+export const desk: RechargeDesk = {
+  options: fresh(options, now),
+  intent: intent({ kind: 'rechargeUsdt', subject: '', sent: null }),
+};
+
+export const rejected = new Failure('rejected', codes.belowMinimum, 'too little');
+export const settled = (how: Settled<Recharge>) => done('settlement', how);

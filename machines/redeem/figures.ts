@@ -1,0 +1,18 @@
+/** Intents and ends of a redemption, for its test and its walk. */
+import { Failure } from '#domain/failure.ts';
+import type { Intent } from '#domain/intent.ts';
+import { unit } from '#domain/money.ts';
+import type { RedeemReceipt } from '#domain/wallet.ts';
+import { codes } from '#contract/codes.ts';
+import { intent, now } from '../model/figures.ts';
+import { done } from '../model/happening.ts';
+import type { Settled } from '../settlement/settled.ts';
+
+export const kept = (sent: Intent['sent']) => intent({ kind: 'redeem', subject: '', sent });
+export const opened = done('openIntent', kept(null));
+export const sentBefore = done('openIntent', kept({ code: 'WELCOME5' }));
+export const noRoom = done('openIntent', null);
+export const receipt: RedeemReceipt = { amount: 5n * unit, name: 'Welcome', at: now, recordId: 'redeem-1' };
+export const rejected = new Failure('rejected', codes.redeemCodeGone, 'gone');
+export const settled = (how: Settled<RedeemReceipt>) => done('settlement', how);
+export const type = (text: string) => ({ type: 'code.type', text }) as const;

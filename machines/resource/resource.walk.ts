@@ -1,0 +1,16 @@
+/** Reading one thing: a wallet. */
+import { Failure } from '#domain/failure.ts';
+import { fresh } from '#domain/fresh.ts';
+import type { WalletSummary } from '#domain/wallet.ts';
+import { now, wallet } from '../model/figures.ts';
+import { done, failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { createResourceMachine } from './resource.machine.ts';
+
+export const resourceWalk = walkOf(createResourceMachine<WalletSummary>(), {
+  events: {
+    'load done': done('load', fresh(wallet(), now)),
+    'load failed': failed('load', new Failure('offline')),
+  },
+  facts: ({ data, failure }) => [data && 'data', failure && 'failure'],
+});

@@ -1,0 +1,22 @@
+/** Ways into a code step, for its test and its walks. */
+import { Failure } from '#domain/failure.ts';
+import { codes } from '#contract/codes.ts';
+import { sentCode, targets } from '../model/figures.ts';
+import { done } from '../model/happening.ts';
+import type { VerificationInput } from './verification.machine.ts';
+
+export const input: VerificationInput = {
+  targets: [...targets, { channel: 'email', to: 'a•••@example.org' }],
+  sent: null,
+  failure: null,
+};
+
+/** The code that was typed came too late. */
+export const over: VerificationInput = {
+  ...input,
+  sent: sentCode({ channel: 'email' }),
+  failure: new Failure('rejected', codes.codeExpired, 'over'),
+};
+
+export const arrived = done('sendCode', sentCode());
+export const type = (text: string) => ({ type: 'code.type', text }) as const;

@@ -1,0 +1,16 @@
+/** A first code, and the way back after one that was over. */
+import { walkOf } from '../model/walk.ts';
+import { arrived, input, over, type } from './figures.ts';
+import { verificationMachine, type VerificationContext } from './verification.machine.ts';
+
+const events = {
+  'sendCode done': arrived,
+  'code.type: six': type('123456'),
+  'code.type: five': type('12345'),
+} as const;
+
+const facts = ({ sent, code }: VerificationContext) => [sent && 'a code is out', code.length === 6 && 'complete'];
+
+export const verificationWalk = walkOf(verificationMachine, { input, events, facts });
+
+export const resumedVerificationWalk = walkOf(verificationMachine, { name: 'resumed', input: over, events, facts });
