@@ -9,7 +9,7 @@ import { recharges } from '#contract/recharge.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import type { Account } from '../support/account.ts';
 
-const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
+export const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
 
 export const buyPath = pathOf(assets.createOrder);
 export const takePath = pathOf(income.takeIncome);

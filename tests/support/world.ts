@@ -72,6 +72,13 @@ export class World {
     await this.post('/sandbox/faults', order);
   }
 
+  /** Waits until every call that faults were ordered for has come. */
+  async faultsTaken(): Promise<void> {
+    await expect
+      .poll(async () => (await (await this.request.get(`${this.url}/sandbox/faults`)).json()) as unknown)
+      .toEqual({ faults: [] });
+  }
+
   async clearFaults(): Promise<void> {
     await this.request.delete(`${this.url}/sandbox/faults`);
   }

@@ -1,0 +1,156 @@
+/** Plays paths of a walk in the browser, and keeps which states were on the screen. */
+import { expect, type BrowserContext } from '@playwright/test';
+import type { Step } from '#machines/model/graph.ts';
+import { kindOf } from '#machines/model/happening.ts';
+import { isAct, stateIn, type Path, type Target } from './paths.ts';
+import type { Playbook, Stage } from './playbook.ts';
+
+/** Fault for the call of a port that is held, or refused, at the end of a path. */
+export type Ending = { fault: 'slow'; ms: number } | { fault: 'unauthorized' };
+
+/** Longer than a test looks at what is held. */
+export const hold: Ending = { fault: 'slow', ms: 30_000 };
+
+declare global {
+  interface Window {
+    stateShown: (machine: string, state: string) => void;
+  }
+}
+
+/** Writes down every state that any frame of any page of the context says. @returns `machine.state` */
+export async function watchStates(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  await context.exposeBinding('stateShown', (_, machine: string, state: string) => seen.add(`${machine}.${state}`));
+  await context.addInitScript(() => {
+    const tell = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      for (const frame of [node, ...node.querySelectorAll<HTMLElement>('[data-machine]')]) {
+        const { machine, state } = frame.dataset;
+        if (machine !== undefined && state !== undefined) window.stateShown(machine, state);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'attributes') tell(target);
+        else addedNodes.forEach(tell);
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
+  });
+  return seen;
+}
+
+export class Player {
+  readonly stage: Stage;
+  private readonly book: Playbook;
+
+  constructor(book: Playbook, stage: Stage) {
+    this.book = book;
+    this.stage = stage;
+  }
+
+  get frame() {
+    return this.book.page(this.stage.app).frame;
+  }
+
+  /** Opens the flow anew in the running app. */
+  async open(): Promise<void> {
+    const { app } = this.stage;
+    await app.goTo('/index/language');
+    await app.shows('index/language');
+    await app.goTo(this.book.address(this.stage));
+  }
+
+  async isAt(...states: readonly string[]): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', new RegExp(`^(${states.join('|')})$`));
+  }
+
+  /** Takes the way to a state. @param ending for the call that this state waits for: it stays there, or loses its session */
+  async take({ path, state }: Target, ending?: Ending): Promise<void> {
+    const turns = [-1, ...path.flatMap((step, index) => (isAct(step) ? [index] : []))];
+    for (const [turn, index] of turns.entries()) {
+      const next = turns[turn + 1] ?? path.length;
+      const meanwhile: (() => Promise<void>)[] = [];
+      for (const step of path.slice(index + 1, next)) meanwhile.push(...(await this.arrange(step, path)));
+      if (next === path.length && ending) await this.stage.world.fault({ path: this.callOf(state), ...ending });
+      const act = path[index];
+      await (act ? this.act(act) : this.open());
+      for (const happen of meanwhile) await happen();
+      if (next < path.length) await this.arrive(stateIn(path[next - 1]?.to ?? this.first));
+    }
+    if (!ending) await this.arrive(state);
+    else if (ending.fault === 'slow') await this.isAt(state);
+  }
+
+  /** Ends what a path left open, so that the next one starts anew: nothing is sent again. @returns the state at the end */
+  async conclude(): Promise<string> {
+    const { frame } = this;
+    for (let round = 0; round < 20; round += 1) {
+      await expect(frame).not.toHaveAttribute('aria-busy', 'true');
+      const state = (await frame.getAttribute('data-state')) ?? '';
+      if (state === 'unsent') await this.send({ type: 'move.drop' });
+      else if (state !== 'unsettled') return state;
+      // Left by itself, or by the member's hand.
+      await expect(frame).not.toHaveAttribute('data-state', state);
+    }
+    throw new Error('no end in twenty rounds');
+  }
+
+  private send(gesture: { type: string }): Promise<void> {
+    return this.book.page(this.stage.app).send(gesture);
+  }
+
+  private async act({ label, event }: Step): Promise<void> {
+    const fact = this.book.facts[label];
+    if (fact) return fact(this.stage);
+    // Delays of a few seconds pass by themselves.
+    if (kindOf(event.type).kind === 'passed') return;
+    await this.send(this.book.gestures[label]?.(this.stage) ?? event);
+  }
+
+  /** Before something is set off: what follows from it by itself. */
+  private async arrange({ label, event }: Step, path: Path): Promise<(() => Promise<void>)[]> {
+    const { outcomes, ports, inner } = this.book;
+    const arranged = outcomes[label] ?? inner?.playbook.outcomes[label];
+    if (arranged) return [(await arranged(this.stage)) ?? (() => Promise.resolve())];
+    const what = kindOf(event.type);
+    if (what.kind !== 'failed') return [];
+    const call = ports[what.port] ?? inner?.playbook.ports[what.port];
+    if (call === undefined) throw new Error(`${this.book.machine} has no call for "${label}"`);
+    await this.stage.world.fault({ path: call, fault: faultFor(label, path) });
+    return [];
+  }
+
+  private get first(): string {
+    return String(this.book.walk.machine.config.initial);
+  }
+
+  /** The call that a state waits for. */
+  private callOf(state: string): string {
+    const call = callOf(this.book, state);
+    if (call === undefined) throw new Error(`${this.book.machine} waits for no call in ${state}`);
+    return call;
+  }
+
+  /** A state that waits for an answer may be over before one looks, and some are never shown. */
+  private async arrive(state: string): Promise<void> {
+    const { inner, unseen } = this.book;
+    const isShown =
+      state !== inner?.state && unseen[state] === undefined && inner?.playbook.unseen[state] === undefined;
+    if (isShown && nodeOf(this.book, state)?.invoke.length === 0) await this.isAt(state);
+  }
+}
+
+const nodeOf = ({ walk, inner }: Playbook, state: string) =>
+  walk.machine.root.states[state] ?? inner?.playbook.walk.machine.root.states[state];
+
+/** The call that a state of a flow waits for; undefined where it waits for none. */
+export function callOf(book: Playbook, state: string): string | undefined {
+  const port = nodeOf(book, state)?.invoke[0]?.id;
+  return port === undefined ? undefined : (book.ports[port] ?? book.inner?.playbook.ports[port]);
+}
+
+/** What the server knows of a move whose answer is lost: what the path says that it will tell. */
+const faultFor = (label: string, path: Path): 'error-before' | 'error-after' =>
+  label.startsWith('submit failed') && path.some((step) => step.label === 'askOutcome done: done')
+    ? 'error-after'
+    : 'error-before';

@@ -1,0 +1,33 @@
+/**
+ * Every flow is in every one of its states in the browser, led there by its machine's own walk. With WALKS=full it takes
+ * every transition too (`npm run walks:full`).
+ */
+import { test, expect } from '../support/test.ts';
+import { statesShown, stateTour, transitionTour, type Target } from './paths.ts';
+import type { Playbook } from './playbook.ts';
+import { Player, watchStates } from './player.ts';
+import { playbooks } from './playbooks.ts';
+
+test.use({ ownWorld: true });
+
+const isFull = process.env['WALKS'] === 'full';
+
+const tourOf = (book: Playbook): Target[] => (isFull ? transitionTour(book).targets : stateTour(book));
+
+for (const book of Object.values(playbooks)) {
+  test(`${book.machine}: every state`, async ({ app, page, context, world, account, demo }) => {
+    const seen = await watchStates(context);
+    const player = new Player(book, { app, page, world, account, demo });
+    await app.open();
+    for (const target of tourOf(book)) {
+      await test.step(target.path.map(({ label }) => label).join(' › ') || 'opened', async () => {
+        await book.ready?.(player.stage);
+        await player.take(target);
+        await world.clearFaults();
+        await player.conclude();
+      });
+    }
+    expect(statesShown(book).filter((state) => !seen.has(`${book.machine}.${state}`))).toEqual([]);
+    await world.expectVerified();
+  });
+}

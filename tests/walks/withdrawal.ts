@@ -1,0 +1,72 @@
+/** Withdrawing USDT. */
+import { loadWithdrawalOptions } from '#api/withdrawal.ts';
+import { withdrawals } from '#contract/withdrawal.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { unit } from '#domain/money.ts';
+import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
+import { pathOf, withdrawPath } from '../flows/money-paths.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { heldBy, withdraw } from '../support/withdrawing.ts';
+import { playbookOf } from './playbook.ts';
+import { settlingBy } from './settling.ts';
+
+const optionsPath = pathOf(withdrawals.withdrawalOptions);
+const authorisePath = pathOf(withdrawals.authoriseWithdrawal);
+/** Longer than a quote holds. */
+const pastQuote = { minutes: 3 };
+
+export const withdrawalBook = playbookOf(withdrawalWalk, {
+  machine: 'withdrawal',
+  address: () => '/user/withdraw',
+  page: (app) => new WithdrawalPage(app),
+  ports: {
+    loadTerms: optionsPath,
+    loadQuote: pathOf(withdrawals.quoteWithdrawal),
+    authorise: authorisePath,
+  },
+  inner: settlingBy(withdrawPath),
+  gestures: {
+    'payee.choose: the first': ({ demo }) => ({ type: 'payee.choose', payeeId: demo.addressId }),
+    'amount.type: 100': () => ({ type: 'amount.type', text: '20' }),
+    'password.type: some': ({ demo }) => ({ type: 'password.type', text: demo.fundPassword }),
+  },
+  // The window is open, and there is enough left for today.
+  ready: async ({ account, world }) => {
+    for (let night = 0; night < 2; night += 1) {
+      const { window, usdt } = valueOf(await loadWithdrawalOptions(account.client));
+      if (window.isOpen && usdt.left >= 100n * unit) return;
+      await world.advance(window.isOpen ? { days: 1 } : { hours: 14 });
+    }
+  },
+  outcomes: {
+    // From 10:00 to 20:00: the window is closed.
+    'loadTerms done: blocked': ({ world }) => world.advance({ hours: 10 }),
+    'authorise failed: terms': ({ world }) => world.advance(pastQuote),
+    // The terms run out between the password and the withdrawal itself.
+    'settlement done: terms changed': async ({ world }) => {
+      await world.fault({ path: authorisePath, fault: 'slow', ms: 4_000 });
+      return async () => {
+        await world.faultsTaken();
+        await world.advance(pastQuote);
+      };
+    },
+    // Another device has withdrawn what was left for today.
+    'settlement done: refused': async ({ account, demo }) => {
+      const { usdt } = valueOf(await loadWithdrawalOptions(account.client));
+      await withdraw(account, demo, usdt.left - 10n * unit);
+    },
+  },
+  unplayable: {
+    'loadTerms done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'settlement done: dropped': 'is the end of the settlement’s own path',
+    'settlement failed': 'a settlement has no failure of its own',
+    'after quoteLifetime': 'takes two minutes of real time; "authorise failed: terms" leads there too',
+    'network.lost': 'a page that is offline can order no faults; the journeys play it',
+    'network.returned': 'as network.lost',
+  },
+  money: {
+    path: withdrawPath,
+    done: 'submitted',
+    count: async (account) => (await heldBy(account)).made,
+  },
+});
