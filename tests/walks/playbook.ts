@@ -67,13 +67,13 @@ export interface Playbook {
 type Needed = 'machine' | 'address';
 
 /** What a playbook has to say at least; typed by what its page can do. */
-type Told<Gesture extends { type: string }> = Pick<Playbook, Needed> &
+type Told<P extends FlowPage<never>> = Pick<Playbook, Needed> &
   Partial<Omit<Playbook, Needed | 'walk' | 'page' | 'gestures'>> & {
-    page: (app: App) => FlowPage<Gesture>;
-    gestures?: Readonly<Record<string, (stage: Stage) => Gesture>>;
+    page: (app: App) => P;
+    gestures?: Readonly<Record<string, (stage: Stage) => Parameters<P['send']>[0]>>;
   };
 
-export const playbookOf = <Gesture extends { type: string }>(walk: AnyWalk, told: Told<Gesture>): Playbook => ({
+export const playbookOf = <P extends FlowPage<never>>(walk: AnyWalk, told: Told<P>): Playbook => ({
   ports: {},
   outcomes: {},
   gestures: {},

@@ -121,7 +121,7 @@ export class Player {
   }
 
   private get first(): string {
-    return String(this.book.walk.machine.config.initial);
+    return this.book.walk.machine.root.initial.target?.[0]?.key ?? '';
   }
 
   /** The call that a state waits for. */
