@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { appMachine } from './app.machine.ts';
 
 const play = player(appMachine);
@@ -44,14 +44,4 @@ describe(appMachine.id, () => {
       at('ready', calm, { sent: { session: { type: 'session.refused', token: 't' } } }),
     );
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(appMachine, './app.walk.txt', {
-      events: {
-        'askMode done: sandbox': sandbox,
-        'askMode done: live': live,
-        'askMode failed': failed('askMode', offline),
-        'token.refused': { type: 'token.refused', token: 't' },
-      },
-    }));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
 import { connectivityMachine } from './connectivity.machine.ts';
 
 const play = player(connectivityMachine);
@@ -39,6 +39,4 @@ describe(connectivityMachine.id, () => {
     expect(play(unanswered, { type: 'call.answered' })).toStrictEqual(backOnline);
     expect(play(unanswered, returned, { type: 'call.answered' })).toStrictEqual(backOnline);
   });
-
-  it('can be walked from end to end', () => expectWalk(connectivityMachine, './connectivity.walk.txt', {}));
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { at, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
 import { countdownMachine } from './countdown.machine.ts';
 
 const input = { endsAt: 3_000, now: 1_000 };
@@ -22,10 +21,4 @@ describe(countdownMachine.id, () => {
     const late = player(countdownMachine, { endsAt: 1_000, now: 1_000 });
     expect(late()).toStrictEqual(at('elapsed', { endsAt: 1_000, now: 1_000 }));
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(countdownMachine, './countdown.walk.txt', {
-      input,
-      events: { 'clock.ticked: before the end': tick(2_000), 'clock.ticked: at the end': tick(3_000) },
-    }));
 });

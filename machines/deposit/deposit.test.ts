@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
-import { unit } from '#domain/money.ts';
-import type { Recharge, RechargeStage } from '#domain/recharge.ts';
-import { now, recharge } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import type { RechargeStage } from '#domain/recharge.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
 import { depositMachine } from './deposit.machine.ts';
+import { allStages, stand } from './figures.ts';
 
 const input = { rechargeId: 'recharge-1' };
 const play = player(depositMachine, input);
 const offline = new Failure('offline');
 
-const stages: Record<RechargeStage, Partial<Recharge>> = {
-  unpaid: {},
-  unconfirmed: { status: 'unconfirmed', received: 200n * unit, confirmations: 7 },
-  partial: { status: 'partial', received: 80n * unit, credited: 80n * unit },
-  expired: { status: 'expired' },
-  credited: { status: 'credited', received: 200n * unit, credited: 200n * unit },
-  overpaid: { status: 'credited', received: 300n * unit, credited: 300n * unit },
-  late: { status: 'credited', received: 200n * unit, credited: 200n * unit, isLate: true },
-};
-const stand = (stage: RechargeStage) => fresh(recharge(stages[stage]), now);
 const loaded = (stage: RechargeStage) => done('loadDeposit', stand(stage));
 const start = { rechargeId: 'recharge-1', deposit: null, failure: null };
 const asks = { started: { loadDeposit: input } };
@@ -31,7 +19,6 @@ const timers: Partial<Record<RechargeStage, Record<string, number>>> = {
   partial: { paymentDelay: 5_000 },
   expired: { paymentDelay: 5_000 },
 };
-const allStages = Object.keys(stages) as RechargeStage[];
 
 describe(depositMachine.id, () => {
   it('reads the recharge it is about', () => {
@@ -67,10 +54,4 @@ describe(depositMachine.id, () => {
       at('credited', { ...start, deposit: stand('credited') }),
     );
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(depositMachine, './deposit.walk.txt', {
-      input,
-      events: Object.fromEntries(allStages.map((stage) => [`loadDeposit done: ${stage}`, loaded(stage)])),
-    }));
 });

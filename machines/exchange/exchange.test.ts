@@ -1,42 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
-import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
-import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
-import { intent, now, wallet } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settled.ts';
-import { exchangeProblems, yieldOf, type ExchangeDesk } from './desk.ts';
+import { now } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
+import { yieldOf } from './desk.ts';
 import { exchangeMachine } from './exchange.machine.ts';
+import {
+  desk,
+  minute,
+  newRate,
+  noRoom,
+  nothing,
+  pending,
+  receipt,
+  rejected,
+  rupees,
+  settled,
+  used,
+} from './figures.ts';
 
 const input = { isReachable: true };
 const play = player(exchangeMachine, input);
 
-const minute = 60_000;
-const quote = (different: Partial<ExchangeQuote> = {}) =>
-  fresh(
-    { rate: 88n * unit, rateAt: now - 1, quotedAt: now, expiresAt: now + minute, isUsed: false, ...different },
-    now,
-  );
-const kept = (sent: Intent['sent']) => intent({ kind: 'exchange', subject: '', sent });
-const rupees = 4_120_500_001n;
-const desk: ExchangeDesk = { wallet: fresh(wallet({ inr: rupees }), now), quote: quote(), intent: kept(null) };
-const pending = { ...desk, intent: kept({ amount: '880.00', rate: '88.00', quoteTime: '1' }) };
-const used = { ...desk, quote: quote({ isUsed: true }) };
-const nothing = { ...desk, wallet: fresh(wallet({ inr: 0n }), now) };
-const noRoom = { ...desk, intent: null };
 const loaded = done('loadDesk', desk);
-const newRate = quote({ rate: 90n * unit, quotedAt: now + minute, expiresAt: now + 2 * minute });
 const quoted = done('loadQuote', newRate);
 
-const receipt: ExchangeReceipt = { rupees: 880n * unit, usdt: 10n * unit, rate: 88n * unit, at: now, recordId: 'e' };
 const offline = new Failure('offline');
-const rejected = new Failure('rejected', codes.alreadyExchanged, 'once');
-const settled = (how: Settled<ExchangeReceipt>) => done('settlement', how);
 
 const type = (text: string) => ({ type: 'amount.type', text }) as const;
 const fill = { type: 'amount.fill' } as const;
@@ -136,27 +127,6 @@ describe(exchangeMachine.id, () => {
     expect(play(done('loadDesk', noRoom), type('880'), review).context.problems).toEqual(['storage']);
   });
 
-  it('can be walked from end to end', () =>
-    expectWalk(exchangeMachine, './exchange.walk.txt', {
-      input,
-      events: {
-        'loadDesk done: rupees': loaded,
-        'loadDesk done: used before': done('loadDesk', used),
-        'loadDesk done: no rupees': done('loadDesk', nothing),
-        'loadDesk done: sent before': done('loadDesk', pending),
-        'loadDesk done: no place for an intent': done('loadDesk', noRoom),
-        'loadQuote done': quoted,
-        'amount.type: 880': type('880'),
-        'settlement done: done': settled({ end: 'done', result: receipt }),
-        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-        'settlement done: dropped': settled({ end: 'dropped' }),
-      },
-      facts: (context) => [
-        !context.isReachable && 'offline',
-        context.desk !== null && context.desk.intent === null && 'no intent',
-        exchangeProblems({ ...context, isReachable: true }).length === 0 && 'complete',
-      ],
-    }));
   it('goes back from the review with what was typed', () => {
     expect(play(loaded, type('880'), review, quoted, back)).toStrictEqual(at('form', reviewed));
     expect(play(done('loadDesk', nothing), refresh).state).toBe('loading');

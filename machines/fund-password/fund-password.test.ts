@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
-import { Failure } from '#domain/failure.ts';
-import { now } from '#tests/support/figures.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { targets } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
+import {
+  change,
+  entered,
+  first,
+  loaded,
+  offline,
+  second,
+  sent,
+  typed,
+  verified,
+  wrongCode,
+  wrongOld,
+} from './figures.ts';
 import { fundPasswordMachine, type FundPasswordField, type FundPasswordStanding } from './fund-password.machine.ts';
 
 const play = player(fundPasswordMachine);
-const targets = [{ channel: 'phone', to: '+91 ••••••0001' }] as const;
-const first: FundPasswordStanding = { hasPassword: false, targets };
-const second: FundPasswordStanding = { hasPassword: true, targets };
-const loaded = (standing: FundPasswordStanding) => done('loadStanding', standing);
-const sent = { ...targets[0], sentAt: now, retryAt: now + 60_000, expiresAt: now + 300_000 };
-const entered = { channel: 'phone', code: '123456' } as const;
-const verified = done('verification', { sent, entered });
-const change = (field: FundPasswordField, value: string) => ({ type: 'field.change', field, value }) as const;
 const submit = { type: 'form.submit' } as const;
-const typed = [change('password', 'Funds2026'), change('again', 'Funds2026')] as const;
-
-const offline = new Failure('offline');
-const wrongCode = new Failure('rejected', codes.codeWrong, 'wrong');
-const wrongOld = new Failure('rejected', codes.wrongFundPassword, 'wrong');
 
 const start = {
   standing: null,
@@ -120,26 +118,4 @@ describe(fundPasswordMachine.id, () => {
     expect(play(loaded(first), ...typed, submit, { type: 'form.open' })).toStrictEqual(at('form', filled));
     expect(play(loaded(first), ...typed, submit, failed('verification', offline)).state).toBe('failed');
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(fundPasswordMachine, './fund-password.walk.txt', {
-      events: {
-        'loadStanding done: none yet': loaded(first),
-        'loadStanding done: one is set': loaded(second),
-        'field.change: current': change('current', 'Old12345'),
-        'field.change: password': typed[0],
-        'field.change: again': typed[1],
-        'verification done': verified,
-        'change failed: code': failed('change', wrongCode),
-        'change failed: password': failed('change', wrongOld),
-        'change failed: no answer': failed('change', offline),
-      },
-      facts: ({ standing, isForgotten, current, password, again }) => [
-        standing?.hasPassword === true && 'one is set',
-        isForgotten && 'forgotten',
-        standing?.hasPassword === true && current !== '' && 'current',
-        password !== '' && 'password',
-        again !== '' && 'again',
-      ],
-    }));
 });

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
-import type { Intent } from '#domain/intent.ts';
-import { intent, now, wallet } from '#tests/support/figures.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settled.ts';
-import { incomeMachine, type DueIncome, type IncomeReceipt } from './income.machine.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
+import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './figures.ts';
+import { incomeMachine } from './income.machine.ts';
 
 const input = { isReachable: true };
 const play = player(incomeMachine, input);
 
-const fromIncome = (sent: Intent['sent']) => intent({ kind: 'income', subject: '', sent });
-const due: DueIncome = { wallet: fresh(wallet(), now), intent: fromIncome(null) };
-const nothingDue: DueIncome = { ...due, wallet: fresh(wallet({ due: 0n, dueCount: 0 }), now) };
-const pending: DueIncome = { ...due, intent: fromIncome({}) };
-const noRoom: DueIncome = { ...due, intent: null };
-const receipt: IncomeReceipt = { amount: 3_600_000n, count: 3, arrivesAt: now + 1_800_000 };
-
 const offline = new Failure('offline');
-const rejected = new Failure('rejected', codes.nothingToReceive, 'nothing');
-const settled = (how: Settled<IncomeReceipt>) => done('settlement', how);
 
 const take = { type: 'income.take' } as const;
 const refresh = { type: 'income.refresh' } as const;
@@ -89,22 +76,4 @@ describe(incomeMachine.id, () => {
       at('settling', ready, { sent: { settlement: returned } }),
     );
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(incomeMachine, './income.walk.txt', {
-      input,
-      events: {
-        'loadDue done: income': loaded,
-        'loadDue done: nothing': done('loadDue', nothingDue),
-        'loadDue done: sent before': done('loadDue', pending),
-        'loadDue done: no place for an intent': done('loadDue', noRoom),
-        'settlement done: done': settled({ end: 'done', result: receipt }),
-        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-        'settlement done: dropped': settled({ end: 'dropped' }),
-      },
-      facts: (context) => [
-        !context.isReachable && 'offline',
-        context.due !== null && context.due.intent === null && 'no intent',
-      ],
-    }));
 });

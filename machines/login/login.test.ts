@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { Country } from '#domain/member.ts';
-import { session } from '#tests/support/figures.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { session } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
+import { countries } from './figures.ts';
 import { loginMachine, type LoginField } from './login.machine.ts';
 
 const input = { country: 'IN' };
 const play = player(loginMachine, input);
-const countries: readonly Country[] = [
-  { code: 'IN', dial: '91' },
-  { code: 'EG', dial: '20' },
-];
 const loaded = done('loadCountries', countries);
 const offline = new Failure('offline');
 const wrong = new Failure('rejected', 1001, 'no');
@@ -109,17 +106,4 @@ describe(loginMachine.id, () => {
       at('form', { ...form, problems, failure: offline }),
     );
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(loginMachine, './login.walk.txt', {
-      input,
-      events: {
-        'loadCountries done': loaded,
-        'loadDemo done': done('loadDemo', { country: 'IN', phone: '98765', password: 'demo' }),
-        'signIn done': done('signIn', session),
-        'signIn failed': failed('signIn', wrong),
-        'field.change': type('phone', '1'),
-      },
-      facts: ({ password }) => [password !== '' && 'complete'],
-    }));
 });

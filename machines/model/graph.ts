@@ -124,4 +124,3 @@ export const takenBy = (
   ...(machine.getTransitionData(from, event) ?? []),
   ...eventless(snapshots(getMicrosteps(machine, from, event))),
 ];
-

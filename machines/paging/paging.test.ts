@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
-import { valueOf } from '#domain/fresh-value.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { createPagingMachine } from './paging.machine.ts';
 
 const machine = createPagingMachine<{ id: string }>();
@@ -70,15 +69,4 @@ describe(machine.id, () => {
     expect(play(refused)).toStrictEqual(at('failed', { page: null, pageNum: 0, failure: offline }));
     expect(play(refused, refresh)).toStrictEqual(at('loading', { page: null, pageNum: 0, failure: offline }, asks(1)));
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(machine, './paging.walk.txt', {
-      events: {
-        'loadPage done: no rows': loaded(0, ''),
-        'loadPage done: some of them': loaded(9, 'ab'),
-        'loadPage done: all of them': loaded(2, 'ab'),
-        'loadPage failed': refused,
-      },
-      facts: ({ page }) => [page && `${Math.min(valueOf(page).list.length, 2)} of ${valueOf(page).total}`],
-    }));
 });

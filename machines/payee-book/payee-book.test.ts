@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { createPayeeBookMachine } from './payee-book.machine.ts';
 
 const machine = createPayeeBookMachine<{ id: string }>();
@@ -62,14 +62,4 @@ describe(machine.id, () => {
     expect(play(...removed)).toMatchObject({ state: 'full', context: { failure: offline, removed: { id: 'a' } } });
     expect(play(...removed, refresh, loaded('b')).context.failure).toBeNull();
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(machine, './payee-book.walk.txt', {
-      events: {
-        'loadBook done: some': loaded('ab'),
-        'loadBook done: none': loaded(''),
-        'payee.remove: a': remove('a'),
-      },
-      facts: ({ removed }) => [removed !== null && 'one can be brought back'],
-    }));
 });

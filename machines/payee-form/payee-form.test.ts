@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { addressProblems, type AddressDraft } from '#domain/payee.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { createPayeeFormMachine } from './payee-form.machine.ts';
 
 const machine = createPayeeFormMachine<AddressDraft & Record<string, string>>(addressProblems);
@@ -40,19 +40,4 @@ describe(machine.id, () => {
       at('saved', { ...start, draft: whole }, { emitted: [{ type: 'payeeForm.saved', payeeId: 'new' }] }),
     );
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(machine, './payee-form.walk.txt', {
-      input: { payeeId: '' },
-      events: {
-        'loadDraft done': loaded,
-        'field.change: chain': typed[0],
-        'field.change: address': typed[1],
-        'save done': done('save', { id: 'new' }),
-      },
-      facts: ({ draft }) => [
-        draft !== null && draft.chain !== '' && 'chain',
-        draft !== null && draft.address !== '' && 'address',
-      ],
-    }));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { pullToRefreshMachine } from './pull-to-refresh.machine.ts';
 
 const play = player(pullToRefreshMachine);
@@ -36,9 +36,4 @@ describe(pullToRefreshMachine.id, () => {
   it.each([done('refresh'), failed('refresh', new Error('offline'))])('rests after $type', (answer) => {
     expect(play(start, move(140), end, answer)).toStrictEqual(idle(40));
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(pullToRefreshMachine, './pull-to-refresh.walk.txt', {
-      events: { 'pull.start': start, 'pull.move: short': move(60), 'pull.move: far': move(140) },
-    }));
 });

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
-import type { Order } from '#domain/wallet.ts';
-import { coupon, intent, now, offer, order } from '#tests/support/figures.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settled.ts';
-import { obstaclesOf, pricePartsOf, type Offer } from './offer.ts';
+import { coupon, intent, offer, order } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { failed } from '../model/happening.ts';
+import { load, rejected, settled } from './figures.ts';
+import { obstaclesOf, pricePartsOf } from './offer.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 
 const input = { productId: 'crane', isReachable: true };
 const play = player(purchaseMachine, input);
 
 const offline = new Failure('offline');
-const rejected = new Failure('rejected', codes.soldOut, 'sold out');
 const open = offer();
-const loaded = done('loadOffer', open);
-const load = (next: Offer) => done('loadOffer', next);
-const settled = (how: Settled<Order>) => done('settlement', how);
+const loaded = load(open);
 const agree = { type: 'agreement.agree' } as const;
 const review = { type: 'review.open' } as const;
 const confirm = { type: 'order.confirm' } as const;
@@ -136,21 +131,6 @@ describe(purchaseMachine.id, () => {
     );
     expect(play(...sent, gone, back)).toStrictEqual(at('settling', agreed, { sent: { settlement: back } }));
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(purchaseMachine, './purchase.walk.txt', {
-      input,
-      events: {
-        'loadOffer done: open': loaded,
-        'loadOffer done: closed': load(offer({ detail: { status: 'preSale', startsAt: now + 1 } })),
-        'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
-        'settlement done: done': settled({ end: 'done', result: order }),
-        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-        'settlement done: dropped': settled({ end: 'dropped' }),
-        'coupon.choose': choose(coupon.id),
-      },
-      facts: (context) => [context.isAgreed && 'agreed', !context.isReachable && 'offline'],
-    }));
 });
 
 describe('what stands between the member and the review', () => {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
 import { noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
-import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
-import type { Recharge, RechargeMethod } from '#domain/recharge.ts';
-import { intent, now, recharge } from '#tests/support/figures.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settled.ts';
+import type { RechargeMethod } from '#domain/recharge.ts';
+import { intent, recharge } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
+import { desk, rejected, settled } from './figures.ts';
 import type { RechargeDesk } from './order.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 
@@ -17,20 +14,14 @@ const input = (method: RechargeMethod) => ({ method, channelId: '', isReachable:
 const play = player(rechargeMachine, input('usdt'));
 const playCash = player(rechargeMachine, input('cash'));
 
-const kept = (sent: Intent['sent']) => intent({ kind: 'rechargeUsdt', subject: '', sent });
-const options = {
-  chain: 'BEP20',
-  usdtMinimum: 10n * unit,
-  channels: [{ id: 'upi', kind: 'upi' as const, name: 'UPI', minimum: 500n * unit }],
+const pending: RechargeDesk = {
+  ...desk,
+  intent: intent({ kind: 'rechargeUsdt', subject: '', sent: { method: 'usdt', channelId: '', amount: '20.00' } }),
 };
-const desk: RechargeDesk = { options: fresh(options, now), intent: kept(null) };
-const pending: RechargeDesk = { ...desk, intent: kept({ method: 'usdt', channelId: '', amount: '20.00' }) };
 const noRoom: RechargeDesk = { ...desk, intent: null };
 const loaded = done('loadDesk', desk);
 
 const offline = new Failure('offline');
-const rejected = new Failure('rejected', codes.belowMinimum, 'too little');
-const settled = (how: Settled<Recharge>) => done('settlement', how);
 const created = recharge();
 
 const type = (text: string) => ({ type: 'amount.type', text }) as const;
@@ -123,24 +114,4 @@ describe(rechargeMachine.id, () => {
     expect(play(loaded, type('200'), confirm, lost).sent).toEqual({ settlement: lost });
     expect(play(loaded, type('200'), confirm, lost, returned).sent).toEqual({ settlement: returned });
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(rechargeMachine, './recharge.walk.txt', {
-      input: input('cash'),
-      events: {
-        'loadDesk done: new': loaded,
-        'loadDesk done: sent before': done('loadDesk', pending),
-        'channel.choose: UPI': choose('upi'),
-        'amount.type: 500': type('500'),
-        'amount.type: 499': type('499'),
-        'settlement done: done': settled({ end: 'done', result: created }),
-        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-        'settlement done: dropped': settled({ end: 'dropped' }),
-      },
-      facts: (context) => [
-        !context.isReachable && 'offline',
-        context.channelId !== '' && 'channel',
-        context.entry.text !== '' && context.entry.text,
-      ],
-    }));
 });

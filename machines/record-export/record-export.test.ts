@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { MoneyRecord } from '#domain/wallet.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { recordExportMachine } from './record-export.machine.ts';
 
 const play = player(recordExportMachine);
@@ -55,14 +55,4 @@ describe(recordExportMachine.id, () => {
     expect(play(start, loaded(3, 'ab'), stop, start)).toStrictEqual(at('loading', nothing, asks(1)));
     expect(play(start, loaded(1, 'a'), start)).toStrictEqual(at('loading', nothing, asks(1)));
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(recordExportMachine, './record-export.walk.txt', {
-      events: {
-        'loadPage done: some of them': loaded(9, 'ab'),
-        'loadPage done: all of them': loaded(2, 'ab'),
-        'loadPage failed': refused,
-      },
-      facts: ({ rows }) => [rows.length > 0 && 'some rows'],
-    }));
 });

@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import type { Intent } from '#domain/intent.ts';
-import { unit } from '#domain/money.ts';
-import type { RedeemReceipt } from '#domain/wallet.ts';
-import { intent, now } from '#tests/support/figures.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
-import type { Settled } from '../settlement/settled.ts';
-import { redeemMachine, redeemProblems } from './redeem.machine.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { failed } from '../model/happening.ts';
+import { kept, noRoom, opened, receipt, rejected, sentBefore, settled, type } from './figures.ts';
+import { redeemMachine } from './redeem.machine.ts';
 
 const input = { isReachable: true };
 const play = player(redeemMachine, input);
 
-const kept = (sent: Intent['sent']) => intent({ kind: 'redeem', subject: '', sent });
-const opened = done('openIntent', kept(null));
-const sentBefore = done('openIntent', kept({ code: 'WELCOME5' }));
-const noRoom = done('openIntent', null);
-const receipt: RedeemReceipt = { amount: 5n * unit, name: 'Welcome', at: now, recordId: 'r' };
 const offline = new Failure('offline');
-const rejected = new Failure('rejected', codes.redeemCodeGone, 'gone');
-const settled = (how: Settled<RedeemReceipt>) => done('settlement', how);
-
-const type = (text: string) => ({ type: 'code.type', text }) as const;
 const redeem = { type: 'code.redeem' } as const;
 const open = { type: 'form.open' } as const;
 const lost = { type: 'network.lost' } as const;
@@ -74,22 +60,4 @@ describe(redeemMachine.id, () => {
     expect(play(opened, type('LAST1'), lost, returned, redeem).state).toBe('settling');
     expect(play(noRoom, type('LAST1'), redeem).context.problems).toEqual(['storage']);
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(redeemMachine, './redeem.walk.txt', {
-      input,
-      events: {
-        'openIntent done: new': opened,
-        'openIntent done: sent before': sentBefore,
-        'openIntent done: no place for an intent': noRoom,
-        'code.type: LAST1': type('LAST1'),
-        'settlement done: done': settled({ end: 'done', result: receipt }),
-        'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-        'settlement done: dropped': settled({ end: 'dropped' }),
-      },
-      facts: (context) => [
-        !context.isReachable && 'offline',
-        redeemProblems({ ...context, isReachable: true }).length === 0 && 'complete',
-      ],
-    }));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
 import { createResourceMachine } from './resource.machine.ts';
 
 const machine = createResourceMachine<string>();
@@ -51,10 +51,4 @@ describe(machine.id, () => {
   it('takes a thrown defect for an answer that is not valid', () => {
     expect(play(failed('load', new TypeError('defect'))).context.failure).toMatchObject({ kind: 'invalid' });
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(machine, './resource.walk.txt', {
-      events: { 'load done': loaded, 'load failed': failed('load', offline) },
-      facts: ({ data, failure }) => [data && 'data', failure && 'failure'],
-    }));
 });

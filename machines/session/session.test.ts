@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { session } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { session } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed, passed } from '../model/happening.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const play = player(sessionMachine);
@@ -51,17 +51,4 @@ describe(sessionMachine.id, () => {
       expect(play(...asked, answer)).toStrictEqual(at('visitor', nobody, { emitted: [{ type: 'session.left' }] }));
     },
   );
-
-  it('can be walked from end to end', async () => {
-    await expectWalk(sessionMachine, './session.walk.txt', {
-      events: {
-        'restore done: session': restored,
-        'restore done: nothing': done('restore', null),
-        'session.opened': { type: 'session.opened', session },
-        'session.refused: this token': { type: 'session.refused', token: session.token },
-        'session.refused: another token': { type: 'session.refused', token: 'older' },
-      },
-      facts: (context) => [context.session && 'signed in'],
-    });
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { passed } from '../model/happening.ts';
 import { toastMachine } from './toast.machine.ts';
 
 const play = player(toastMachine);
@@ -24,7 +24,4 @@ describe(toastMachine.id, () => {
   it('gives the same words again their own three seconds', () => {
     expect(play(saved, saved)).toStrictEqual(at('visible', { text: 'Saved', count: 2 }, { timers }));
   });
-
-  it('can be walked from end to end', () =>
-    expectWalk(toastMachine, './toast.walk.txt', { events: { 'toast.show': saved } }));
 });

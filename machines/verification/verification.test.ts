@@ -2,45 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import type { SentCode } from '#domain/verification.ts';
-import { now } from '#tests/support/figures.ts';
-import { at, done, failed, passed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { sentCode } from '../model/figures.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { failed, passed } from '../model/happening.ts';
+import { arrived, input, over, type } from './figures.ts';
 import { verificationMachine, type VerificationInput } from './verification.machine.ts';
 
 const minute = 60_000;
-const sent = (different: Partial<SentCode> = {}): SentCode => ({
-  channel: 'phone',
-  to: '+91 ••••••0001',
-  sentAt: now,
-  retryAt: now + minute,
-  expiresAt: now + 5 * minute,
-  ...different,
-});
-const targets = [
-  { channel: 'phone', to: '+91 ••••••0001' },
-  { channel: 'email', to: 'a•••@example.org' },
-] as const;
-const input: VerificationInput = { targets, sent: null, failure: null };
 const wrong = new Failure('rejected', codes.codeWrong, 'wrong');
 const tooSoon = new Failure('rejected', codes.codeTooSoon, 'soon');
-const over: VerificationInput = {
-  targets,
-  sent: sent({ channel: 'email' }),
-  failure: new Failure('rejected', codes.codeExpired, 'over'),
-};
-const again: VerificationInput = { targets, sent: sent({ channel: 'email' }), failure: wrong };
+const again: VerificationInput = { ...input, sent: sentCode({ channel: 'email' }), failure: wrong };
 const play = player(verificationMachine, input);
 const playAgain = player(verificationMachine, again);
 
 const request = { type: 'code.request' } as const;
 const enter = { type: 'code.enter' } as const;
-const type = (text: string) => ({ type: 'code.type', text }) as const;
 const choose = (channel: 'phone' | 'email') => ({ type: 'channel.choose', channel }) as const;
-const arrived = done('sendCode', sent());
 
 const start = { ...input, channel: 'phone', code: '', isMarked: false };
-const out = { ...start, sent: sent() };
+const out = { ...start, sent: sentCode() };
 const lives = { timers: { codeLifetime: 5 * minute } };
 
 describe(verificationMachine.id, () => {
@@ -68,7 +48,7 @@ describe(verificationMachine.id, () => {
       state: 'code',
       context: { failure: tooSoon, sent: again.sent },
     });
-    expect(playAgain(request, arrived).context).toMatchObject({ failure: null, code: '', sent: sent() });
+    expect(playAgain(request, arrived).context).toMatchObject({ failure: null, code: '', sent: sentCode() });
   });
 
   it('sends another one the other way, and still takes the first until then', () => {
@@ -94,16 +74,4 @@ describe(verificationMachine.id, () => {
     expect(playOver()).toStrictEqual(at('expired', { ...start, channel: 'email' }));
     expect(playOver(request, arrived).state).toBe('code');
   });
-
-  it.each([
-    ['a first code', input, './verification.walk.txt', ['choice: always #1']],
-    ['after one that was over', over, './verification-resumed.walk.txt', []],
-  ])('can be walked from end to end: %s', (_, given, file, elsewhere) =>
-    expectWalk(verificationMachine, file, {
-      input: given,
-      elsewhere,
-      events: { 'sendCode done': arrived, 'code.type: six': type('123456'), 'code.type: five': type('12345') },
-      facts: ({ sent: isOut, code }) => [isOut && 'a code is out', code.length === 6 && 'complete'],
-    }),
-  );
 });

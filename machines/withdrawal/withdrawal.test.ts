@@ -8,17 +8,7 @@ import { done, failed, passed } from '../model/happening.ts';
 import { now, wallet } from '../model/figures.ts';
 import { unit } from '#domain/money.ts';
 import { obstaclesIn, withdrawalProblems } from './terms.ts';
-import {
-  draft,
-  offline,
-  optionsWith,
-  otherQuote,
-  pending,
-  quote,
-  settled,
-  terms,
-  withdrawal,
-} from './figures.ts';
+import { draft, offline, optionsWith, otherQuote, pending, quote, settled, terms, withdrawal } from './figures.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 const input = { way: 'usdt', isReachable: true } as const;
