@@ -5,6 +5,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
 import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
+import type { App } from '../pages/app.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { heldBy, withdraw } from '../support/withdrawing.ts';
 import { playbookOf } from './playbook.ts';
@@ -18,7 +19,7 @@ const pastQuote = { minutes: 3 };
 export const withdrawalBook = playbookOf(withdrawalWalk, {
   machine: 'withdrawal',
   address: () => '/user/withdraw',
-  page: (app) => new WithdrawalPage(app),
+  page: (app: App) => new WithdrawalPage(app),
   ports: {
     loadTerms: optionsPath,
     loadQuote: pathOf(withdrawals.quoteWithdrawal),
