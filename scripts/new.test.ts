@@ -29,6 +29,14 @@ it('writes a machine, a screen and an endpoint that compile', { timeout: 180_000
     const { status, stderr } = generate(kind, name);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }
+  const registry = read('machines/walks.ts').split('\n');
+  const row = registry.indexOf("  'gift-box': [giftBoxWalk],");
+  expect(registry.slice(row - 1, row + 2)).toEqual([
+    "  'fund-password': [fundPasswordWalk],",
+    "  'gift-box': [giftBoxWalk],",
+    '  income: [incomeWalk],',
+  ]);
+  expect(registry).toContain("import { giftBoxWalk } from './gift-box/gift-box.walk.ts';");
   expect(read('src/app/routes.ts')).toContain("import('#screens/person/gift-box.tsx')");
   expect(read('sandbox/services/user-handlers.ts')).toContain('  giftBox,');
   const compiler = join(root, 'node_modules/typescript/bin/tsc');

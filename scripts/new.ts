@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as templates from './templates.ts';
 
-const usage = `npm run new machine <name>              machines/<name>/ with its test, and src/actors/<name>.ts
+const usage = `npm run new machine <name>              machines/<name>/ with its test and its walk, and src/actors/<name>.ts
 npm run new screen <group>/<name> [path]  a lazy screen and its row in the route table
 npm run new endpoint <backend>/<name>   an endpoint of the contract and its handler in the sandbox
 Names are kebab-case.`;
@@ -44,14 +44,28 @@ function insert(path: string, behind: RegExp, text: string): void {
   writes.set(path, content.slice(0, end) + text + content.slice(end));
 }
 
+/** Puts a line among lines that are sorted by name. @param lines finds each of them, its first group the name */
+function insertSorted(path: string, lines: RegExp, name: string, line: string): void {
+  const content = writes.get(path) ?? readFileSync(path, 'utf8');
+  const found = [...content.matchAll(lines)];
+  const last = found.at(-1);
+  if (!last) throw new Error(`${path} has changed its shape: ${String(lines)} is not in it`);
+  const next = found.find(([, other = '']) => other > name);
+  const at = next ? next.index : last.index + last[0].length;
+  writes.set(path, content.slice(0, at) + line + content.slice(at));
+}
+
 function newMachine(given: string): string {
   const name = templates.nameOf(given);
   const folder = `machines/${name.kebab}/${name.kebab}`;
   create(`${folder}.machine.ts`, templates.machine(name));
   create(`${folder}.test.ts`, templates.machineTest(name));
+  create(`${folder}.walk.ts`, templates.walk(name));
   create(`src/actors/${name.kebab}.ts`, templates.actor(name));
-  return `Add '${name.kebab}' to the list in machines/laws.test.ts, then run: npx vitest run --project unit machines
-It writes the walk of the machine: read it, and commit it with the rest.`;
+  const registry = 'machines/walks.ts';
+  insertSorted(registry, /^import .+ from '\.\/([a-z-]+)\/.+;\n/gm, name.kebab, templates.walkImport(name));
+  insertSorted(registry, /^ {2}'?([a-z-]+)'?: \[.+\],\n/gm, name.kebab, templates.walkRow(name));
+  return `Now: npm run walks. It takes the walk of the machine and writes its list: read it, and commit it with the rest.`;
 }
 
 function newScreen(given: string, path = `/${given}`): string {

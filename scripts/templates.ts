@@ -71,8 +71,8 @@ export const ${camel}Machine = setup({
 
 export const machineTest = ({ kebab, camel }: Name): string => `import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { at, done, failed, player } from '#tests/support/flow.ts';
-import { expectWalk } from '#tests/support/walk.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
 import { ${camel}Machine } from './${kebab}.machine.ts';
 
 const play = player(${camel}Machine);
@@ -92,10 +92,20 @@ describe(${camel}Machine.id, () => {
     const failure = new Failure('offline');
     expect(play(sent, failed('submit', failure))).toStrictEqual(at('form', { failure }));
   });
-
-  it('can be walked from end to end', () => expectWalk(${camel}Machine, './${kebab}.walk.txt', {}));
 });
 `;
+
+export const walk = ({ kebab, camel }: Name): string => `import { walkOf } from '../model/walk.ts';
+import { ${camel}Machine } from './${kebab}.machine.ts';
+
+export const ${camel}Walk = walkOf(${camel}Machine);
+`;
+
+export const walkImport = ({ kebab, camel }: Name): string =>
+  `import { ${camel}Walk } from './${kebab}/${kebab}.walk.ts';\n`;
+
+export const walkRow = ({ kebab, camel }: Name): string =>
+  `  ${kebab === camel ? camel : `'${kebab}'`}: [${camel}Walk],\n`;
 
 export const actor = ({
   kebab,
