@@ -1,0 +1,39 @@
+/** Which flow a machine is, in a member's words, and where it lives: `docs/machines.md` is made of it. */
+
+export interface Flow {
+  flow: string;
+  /** Addresses of screens, or the machine that it is a part of. Markdown. */
+  home: string;
+}
+
+/** By folder, in the order of the page. */
+export const flows: Readonly<Record<string, Flow>> = {
+  app: {
+    flow: 'opening the app: is the backend a sandbox?',
+    home: '`src/main.tsx`; owns session, connectivity and toast',
+  },
+  session: { flow: 'who is signed in, and a refused token', home: '`app`' },
+  login: { flow: 'signing in', home: '`#/user/login`' },
+  connectivity: { flow: 'can the server be reached?', home: '`app`' },
+  toast: { flow: 'one short message over everything', home: '`app`' },
+  purchase: { flow: 'buying a product', home: '`#/index/detail`' },
+  income: { flow: 'receiving income', home: '`#/user/receiveincome`' },
+  recharge: { flow: 'asking to pay in', home: '`#/user/recharge`, `#/user/cashrecharge`' },
+  deposit: { flow: 'what becomes of a recharge', home: 'the same, with `?id=`' },
+  withdrawal: { flow: 'withdrawing', home: '`#/user/withdraw`, `#/user/cashwithdraw`' },
+  exchange: { flow: 'rupees to USDT', home: '`#/user/fund`' },
+  redeem: { flow: 'redeeming a code', home: '`#/user/reward`' },
+  'fund-password': { flow: 'setting or changing the fund password', home: '`#/user/fundPwd`' },
+  verification: { flow: 'a one-time code', home: '`fundPassword`, as `verifying`' },
+  'payee-book': {
+    flow: 'the address book; the bank accounts',
+    home: '`#/user/address`, `#/user/Caddress`, `#/user/bank`',
+  },
+  'payee-form': { flow: 'adding or editing one of them', home: '`#/user/addAddress`, `#/user/CaddAddress`' },
+  settlement: { flow: 'one money move to its definite end', home: 'every flow that moves money, as `settling`' },
+  countdown: { flow: 'a countdown on server time', home: 'product cards, the product, orders' },
+  resource: { flow: 'one thing read from the server', home: 'every screen that reads' },
+  paging: { flow: 'a list read page by page', home: 'orders, incomes, records' },
+  'record-export': { flow: 'all pages of a list, for a file', home: '`#/user/record`' },
+  'pull-to-refresh': { flow: 'pulling down to read anew', home: 'every screen' },
+};
