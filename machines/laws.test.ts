@@ -4,7 +4,8 @@ import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import type { Services } from '#actors/services.ts';
-import { chartBreaches, kindOf, namingBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
+import { chartBreaches, namingBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
+import { portKindOf } from './model/port-kind.ts';
 import { reportOn } from './model/report.ts';
 import { walkOf } from './model/walk.ts';
 import { port, source } from './port.ts';
@@ -148,10 +149,10 @@ describe('a machine that breaks the rules', () => {
 });
 
 it('tells a port from a source and from what works', async () => {
-  expect(await kindOf(port<void>('load'), 'load')).toBe('port');
-  expect(await kindOf(source('watch'), 'watch')).toBe('source');
+  expect(await portKindOf(port<void>('load'), 'load')).toBe('port');
+  expect(await portKindOf(source('watch'), 'watch')).toBe('source');
   expect(
-    await kindOf(
+    await portKindOf(
       fromPromise(() => Promise.resolve()),
       'load',
     ),

@@ -1,10 +1,12 @@
 /** Every machine is walked from end to end, and the lists in the repository say what it does now (`npm run walks`). */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { folderBreaches } from '#tests/support/folder-laws.ts';
 import { emittedBy, listOf, reportOnAll } from './model/report.ts';
 import { countsFile, listFile, walks } from './walks.ts';
 
 const folders = Object.keys(import.meta.glob('./*/*.machine.ts')).map((path) => path.split('/')[1]);
+const files = new Set(globSync(['machines/*/*', 'src/actors/*.ts']).map((path) => path.replaceAll('\\', '/')));
 const participle = /^\w+\.(\w+ed|lost|left|taken|sent|paid|bought)$/;
 
 it('there are walks of every machine', () => expect(new Set(Object.keys(walks))).toEqual(new Set(folders)));
@@ -24,5 +26,14 @@ describe.each(Object.entries(walks))('%s', (folder, of) => {
     const told = of.flatMap((walk) => [...emittedBy(walk)]);
     const id = of[0]?.machine.id ?? '';
     expect(told.filter((type) => !type.startsWith(`${id}.`) || !participle.test(type))).toEqual([]);
+  });
+
+  it('has all its files, and no list of a walk that is gone', () => {
+    expect(folderBreaches(folder, of, files)).toEqual([]);
+    const [left, stale] = [`machines/${folder}/${folder}.md`, `machines/${folder}/${folder}-gone.walk.txt`];
+    const broken = new Set([...files, stale].filter((file) => file !== left && file !== `src/actors/${folder}.ts`));
+    expect(folderBreaches(folder, of, broken)).toEqual(
+      expect.arrayContaining([`${left} is missing`, `${stale} is of no walk`]),
+    );
   });
 });

@@ -2,9 +2,8 @@
  * The rules of design.md "A machine" that can be read off a machine. Each returns what breaks it, in words; nothing is
  * broken when the list is empty.
  */
-import { createActor, StateMachine, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
-
-export type PortKind = 'port' | 'source' | 'machine' | 'provided';
+import { StateMachine, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { portKindOf, type PortKind } from '#machines/model/port-kind.ts';
 
 const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? '';
 const isCamelCase = (name: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name);
@@ -17,22 +16,6 @@ const functionKeys = new Set(['params', 'input', 'output', 'context']);
 
 const statesOf = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((state) => [state, ...statesOf(state)]);
-
-/** What stands behind a port's name: a placeholder of `machines/port.ts`, another machine, or something that works. */
-export async function kindOf(logic: AnyActorLogic, name: string): Promise<PortKind> {
-  if (logic instanceof StateMachine) return 'machine';
-  const said = await new Promise<string>((resolve) => {
-    const actor = createActor(logic);
-    actor.subscribe({
-      error: (error) => resolve(error instanceof Error ? error.message : ''),
-      complete: () => resolve(''),
-    });
-    actor.start();
-  });
-  if (said === `port "${name}" is not provided`) return 'port';
-  if (said === `source "${name}" is not provided`) return 'source';
-  return 'provided';
-}
 
 const nameOf = (src: unknown): string => (typeof src === 'string' ? src : '(inline)');
 
@@ -63,7 +46,7 @@ export function namingBreaches(machine: AnyStateMachine, file: string): string[]
 export async function portBreaches(machine: AnyStateMachine): Promise<string[]> {
   const ports = portsOf(machine);
   const kinds = new Map<string, PortKind>();
-  for (const [name, logic] of Object.entries(ports)) kinds.set(name, await kindOf(logic, name));
+  for (const [name, logic] of Object.entries(ports)) kinds.set(name, await portKindOf(logic, name));
   const invoked = [machine.root, ...statesOf(machine.root)].flatMap((node) =>
     node.invoke.map((invoke) => ({ node, invoke })),
   );

@@ -1,0 +1,70 @@
+/** The rules of machines that move money or hold a secret. `planted-bugs.test.ts` proves that each can be broken. */
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { Services } from '#actors/services.ts';
+import {
+  doubtBreaches,
+  intentBreaches,
+  isMoneyFlow,
+  isSettlement,
+  settlingBreaches,
+} from '#tests/support/money-laws.ts';
+import { holdsSecrets, secretBreaches } from '#tests/support/secret-laws.ts';
+import { wireBreaches } from '#tests/support/wire-laws.ts';
+import type { AnyWalk } from './model/walk.ts';
+import { walks } from './walks.ts';
+
+const all = Object.entries(walks).flatMap(([folder, of]) => of.map((walk): [string, AnyWalk] => [folder, walk]));
+const whose = (is: (walk: AnyWalk) => boolean) => all.filter(([, walk]) => is(walk));
+const flows = whose(isMoneyFlow);
+const holders = whose(holdsSecrets);
+
+/** States that may keep a secret for a later one, with the reason. */
+const waiting: Readonly<Record<string, readonly string[]>> = {
+  // What was typed stays while the code is asked for, and where no answer came.
+  'fund-password': ['verifying', 'loading', 'failed'],
+};
+
+const modules = import.meta.glob<Record<string, unknown>>(['#actors/*.ts', '!**/*.test.ts'], { eager: true });
+
+/** The settlement of a flow, with its ports on these services. */
+function settlementOf(folder: string, { machine }: AnyWalk, services: Services): AnyStateMachine {
+  const [, module] = Object.entries(modules).find(([path]) => path.endsWith(`/${folder}.ts`)) ?? [];
+  const make = module?.[`${machine.id}Actor`] as ((given: Services) => AnyStateMachine) | undefined;
+  const ports = make?.(services).implementations.actors as Record<string, AnyStateMachine> | undefined;
+  const settlement = ports?.['settlement'];
+  if (!settlement) throw new Error(`src/actors/${folder}.ts gives ${machine.id} no settlement`);
+  return settlement;
+}
+
+it('knows which machines move money, and which hold secrets', () => {
+  expect(flows.map(([folder]) => folder)).toEqual([
+    'exchange',
+    'income',
+    'purchase',
+    'recharge',
+    'redeem',
+    'withdrawal',
+  ]);
+  expect(new Set(whose(isSettlement).map(([folder]) => folder))).toEqual(new Set(['settlement']));
+  expect(holders.map(([folder]) => folder)).toEqual(['fund-password', 'login', 'withdrawal']);
+});
+
+describe.each([...flows, ...whose(isSettlement)])('%s', (_, walk) => {
+  it('has one intent for one move', async () => expect(await intentBreaches(walk)).toEqual([]));
+});
+
+describe.each(whose(isSettlement))('%s', (_, walk) => {
+  it('ends, or sends again, what nobody knows about only after it asked', () =>
+    expect(doubtBreaches(walk)).toEqual([]));
+});
+
+describe.each(flows)('%s', (folder, walk) => {
+  it('goes on only by the word of its settlement', () => expect(settlingBreaches(walk)).toEqual([]));
+  it('sends the same again, under the same id', async () =>
+    expect(await wireBreaches((services) => settlementOf(folder, walk, services))).toEqual([]));
+});
+
+describe.each(all)('%s', (folder, walk) => {
+  it('keeps no secret', () => expect(secretBreaches(walk, waiting[folder])).toEqual([]));
+});

@@ -1,0 +1,198 @@
+/**
+ * Bugs, planted one at a time in machines and ports, each with what catches it. A law, a walk or a wire check that finds
+ * nothing here finds nothing anywhere. `planted-types.test.ts` has those that the compiler catches.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { assign, emit, fromPromise, type AnyStateMachine } from 'xstate';
+import { redeemCode } from '#api/gift.ts';
+import { redeemActor } from '#actors/redeem.ts';
+import type { Services } from '#actors/services.ts';
+import { settlementActor } from '#actors/settlement.ts';
+import { redeemCode as endpoint } from '#contract/gift.ts';
+import type { Intent } from '#domain/intent.ts';
+import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
+import { doubtBreaches, intentBreaches, settlingBreaches } from '#tests/support/money-laws.ts';
+import { planted } from '#tests/support/planted.ts';
+import { secretBreaches } from '#tests/support/secret-laws.ts';
+import { wireBreaches } from '#tests/support/wire-laws.ts';
+import { exchangeMachine } from './exchange/exchange.machine.ts';
+import { exchangeWalk } from './exchange/exchange.walk.ts';
+import { listOf, reportOn } from './model/report.ts';
+import type { AnyWalk } from './model/walk.ts';
+import { purchaseMachine } from './purchase/purchase.machine.ts';
+import { purchaseWalk } from './purchase/purchase.walk.ts';
+import { redeemMachine } from './redeem/redeem.machine.ts';
+import { settlementWalk } from './settlement/settlement.walk.ts';
+import { listFile } from './walks.ts';
+import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
+import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
+
+const settlementMachine = settlementWalk.machine;
+/** As the machine comes, before somebody wires it. */
+const placeholder = redeemMachine.implementations.actors['openIntent'] as never;
+
+/** The same walk on a machine with a bug. */
+const on = (machine: AnyStateMachine, walk: AnyWalk): AnyWalk => ({ ...walk, machine });
+
+/** Lines of a walk's list that the repository does not have. */
+function newLines(folder: string, walk: AnyWalk): string[] {
+  const kept = readFileSync(listFile(folder, walk), 'utf8').split('\n');
+  return listOf(walk)
+    .split('\n')
+    .filter((line) => !kept.includes(line));
+}
+
+const missed = async (walk: AnyWalk): Promise<string[]> => (await reportOn([walk])).breaches;
+
+describe('a walk catches', () => {
+  it('an order that is confirmed whatever stands in its way: a guard is missing', () => {
+    const bug = planted(purchaseMachine, ['states', 'review', 'on', 'order.confirm'], 'settling');
+    expect(newLines('purchase', purchaseWalk)).toEqual([]);
+    expect(newLines('purchase', on(bug, purchaseWalk))).toContain(
+      '  order.confirm → settling (agreed, offline), starts settlement',
+    );
+  });
+
+  it('a refused order that says it was bought: a target is swapped', async () => {
+    const bug = planted(purchaseMachine, ['states', 'settling', 'invoke', 'onDone', 1, 'target'], 'closed');
+    expect(newLines('purchase', on(bug, purchaseWalk))).toContain('  settlement done: refused → closed (agreed)');
+    expect(await missed(on(bug, purchaseWalk))).toContain('state refused is not reached');
+  });
+
+  it('a refusal that looks like changed terms: a guard asks the wrong thing', async () => {
+    const guard = ['states', 'settling', 'invoke', 'onDone', 1, 'guard', 'type'];
+    const bug = planted(withdrawalMachine, guard, 'isRefused');
+    expect(await missed(on(bug, withdrawalWalk))).toContain('state refused is not reached');
+  });
+
+  it('an event that is told by another name', () => {
+    const bug = purchaseMachine.provide({ actions: { tellSucceeded: emit({ type: 'order.made' } as never) } });
+    expect(newLines('purchase', on(bug, purchaseWalk))).toContain(
+      '  settlement done: done → purchased (agreed), emits order.made',
+    );
+  });
+
+  it('an event that is not heard any more', () => {
+    const bug = planted(settlementMachine, ['states', 'unsettled', 'on', 'network.returned'], undefined);
+    expect(newLines('settlement', on(bug, settlementWalk))).toContain('  network.returned → unsettled');
+  });
+});
+
+describe('a law of machines catches', () => {
+  it('a port that may fail without an answer: a dropped onError', async () => {
+    const bug = planted(withdrawalMachine, ['states', 'loading', 'invoke', 'onError'], undefined);
+    expect(await portBreaches(bug)).toEqual(['state loading has no way on after error of loadTerms']);
+  });
+
+  it('a state that awaits and does not say so: a forgotten tag', async () => {
+    const bug = planted(exchangeMachine, ['states', 'quoting', 'tags'], undefined);
+    expect(await portBreaches(bug)).toEqual(['state quoting: -ing true, awaits true, busy false']);
+  });
+
+  it('a doubt that waits for ever: a removed delay', () => {
+    const bug = planted(settlementMachine, ['states', 'unsettled', 'after'], undefined);
+    expect(chartBreaches(bug)).toEqual(expect.arrayContaining(['recheckDelay of the delays is not used']));
+  });
+
+  it('a machine that does the work itself: a port that is no placeholder', async () => {
+    const bug = redeemMachine.provide({
+      actors: { openIntent: fromPromise<Intent | null, undefined>(() => Promise.resolve(null)) },
+    });
+    expect(await portBreaches(bug)).toContain('port openIntent is no placeholder of its own name');
+  });
+
+  it('a port that nobody wired', () => {
+    const half = redeemActor({} as Services).provide({ actors: { openIntent: placeholder } });
+    expect(unwiredPorts(redeemMachine, redeemActor({} as Services))).toEqual([]);
+    expect(unwiredPorts(redeemMachine, half)).toEqual(['redeem.openIntent']);
+  });
+});
+
+describe('a law of money catches', () => {
+  it('a retry under a new id, by the machine', async () => {
+    const anew = assign(({ context }: { context: { intent: object } }) => ({
+      intent: { ...context.intent, id: 'new' },
+    }));
+    const bug = planted(settlementMachine, ['states', 'unsent', 'on', 'move.resend'], {
+      target: 'submitting',
+      actions: anew,
+    });
+    expect(await intentBreaches(on(bug, settlementWalk))).toEqual(['submit gets the intent new, which nobody stored']);
+  });
+
+  it('a retry under a new id, by the port', async () => {
+    let time = 0;
+    const bug = (services: Services) =>
+      settlementActor(services, {
+        endpoint,
+        bodyOf: ({ code }: { code: string }) => ({ code }),
+        post: (intentId) => redeemCode(services.client, `${intentId}#${(time += 1)}`, { code: 'WELCOME5' }),
+      });
+    expect(await wireBreaches(bug)).toEqual([
+      'sends 00000000-0000-4000-8000-000000000001#1',
+      'sends 00000000-0000-4000-8000-000000000001#2',
+    ]);
+  });
+
+  it('a retry with another body, by the port', async () => {
+    let time = 0;
+    const bug = (services: Services) =>
+      settlementActor(services, {
+        endpoint,
+        bodyOf: ({ code }: { code: string }) => ({ code }),
+        post: (intentId) => redeemCode(services.client, intentId, { code: `CODE${(time += 1)}` }),
+      });
+    expect(await wireBreaches(bug)).toEqual(['sends something else the second time']);
+  });
+
+  it('a lost answer that counts as a refusal', () => {
+    const bug = planted(settlementMachine, ['states', 'submitting', 'invoke', 'onError', 0, 'guard'], undefined);
+    expect(doubtBreaches(on(bug, settlementWalk))).toContain(
+      'submitting: submit failed: offline ends a move that nobody knows about',
+    );
+  });
+
+  it('a move that is sent again without asking', () => {
+    const bug = planted(settlementMachine, ['states', 'unsettled', 'on', 'outcome.check'], 'submitting');
+    expect(doubtBreaches(on(bug, settlementWalk))).toContain(
+      'unsettled: outcome.check sends a move again that nobody asked about',
+    );
+  });
+
+  it('a settlement that falls back to the form', () => {
+    const bug = planted(exchangeMachine, ['states', 'settling', 'invoke', 'onError', 'target'], 'form');
+    expect(settlingBreaches(on(bug, exchangeWalk))).toEqual([
+      'after settlement failed, form does not begin anew with what became of it',
+    ]);
+  });
+
+  it('a member who is let out while money moves', () => {
+    const bug = planted(exchangeMachine, ['states', 'settling', 'on', 'network.lost'], 'form');
+    expect(settlingBreaches(on(bug, exchangeWalk))).toEqual(['network.lost leads out of settling to form']);
+  });
+
+  it('a password that stays after it was given', () => {
+    const bug = planted(withdrawalMachine, ['states', 'authorising', 'exit'], undefined);
+    expect(secretBreaches(on(bug, withdrawalWalk))).toContain('settling holds a secret');
+  });
+
+  it('a password that goes out with the move', () => {
+    const bug = planted(withdrawalMachine, ['states', 'settling', 'invoke', 'input'], ({ context }: never) => context);
+    const kept = planted(bug, ['states', 'authorising', 'exit'], undefined);
+    expect(secretBreaches(on(kept, withdrawalWalk))).toContain('settlement gets a secret');
+  });
+});
+
+describe('a planted bug', () => {
+  it('has to be where something was', () => {
+    expect(() => planted(purchaseMachine, ['states', 'nowhere', 'on'], undefined)).toThrow(
+      'nothing to change at nowhere',
+    );
+  });
+
+  it('leaves the machine as it was', async () => {
+    planted(purchaseMachine, ['states', 'review', 'on', 'order.confirm'], undefined);
+    expect(await missed(purchaseWalk)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+/** No secret stays in a machine (rule P10), read off its walk. */
+import { transition, type AnyMachineSnapshot } from 'xstate';
+import { effectsOf } from '#machines/model/effects.ts';
+import { placesOf } from '#machines/model/graph.ts';
+import type { AnyWalk } from '#machines/model/walk.ts';
+import { valuesIn } from './values-in.ts';
+
+/** Fields of a context that hold a password. */
+const fields = ['password', 'fundPassword', 'current', 'again'] as const;
+
+function secretsIn({ context }: AnyMachineSnapshot): string[] {
+  const known = context as Partial<Record<string, unknown>>;
+  return fields.flatMap((field) => {
+    const value = known[field];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+}
+
+/** What a step of a walk does with secrets. */
+interface Handling {
+  from: AnyMachineSnapshot;
+  to: AnyMachineSnapshot;
+  /** Ports that get one. */
+  given: string[];
+  /** Events that carry one to the world. */
+  told: string[];
+}
+
+function* handlingIn({ machine, ...walk }: AnyWalk): Generator<Handling> {
+  for (const { snapshot, steps } of placesOf({ machine, ...walk }).values()) {
+    for (const { event } of steps) {
+      const [to, actions] = transition(machine, snapshot, event);
+      const secrets = new Set<unknown>([...secretsIn(snapshot), ...secretsIn(to)]);
+      const isIn = (value: unknown) => [...valuesIn(value)].some((part) => secrets.has(part));
+      const { started, emitted } = effectsOf(actions);
+      yield {
+        from: snapshot,
+        to,
+        given: Object.entries(started).flatMap(([port, input]) => (isIn(input) ? [port] : [])),
+        told: emitted.filter(isIn).map(({ type }) => type),
+      };
+    }
+  }
+}
+
+/** Whether a machine ever holds one. */
+export const holdsSecrets = (walk: AnyWalk): boolean =>
+  [...handlingIn(walk)].some(({ to }) => secretsIn(to).length > 0);
+
+/**
+ * A secret is held where it comes in and where it is on its way to a port, is never told, and never part of a move that
+ * is kept to be sent again.
+ * @param waiting states that may keep one for a state that comes later
+ */
+export function secretBreaches(walk: AnyWalk, waiting: readonly string[] = []): string[] {
+  const steps = [...handlingIn(walk)];
+  const entered = steps.flatMap(({ from, to }) => {
+    const before = new Set(secretsIn(from));
+    return secretsIn(to).some((secret) => !before.has(secret)) ? [from.value, to.value] : [];
+  });
+  const sent = steps.flatMap(({ to, given }) => (given.length > 0 ? [to.value] : []));
+  const allowed = new Set<unknown>([...waiting, ...entered, ...sent]);
+  const breaches = steps.flatMap(({ to, given, told }) => [
+    ...(secretsIn(to).length > 0 && !allowed.has(to.value) ? [`${String(to.value)} holds a secret`] : []),
+    ...given.filter((port) => port === 'settlement').map((port) => `${port} gets a secret`),
+    ...told.map((type) => `${type} tells a secret`),
+  ]);
+  return [...new Set(breaches)];
+}

@@ -1,0 +1,66 @@
+/** What the ports of a settlement do on the wire when answers are lost, whoever's move it is. */
+import { createActor, SimulatedClock, waitFor, type AnyStateMachine } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { createServerClock } from '#api/server-clock.ts';
+import type { Services } from '#actors/services.ts';
+import { assets } from '#contract/assets.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Intent } from '#domain/intent.ts';
+
+const intent: Intent = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'purchase',
+  subject: '',
+  sent: { kept: 'as it was sent' },
+};
+
+/** ms that ports without a network may take. */
+const timeout = 2_000;
+
+/**
+ * A move that is sent twice more, each time without an answer, then dropped: every call is about the one intent, and
+ * what is sent is the same.
+ * @param settlementOf makes the settlement with its ports on these services
+ */
+export async function wireBreaches(settlementOf: (services: Services) => AnyStateMachine): Promise<string[]> {
+  const asked: unknown[] = [];
+  const sent: { id: string | undefined; body: unknown }[] = [];
+  const call = (endpoint: unknown, input: Record<string, unknown>, options?: { intentId?: string }) => {
+    if (endpoint === assets.intent || endpoint === assets.cancelIntent) {
+      asked.push(input['intentId']);
+      return Promise.resolve({ value: { state: 'unknown' }, msg: '', at: 0 });
+    }
+    sent.push({ id: options?.intentId, body: input });
+    return Promise.reject(new Failure('offline'));
+  };
+  const services: Services = {
+    client: { call: call as unknown as Client['call'] },
+    clock: createServerClock(() => 0),
+    device: {} as Services['device'],
+    members: {} as Services['members'],
+    intents: {
+      markSent: (_owner, kept) => Promise.resolve(kept),
+      close: () => Promise.resolve(),
+    } as Partial<Services['intents']> as Services['intents'],
+    session: () => ({ token: 'token', region: 1, member: 'ASHA01' }),
+  };
+  const input = { intent, terms: null, isReachable: true };
+  const actor = createActor(settlementOf(services), { input, clock: new SimulatedClock() }).start();
+  const is = (state: string) => waitFor(actor, ({ value }) => value === state, { timeout });
+  await is('unsent');
+  for (let time = 0; time < 2; time += 1) {
+    actor.send({ type: 'move.resend' });
+    await is('unsettled');
+    actor.send({ type: 'outcome.check' });
+    await is('unsent');
+  }
+  actor.send({ type: 'move.drop' });
+  await is('settled');
+  return [
+    ...(sent.length === 2 ? [] : [`sent ${sent.length} times, not twice`]),
+    ...(asked.length === 4 ? [] : [`asked ${asked.length} times, not four times`]),
+    ...asked.filter((id) => id !== intent.id).map((id) => `asks about ${String(id)}`),
+    ...sent.filter(({ id }) => id !== intent.id).map(({ id }) => `sends ${String(id)}`),
+    ...(new Set(sent.map(({ body }) => JSON.stringify(body))).size > 1 ? ['sends something else the second time'] : []),
+  ];
+}
