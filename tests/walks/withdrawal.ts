@@ -1,13 +1,16 @@
 /** Withdrawing USDT. */
+import { allRecords, loadRecords } from '#api/wallet.ts';
 import { loadWithdrawalOptions } from '#api/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
+import { recordGroups } from '#domain/wallet.ts';
+import { withdrawalIdOf } from '#domain/withdrawal.ts';
 import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
 import type { App } from '../pages/app.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
-import { heldBy, withdraw } from '../support/withdrawing.ts';
+import { withdraw } from '../support/withdrawing.ts';
 import { playbookOf } from './playbook.ts';
 import { settlingBy } from './settling.ts';
 
@@ -28,7 +31,7 @@ export const withdrawalBook = playbookOf(withdrawalWalk, {
   inner: settlingBy(withdrawPath),
   gestures: {
     'payee.choose: the first': ({ demo }) => ({ type: 'payee.choose', payeeId: demo.addressId }),
-    'amount.type: 100': () => ({ type: 'amount.type', text: '20' }),
+    'amount.type: 100': () => ({ type: 'amount.type', text: '20' }) as const,
     'password.type: some': ({ demo }) => ({ type: 'password.type', text: demo.fundPassword }),
   },
   // The window is open, and there is enough left for today.
@@ -68,6 +71,10 @@ export const withdrawalBook = playbookOf(withdrawalWalk, {
   money: {
     path: withdrawPath,
     done: 'submitted',
-    count: async (account) => (await heldBy(account)).made,
+    // Those of other devices are not the tab's.
+    count: async ({ client }) => {
+      const { list } = valueOf(await loadRecords(client, { ...allRecords, type: recordGroups.withdrawal }, 1));
+      return list.filter((one) => withdrawalIdOf(one) !== null && one.amount === -20n * unit).length;
+    },
   },
 });
