@@ -73,6 +73,7 @@ type Told<P extends FlowPage<never>> = Pick<Playbook, Needed> &
     gestures?: Readonly<Record<string, (stage: Stage) => Parameters<P['send']>[0]>>;
   };
 
+/** Name the page, `playbookOf<LoginPage>(…)`, so that its gestures are known. */
 export const playbookOf = <P extends FlowPage<never>>(walk: AnyWalk, told: Told<P>): Playbook => ({
   ports: {},
   outcomes: {},

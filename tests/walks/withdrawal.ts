@@ -8,7 +8,6 @@ import { recordGroups } from '#domain/wallet.ts';
 import { withdrawalIdOf } from '#domain/withdrawal.ts';
 import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
-import type { App } from '../pages/app.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { withdraw } from '../support/withdrawing.ts';
 import { playbookOf } from './playbook.ts';
@@ -19,10 +18,10 @@ const authorisePath = pathOf(withdrawals.authoriseWithdrawal);
 /** Longer than a quote holds. */
 const pastQuote = { minutes: 3 };
 
-export const withdrawalBook = playbookOf(withdrawalWalk, {
+export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
   machine: 'withdrawal',
   address: () => '/user/withdraw',
-  page: (app: App) => new WithdrawalPage(app),
+  page: (app) => new WithdrawalPage(app),
   ports: {
     loadTerms: optionsPath,
     loadQuote: pathOf(withdrawals.quoteWithdrawal),
@@ -31,7 +30,7 @@ export const withdrawalBook = playbookOf(withdrawalWalk, {
   inner: settlingBy(withdrawPath),
   gestures: {
     'payee.choose: the first': ({ demo }) => ({ type: 'payee.choose', payeeId: demo.addressId }),
-    'amount.type: 100': () => ({ type: 'amount.type', text: '20' }) as const,
+    'amount.type: 100': () => ({ type: 'amount.type', text: '20' }),
     'password.type: some': ({ demo }) => ({ type: 'password.type', text: demo.fundPassword }),
   },
   // The window is open, and there is enough left for today.
