@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'dayrent-new-'));
 const files = readdirSync(root).filter((name) => /^tsconfig.*\.json$|^package\.json$|\.config\.ts$/.test(name));
-for (const name of ['machines', 'scripts', 'src', 'sandbox', 'tests', ...files])
+for (const name of ['docs', 'machines', 'scripts', 'src', 'sandbox', 'tests', ...files])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 
@@ -37,6 +37,15 @@ it('writes a machine, a screen and an endpoint that compile', { timeout: 180_000
     '  income: [incomeWalk],',
   ]);
   expect(registry).toContain("import { giftBoxWalk } from './gift-box/gift-box.walk.ts';");
+  expect(read('machines/flows.ts')).toContain(
+    "\n  'gift-box': { flow: 'gift box', home: 'no screen starts it yet' },\n};",
+  );
+  for (const script of ['walks', 'diagrams']) {
+    const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], { cwd: copy, encoding: 'utf8' });
+    expect({ script, status, stderr }).toEqual({ script, status: 0, stderr: '' });
+  }
+  expect(read('machines/gift-box/gift-box.walk.txt')).toContain('form.submit → submitting, starts submit');
+  expect(read('machines/gift-box/gift-box.md')).toContain('form --> submitting : form.submit');
   expect(read('src/app/routes.ts')).toContain("import('#screens/person/gift-box.tsx')");
   expect(read('sandbox/services/user-handlers.ts')).toContain('  giftBox,');
   const compiler = join(root, 'node_modules/typescript/bin/tsc');

@@ -65,7 +65,9 @@ function newMachine(given: string): string {
   const registry = 'machines/walks.ts';
   insertSorted(registry, /^import .+ from '\.\/([a-z-]+)\/.+;\n/gm, name.kebab, templates.walkImport(name));
   insertSorted(registry, /^ {2}'?([a-z-]+)'?: \[.+\],\n/gm, name.kebab, templates.walkRow(name));
-  return `Now: npm run walks. It takes the walk of the machine and writes its list: read it, and commit it with the rest.`;
+  insert('machines/flows.ts', /(?=^\};$)/m, templates.flowRow(name));
+  return `Now: npm run walks, which takes the walk of the machine and writes its list: read it. Then npm run diagrams, which
+draws the machine. Commit what they write with the rest. How it goes on: machines/README.md.`;
 }
 
 function newScreen(given: string, path = `/${given}`): string {

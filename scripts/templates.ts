@@ -107,6 +107,10 @@ export const walkImport = ({ kebab, camel }: Name): string =>
 export const walkRow = ({ kebab, camel }: Name): string =>
   `  ${kebab === camel ? camel : `'${kebab}'`}: [${camel}Walk],\n`;
 
+/** Its row of the page of all machines: a member's words, and where it lives once a screen starts it. */
+export const flowRow = ({ kebab, camel, words }: Name): string =>
+  `  ${kebab === camel ? camel : `'${kebab}'`}: { flow: '${words.toLowerCase()}', home: 'no screen starts it yet' },\n`;
+
 export const actor = ({
   kebab,
   camel,
