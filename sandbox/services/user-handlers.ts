@@ -5,6 +5,7 @@ import { isPhone } from '#domain/phone.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
+import { toRegion } from './calendar.ts';
 import { addressHandlers } from './address-book.ts';
 import { bankHandlers } from './bank-accounts.ts';
 import { countries } from './countries.ts';
@@ -46,7 +47,7 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
         markText: '',
         createTime: member.created_at,
         invitateCode: member.invite_code,
-        timezoneType: member.region,
+        timezoneType: toRegion(member.region),
       },
     };
   },
