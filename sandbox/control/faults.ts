@@ -1,23 +1,6 @@
 /** Faults that tests and the panel order for the next calls of a path. reliability.md §5. Kept in memory: a restart forgets them. */
 import * as v from 'valibot';
-
-export const faultKinds = [
-  /** Commits, then the connection breaks without an answer. */
-  'lost-reply',
-  /** 500, nothing done. */
-  'error-before',
-  /** 500, all done. */
-  'error-after',
-  /** 401, nothing done. */
-  'unauthorized',
-  /** Commits, then answers after `ms`. */
-  'slow',
-  /** 200 with a page of HTML, as a captive portal answers; nothing done. */
-  'html',
-  /** Commits, then answers with half of the JSON. */
-  'malformed',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+import { faultKinds, faultPathPattern, scenarioLimits, usualDelay, type ScenarioFault } from '#domain/scenario.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -30,16 +13,16 @@ const wholeNumber = (min: number, max: number) =>
 /** What `POST /sandbox/faults` takes. */
 export const faultOrder = v.strictObject({
   /** Whole path, for example `/api/assets/mine/order/create`; `*` for every call. */
-  path: v.pipe(v.string(), v.maxLength(200), v.regex(/^(\*|\/api\/[\w/-]+)$/)),
+  path: v.pipe(v.string(), v.maxLength(scenarioLimits.path), v.regex(faultPathPattern)),
   fault: v.picklist(faultKinds),
-  times: v.optional(wholeNumber(1, 1_000), 1),
+  times: v.optional(wholeNumber(1, scenarioLimits.times), 1),
   /** For `slow`. */
-  ms: v.optional(wholeNumber(0, 120_000), 3_000),
+  ms: v.optional(wholeNumber(0, scenarioLimits.ms), usualDelay),
 });
 export type Fault = v.InferOutput<typeof faultOrder>;
 
 export interface Faults {
-  order(fault: Fault): void;
+  order(fault: ScenarioFault): void;
   /** The fault for this call, used up once; null for none. Orders for one path are served first come, first served. */
   take(path: string): Fault | null;
   list(): readonly Fault[];

@@ -2,10 +2,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
+import { payerHabits } from '#domain/scenario.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { setRate } from '#sandbox/services/rates.ts';
 import { isPayable, setUsdtMinimum } from '#sandbox/services/recharge-terms.ts';
-import { payerHabits, payNow, setNextHabit } from '#sandbox/services/sandbox-payer.ts';
+import { payNow, setNextHabit } from '#sandbox/services/sandbox-payer.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Gate } from './gate.ts';
 import { readOrder } from './order-input.ts';

@@ -1,9 +1,10 @@
 /** What the panel shows of money coming in: open recharges, the rate, codes. */
 import { formatAmount, toDecimal } from '#domain/money.ts';
+import type { PayerHabit } from '#domain/scenario.ts';
 import type { Context } from '#sandbox/context.ts';
 import { currentRate } from '#sandbox/services/rates.ts';
 import { usdtMinimum } from '#sandbox/services/recharge-terms.ts';
-import { isOpen, nextHabit, type PayerHabit } from '#sandbox/services/sandbox-payer.ts';
+import { isOpen, nextHabit } from '#sandbox/services/sandbox-payer.ts';
 
 export interface RechargeFacts {
   next: PayerHabit;

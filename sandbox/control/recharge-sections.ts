@@ -1,6 +1,6 @@
 /** The panel's sections for money coming in: recharges, the exchange rate, codes to redeem. */
 import { html } from 'hono/html';
-import { payerHabits, type PayerHabit } from '#sandbox/services/sandbox-payer.ts';
+import { payerHabits, type PayerHabit } from '#domain/scenario.ts';
 import type { RechargeFacts } from './recharge-facts.ts';
 
 const habitWords: Record<PayerHabit, string> = {
@@ -12,7 +12,7 @@ const habitWords: Record<PayerHabit, string> = {
 };
 
 export const rechargeSection = ({ next, usdtMinimum, open }: RechargeFacts) =>
-  html` <section class="wide">
+  html` <section id="recharges" class="wide" data-part>
     <h2>Recharges</h2>
     <form class="fields" method="post" action="/sandbox/deposits">
       <label
@@ -49,7 +49,7 @@ export const rechargeSection = ({ next, usdtMinimum, open }: RechargeFacts) =>
   </section>`;
 
 export const rateSection = ({ rate }: RechargeFacts) =>
-  html` <section>
+  html` <section id="rate" data-part>
     <h2>Exchange rate</h2>
     <form class="fields" method="post" action="/sandbox/rate">
       <label>Rupees for one USDT<input name="rate" inputmode="decimal" value="${rate}" required /></label>
@@ -58,7 +58,7 @@ export const rateSection = ({ rate }: RechargeFacts) =>
   </section>`;
 
 export const redeemCodeSection = ({ redeemCodes }: RechargeFacts) =>
-  html` <section>
+  html` <section id="redeem-codes" data-part>
     <h2>Codes to redeem</h2>
     <dl>
       ${redeemCodes.map(

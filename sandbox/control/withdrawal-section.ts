@@ -1,7 +1,7 @@
 /** What the next withdrawal is to do: the panel's section, and the order that `POST /sandbox/withdrawals` takes. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { withdrawalEnds, type WithdrawalEnd } from '#sandbox/services/withdrawal-order.ts';
+import { withdrawalEnds, type WithdrawalEnd } from '#domain/scenario.ts';
 
 export const withdrawalOrder = v.strictObject({ next: v.picklist(withdrawalEnds) });
 
@@ -12,7 +12,7 @@ const labels: Record<WithdrawalEnd, string> = {
 };
 
 export const withdrawalSection = ({ nextWithdrawal }: { nextWithdrawal: WithdrawalEnd }) =>
-  html` <section>
+  html` <section id="withdrawal" data-part>
     <h2>The next withdrawal</h2>
     <p>It ${labels[nextWithdrawal]}.</p>
     <p class="subtle">An order is for one withdrawal, whoever makes it.</p>

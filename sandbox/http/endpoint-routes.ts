@@ -69,6 +69,7 @@ async function findMember(c: HonoContext<Bindings>, options: ApiOptions, languag
 
 async function answer(
   c: HonoContext<Bindings>,
+  request: Request,
   endpoint: Endpoint,
   handler: AnyHandler,
   options: ApiOptions,
@@ -83,7 +84,7 @@ async function answer(
       caller = member;
     }
     const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-    const input = await readInput(endpoint, c.req.raw);
+    const input = await readInput(endpoint, request);
     if (endpoint.auth === 'member') await options.catchUp();
     const reply = await handler(context, {
       input,
@@ -104,28 +105,36 @@ async function answer(
 async function answerOrFail(
   c: HonoContext<Bindings>,
   options: ApiOptions,
-  truly: () => Promise<Response>,
+  truly: (request: Request) => Promise<Response>,
 ): Promise<Response> {
+  const request = c.req.raw;
   const fault = options.faults.take(c.req.path);
   switch (fault?.fault) {
     case undefined:
-      return truly();
+      return truly(request);
     case 'error-before':
       return serverError();
     case 'unauthorized':
       return unauthorized();
     case 'html':
       return captivePortal();
+    case 'offline':
+      return lostReply(c.env?.outgoing);
     case 'error-after':
-      await truly();
+      await truly(request);
       return serverError();
     case 'lost-reply':
-      await truly();
+      await truly(request);
       return lostReply(c.env?.outgoing);
     case 'malformed':
-      return malformedReply(await truly());
+      return malformedReply(await truly(request));
+    case 'duplicate': {
+      const again = request.clone();
+      await truly(request);
+      return truly(again);
+    }
     case 'slow': {
-      const reply = await truly();
+      const reply = await truly(request);
       await wait(fault?.ms);
       return reply;
     }
@@ -138,7 +147,7 @@ export function endpointRoutes(options: ApiOptions): Hono<Bindings> {
   for (const [endpoint, handler] of allEndpoints(options.handlers)) {
     const path = routeOf(endpoint);
     routes.on(endpoint.method, path, (c) =>
-      answerOrFail(c, options, () => options.gate.shared(() => answer(c, endpoint, handler, options))),
+      answerOrFail(c, options, (request) => options.gate.shared(() => answer(c, request, endpoint, handler, options))),
     );
     routes.all(path, (c) => {
       c.header('Allow', endpoint.method);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { rechargeLifetime } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
+import type { PayerHabit } from '#domain/scenario.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
@@ -13,7 +14,7 @@ import { openWorld, type World } from '#sandbox/support/world.ts';
 import { rechargeHandlers } from './recharge.ts';
 import { setUsdtMinimum } from './recharge-terms.ts';
 import { recordHandlers } from './records.ts';
-import { payNow, setNextHabit, type PayerHabit } from './sandbox-payer.ts';
+import { payNow, setNextHabit } from './sandbox-payer.ts';
 
 const second = 1_000;
 /** USDT lands after 10 s, and has its 20 confirmations 60 s later. */

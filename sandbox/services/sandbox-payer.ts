@@ -2,16 +2,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
+import { payerHabits, type PayerHabit } from '#domain/scenario.ts';
 import type { Context } from '#sandbox/context.ts';
 import { readSetting, writeSetting } from '#sandbox/db/settings.ts';
 import { wholeHundredths } from '#sandbox/ledger/rules.ts';
 import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addPayment, paymentsOf, settleRecharge, standingOf, type RechargeRow } from './deposits.ts';
-
-/** What arrives for the next recharge. */
-export const payerHabits = ['full', 'partial', 'over', 'late', 'none'] as const;
-export type PayerHabit = (typeof payerHabits)[number];
 
 /** From the recharge to its payment, ms: cash lands at once. Ours. */
 export const payingTime = (method: RechargeMethod): number => (method === 'usdt' ? 10_000 : 0);

@@ -1,9 +1,7 @@
 /** What the sandbox's panel has ordered for the next withdrawal. Used once. */
+import { withdrawalEnds, type WithdrawalEnd } from '#domain/scenario.ts';
 import type { Context } from '#sandbox/context.ts';
 import { readSetting, writeSetting } from '#sandbox/db/settings.ts';
-
-export const withdrawalEnds = ['arrives', 'fails', 'overdue'] as const;
-export type WithdrawalEnd = (typeof withdrawalEnds)[number];
 
 const key = 'withdrawal.next';
 

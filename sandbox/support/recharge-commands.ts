@@ -10,7 +10,7 @@ import type { Context } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { cashChannels } from '#sandbox/services/recharge-terms.ts';
-import { payerHabits } from '#sandbox/services/sandbox-payer.ts';
+import { payerHabits } from '#domain/scenario.ts';
 import { orderControl } from './control-order.ts';
 import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';

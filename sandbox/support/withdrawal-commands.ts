@@ -8,7 +8,7 @@ import type { Context } from '#sandbox/context.ts';
 import { holdOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { hashPassword } from '#sandbox/services/passwords.ts';
-import { withdrawalEnds } from '#sandbox/services/withdrawal-order.ts';
+import { withdrawalEnds } from '#domain/scenario.ts';
 import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
 import { bindAddress, fundPassword } from './withdrawals.ts';

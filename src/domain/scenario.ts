@@ -105,8 +105,8 @@ export const scenarios = [
   { name: 'slow', text: 'slow.*.8000.x20' },
   { name: 'offline', text: 'offline.*.x20' },
   { name: 'partial-deposit', text: 'deposit.partial' },
-  // By then every product has used up what it had put by, and Monday's income has fallen due.
-  { name: 'empty-revenue', text: 'seed.dayrent,forward.21d2h,earnings.none' },
+  // Friday at 17:00: most products have used up what they had put by, and the withdrawal window is open.
+  { name: 'empty-revenue', text: 'seed.dayrent,forward.4d7h,earnings.none' },
   { name: 'empty-promotion', text: 'promotion.empty' },
 ] as const;
 

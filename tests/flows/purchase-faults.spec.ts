@@ -1,5 +1,5 @@
 /** Buying when things go wrong on the way: the member is told what became of it, and is charged once at most. */
-import type { FaultKind } from '#sandbox/control/faults.ts';
+import type { FaultKind } from '#domain/scenario.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
 import { buyPath, intentPath, lost, priceOf } from './money-paths.ts';
