@@ -46,6 +46,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
   app.use(async (c, next) => {
     await next();
     c.res.headers.set(headers.serverTime, String(clock.now()));
+    if (clock.isPaused()) c.res.headers.set(headers.serverClock, 'paused');
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
 

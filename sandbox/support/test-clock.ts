@@ -1,7 +1,7 @@
 /** A clock that tests move by hand. */
-import type { Clock } from '#sandbox/context.ts';
+import type { MovableClock } from '#sandbox/control/sandbox-clock.ts';
 
-export interface TestClock extends Clock {
+export interface TestClock extends MovableClock {
   /** Jumps to an instant, ms since the epoch. */
   set(instant: number): void;
   /** Moves forward, ms. */
@@ -10,11 +10,16 @@ export interface TestClock extends Clock {
 
 export function testClock(start: number): TestClock {
   let now = start;
+  let stands = false;
   return {
     now: () => now,
     set: (instant) => {
       now = instant;
     },
+    pause: (isPaused) => {
+      stands = isPaused;
+    },
+    isPaused: () => stands,
     advance: (by) => {
       now += by;
     },

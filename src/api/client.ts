@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
       if (!Number.isSafeInteger(at) || at <= 0) {
         throw response.status >= 500 ? new Failure('server', response.status) : new Failure('invalid');
       }
-      options.clock.learn(at);
+      options.clock.learn(at, response.headers.has(headers.serverClock));
       options.onAnswered();
       const { code, msg, data } = read(envelope, parse(body));
       if (response.status === codes.unauthorized || code === codes.unauthorized) {

@@ -5,10 +5,21 @@ it('is the device’s clock until a reply tells the server’s, and runs on from
   let device = 1_000;
   const clock = createServerClock(() => device);
   expect(clock.now()).toBe(1_000);
-  clock.learn(500_000);
+  clock.learn(500_000, false);
   expect(clock.now()).toBe(500_000);
   device += 250;
   expect(clock.now()).toBe(500_250);
-  clock.learn(400_000);
+  clock.learn(400_000, false);
   expect(clock.now()).toBe(400_000);
+});
+
+it('stands still with a server whose clock does, and runs on with it', () => {
+  let device = 1_000;
+  const clock = createServerClock(() => device);
+  clock.learn(500_000, true);
+  device += 60_000;
+  expect(clock.now()).toBe(500_000);
+  clock.learn(500_000, false);
+  device += 250;
+  expect(clock.now()).toBe(500_250);
 });

@@ -2,17 +2,22 @@
 export interface ServerClock {
   /** ms since the epoch on the server; the device's own time until the first reply. */
   now(): number;
-  /** @param at the server's time in ms, as a reply just brought it */
-  learn(at: number): void;
+  /**
+   * @param at the server's time in ms, as a reply just brought it
+   * @param isPaused the sandbox stopped its clock: it stands there until a reply says otherwise
+   */
+  learn(at: number, isPaused: boolean): void;
 }
 
 /** @param deviceNow ms since the epoch on this device */
 export function createServerClock(deviceNow: () => number): ServerClock {
   let offset = 0;
+  let pace = 1;
   return {
-    now: () => deviceNow() + offset,
-    learn: (at) => {
-      offset = at - deviceNow();
+    now: () => pace * deviceNow() + offset,
+    learn: (at, isPaused) => {
+      pace = isPaused ? 0 : 1;
+      offset = at - pace * deviceNow();
     },
   };
 }

@@ -5,4 +5,6 @@ export const headers = {
   intent: 'Idempotency-Key',
   /** Ours: the sandbox clock at the reply, ms since the epoch. The only clock for countdowns and ages. */
   serverTime: 'X-Server-Time',
+  /** Ours: there, and `paused`, while the sandbox clock stands still. */
+  serverClock: 'X-Server-Clock',
 } as const;
