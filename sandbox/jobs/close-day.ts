@@ -5,10 +5,12 @@
 import { sql } from 'kysely';
 import { day, managementFee } from '#domain/limits.ts';
 import { shareDown } from '#domain/money.ts';
+import { readSetting } from '#sandbox/db/settings.ts';
 import { fees, revenueOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { dailyBudget, earnings } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { earningsLevel } from '#sandbox/services/earnings-level.ts';
 import { ordersDueBefore, scheduleOf } from './due-incomes.ts';
 import { dayFactor, earnedOn } from './earnings.ts';
 import { duesBefore } from './income-schedule.ts';
@@ -22,7 +24,8 @@ export async function closeDay(transaction: BookTransaction, utcDay: number): Pr
 
 async function bookEarnings(transaction: BookTransaction, utcDay: number): Promise<void> {
   const { trx } = transaction;
-  const seed = await trx.selectFrom('settings').select('value').where('key', '=', 'seed').executeTakeFirst();
+  const seed = await readSetting(trx, 'seed');
+  const isRented = (await earningsLevel(trx)) === 'usual';
   const orders = await trx
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
@@ -38,7 +41,7 @@ async function bookEarnings(transaction: BookTransaction, utcDay: number): Promi
     .orderBy('products.position')
     .execute();
   const rows = [...Map.groupBy(orders, ({ productId }) => productId)].map(([productId, working]) => {
-    const factor = dayFactor(seed?.value ?? '', productId, utcDay, working[0]?.bias ?? 0);
+    const factor = isRented ? dayFactor(seed ?? '', productId, utcDay, working[0]?.bias ?? 0) : 0n;
     return { productId, earned: earnedOn(utcDay, working, factor) };
   });
   const postings = rows.flatMap(({ productId, earned }) => earnings(productId, earned));

@@ -26,7 +26,8 @@ export function duesBefore(
   while (nextDueAt !== null && nextDueAt < before) {
     dues.push({ dayIndex: nextDay, dueAt: nextDueAt });
     nextDay += 1;
-    nextDueAt = nextDay > validDays ? null : incomeDueAt(boughtAt, nextDay, region);
+    // Never before the last one: that may have been set while the member lived in another region.
+    nextDueAt = nextDay > validDays ? null : Math.max(nextDueAt, incomeDueAt(boughtAt, nextDay, region));
   }
   return { dues, nextDay, nextDueAt };
 }

@@ -47,6 +47,13 @@ export const incomeDueAt = (boughtAt: number, dayIndex: number, region: Region):
 export const incomeArrivesAt = (takenAt: number, region: Region): number =>
   settledAt(takenAt + incomeArrival, zoneOf(region));
 
+/** The next start of a Saturday after an instant. */
+export function weekendAfter(instant: number, zone: string): number {
+  const local = zoned(instant, zone);
+  const days = (settlementDays[0] - local.dayOfWeek + 7) % 7 || 7;
+  return local.startOfDay().add({ days }).epochMilliseconds;
+}
+
 /** The window for withdrawals that is open at an instant, or the next one. */
 export function withdrawalWindowAt(instant: number, zone: string): WithdrawalWindow {
   const { firstDay, lastDay, opensAt, closesAt } = withdrawalWindow;
@@ -59,4 +66,10 @@ export function withdrawalWindowAt(instant: number, zone: string): WithdrawalWin
     }
     local = local.add({ days: 1 }).startOfDay();
   }
+}
+
+/** The next opening of the window after an instant. */
+export function windowAfter(instant: number, zone: string): number {
+  const { isOpen, opensAt, closesAt } = withdrawalWindowAt(instant, zone);
+  return isOpen ? withdrawalWindowAt(closesAt, zone).opensAt : opensAt;
 }
