@@ -1,36 +1,59 @@
 /** Moves the sandbox clock forward, day by day, with the jobs of each day done before the next begins. */
 import * as v from 'valibot';
-import type { Context } from '#sandbox/context.ts';
+import { RequestProblem } from '#sandbox/http/problem.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
+import { dayIn, weekendAfter, windowAfter } from '#sandbox/services/calendar.ts';
 import { day, hour } from '#domain/limits.ts';
-import type { MovableClock } from './sandbox-clock.ts';
+import { zoneOf } from '#domain/time.ts';
+import { demoRegion } from './demo-member.ts';
+import type { MovableContext } from './world.ts';
 
 const minute = 60_000;
-/** Most days of one call. */
-const longest = 400 * day;
+/** Most ms of one call. */
+export const longestMove = 400 * day;
+
+/** Moments to move to: each the next one after now, in the demo member's region. */
+const moments = {
+  dayEnd: (instant: number, zone: string) => dayIn(instant, zone).endsAt,
+  weekend: weekendAfter,
+  window: windowAfter,
+} as const;
+const momentNames = ['dayEnd', 'weekend', 'window'] as const satisfies readonly (keyof typeof moments)[];
 
 const part = v.optional(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
     v.integer(),
     v.minValue(0),
-    v.maxValue(longest / minute),
+    v.maxValue(longestMove / minute),
   ),
   0,
 );
 
-/** What `POST /sandbox/clock/advance` takes: at least one part, at most 400 days together. The answer is ms. */
+/** What `POST /sandbox/clock/advance` takes: at least one part, at most 400 days together; or a moment, alone. */
 export const advanceOrder = v.pipe(
-  v.strictObject({ days: part, hours: part, minutes: part }),
-  v.transform(({ days, hours, minutes }) => days * day + hours * hour + minutes * minute),
-  v.minValue(1),
-  v.maxValue(longest),
+  v.strictObject({ days: part, hours: part, minutes: part, to: v.optional(v.picklist(momentNames)) }),
+  v.transform(({ days, hours, minutes, to }) => ({ by: days * day + hours * hour + minutes * minute, to })),
+  v.check(({ by, to }) => by <= longestMove && by > 0 === (to === undefined)),
 );
+type Move = v.InferOutput<typeof advanceOrder>;
 
-/** @param by ms */
-export async function advance(context: Context & { clock: MovableClock }, by: number): Promise<void> {
+export async function advance(context: MovableContext, { by, to }: Move): Promise<void> {
+  const now = context.clock.now();
+  await advanceTo(context, to ? moments[to](now, zoneOf(await demoRegion(context))) : now + by);
+}
+
+/** @throws RequestProblem 400 for an instant that is behind, or too far; nothing is done then */
+export function checkAhead({ clock }: Pick<MovableContext, 'clock'>, end: number): void {
+  const now = clock.now();
+  if (end < now)
+    throw new RequestProblem(400, 'The clock goes forward only: that time is over. Give a seed to begin anew');
+  if (end - now > longestMove) throw new RequestProblem(400, 'At most 400 days at once');
+}
+
+/** @param end ms since the epoch; nothing happens when it is over */
+export async function advanceTo(context: MovableContext, end: number): Promise<void> {
   const { clock } = context;
-  const end = clock.now() + by;
   while (clock.now() < end) {
     await clock.set(Math.min(end, clock.now() + day));
     await runJobs(context);

@@ -1,38 +1,33 @@
 /** `/sandbox`: what moves the world from outside, for tests and demos. JSON, or plain forms of the panel. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Clock } from '#sandbox/context.ts';
+import { seedPattern } from '#domain/scenario.ts';
 import { envelope } from '#sandbox/http/envelope.ts';
 import { sameOriginOnly } from '#sandbox/http/same-origin.ts';
 import { RequestProblem } from '#sandbox/http/problem.ts';
+import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { lastCode } from '#sandbox/services/verification-codes.ts';
 import { orderEnd } from '#sandbox/services/withdrawal-order.ts';
-import { advance, advanceOrder } from './advance.ts';
-import { faultOrder, type Faults } from './faults.ts';
-import type { Gate } from './gate.ts';
+import { faultOrder } from './faults.ts';
 import { readOrder } from './order-input.ts';
 import { readPanelFacts } from './panel-facts.ts';
+import { panelScript } from './panel-script.ts';
 import { panelPage } from './panel.ts';
 import { rechargeControls } from './recharge-controls.ts';
+import { timeControls, type ControlOptions } from './time-controls.ts';
 import { isForm, told } from './told.ts';
 import { withdrawalOrder } from './withdrawal-section.ts';
-import { resetWorld, type MovableContext } from './world.ts';
+import { resetWorld } from './world.ts';
 
-export interface ControlOptions {
-  context: MovableContext;
-  wallClock: Clock;
-  faults: Faults;
-  gate: Gate;
-}
-
-const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))) });
+const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(seedPattern))) });
 const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)) });
 
-export function controlRoutes({ context, wallClock, faults, gate }: ControlOptions): Hono {
+export function controlRoutes(options: ControlOptions): Hono {
+  const { context, wallClock, faults, gate } = options;
   const routes = new Hono();
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
@@ -44,27 +39,23 @@ export function controlRoutes({ context, wallClock, faults, gate }: ControlOptio
     throw error;
   });
 
+  routes.route('/', timeControls(options));
   routes.route('/', rechargeControls(context, gate));
 
   routes.get('/', (c) =>
     gate.shared(async () => {
       // Under no-referrer browsers send `Origin: null` with a form, which is what a foreign page would send.
       c.header('Referrer-Policy', 'same-origin');
+      await runJobs(context);
       return c.html(panelPage(await readPanelFacts(context, faults), c.req.query('told')));
     }),
   );
 
+  routes.get('/panel.js', (c) => c.body(panelScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+
   routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));
 
   routes.get('/verify', (c) => gate.shared(async () => c.json(await verify(context))));
-
-  routes.get('/clock', (c) => c.json({ now: context.clock.now() }));
-
-  routes.post('/clock/advance', async (c) => {
-    const by = await readOrder(c.req.raw, advanceOrder);
-    await gate.exclusive(() => advance(context, by));
-    return told(c, 'advanced', { now: context.clock.now() });
-  });
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);

@@ -1,14 +1,22 @@
 /** What the panel shows, read in one go. */
-import { verify } from '#sandbox/ledger/verify.ts';
+import { verify, type Verification } from '#sandbox/ledger/verify.ts';
 import type { Context } from '#sandbox/context.ts';
 import { formatAmount } from '#domain/money.ts';
-import { orderedEnd, type WithdrawalEnd } from '#sandbox/services/withdrawal-order.ts';
+import type { WithdrawalEnd } from '#domain/scenario.ts';
+import { earningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
+import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
+import { describeWorld } from './scenario.ts';
+import { readTimeFacts, type TimeFacts } from './time-facts.ts';
+import type { MovableContext } from './world.ts';
 
 export interface PanelFacts {
-  now: number;
-  report: Awaited<ReturnType<typeof verify>>;
+  time: TimeFacts;
+  report: Verification;
+  /** The running world, as a text for an address. */
+  scenario: string;
+  earnings: EarningsLevel;
   faults: readonly Fault[];
   recharges: RechargeFacts;
   codes: readonly { recipient: string; purpose: string; code: string }[];
@@ -51,7 +59,7 @@ async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
     .map(({ kind, currency, sum }) => ({ label: labels[kind] ?? kind, amount: formatAmount(BigInt(sum)), currency }));
 }
 
-export async function readPanelFacts(context: Context, faults: Faults): Promise<PanelFacts> {
+export async function readPanelFacts(context: MovableContext, faults: Faults): Promise<PanelFacts> {
   const codes = await context.db
     .selectFrom('verification_codes')
     .select(['recipient', 'purpose', 'code'])
@@ -59,8 +67,10 @@ export async function readPanelFacts(context: Context, faults: Faults): Promise<
     .limit(10)
     .execute();
   return {
-    now: context.clock.now(),
+    time: await readTimeFacts(context),
     report: await verify(context),
+    scenario: await describeWorld({ context, faults }),
+    earnings: await earningsLevel(context.db),
     faults: faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
     nextWithdrawal: await orderedEnd(context.db),

@@ -10,7 +10,7 @@ export const panelStyle = raw(`
 body { margin: 0; background: var(--bg); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 68rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; }
 header { display: flex; align-items: center; gap: .75rem; flex-wrap: wrap; margin-block-end: 1.25rem; }
-h1 { font-size: 1.25rem; margin: 0; } h2 { font-size: 1rem; margin: 0 0 .75rem; }
+h1 { font-size: 1.25rem; margin: 0; } h2 { font-size: 1rem; margin: 0 0 .75rem; } h3 { font-size: .875rem; margin: 0 0 .5rem; }
 .play { border: 1.5px dashed var(--gold); color: var(--gold); border-radius: .375rem; padding: .1rem .5rem; font: 700 .75rem/1.5 system-ui; letter-spacing: .04em; }
 .home { margin-inline-start: auto; }
 a { color: var(--gold); text-underline-offset: .2em; }
@@ -33,5 +33,9 @@ label { display: block; font-size: .875rem; color: var(--subtle); } label > inpu
 label.tick { display: flex; align-items: center; gap: .5rem; color: var(--ink); } .tick input { min-height: 0; width: 1.25rem; height: 1.25rem; }
 .fields { display: grid; gap: .75rem; margin-block-start: .9rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); align-items: end; } .fields .long { grid-column: 1 / -1; }
 summary { cursor: pointer; font-weight: 600; min-height: 2.75rem; display: flex; align-items: center; } code { font-size: .9em; overflow-wrap: anywhere; }
-.said { border-color: var(--gold); margin-block-end: 1rem; }
+.said { border: 1px solid var(--gold); border-radius: 1rem; padding: .75rem 1.1rem; margin-block-end: 1rem; }
+.machine { display: grid; gap: 1.5rem; align-items: start; } .machine h2 { margin: 0; } .state { color: var(--gold); font-weight: 650; margin-inline-start: .5rem; white-space: nowrap; }
+.follows { font-size: .875rem; } .follows dt, .follows dd { padding-block-start: .35rem; border-block-start: 1px solid var(--line); } .follows { gap: .35rem 0; grid-template-columns: minmax(7rem, 2fr) 3fr; } .left { display: block; color: var(--gold); } .left:empty { display: none; }
+.phone { margin: 0 auto; width: 100%; max-width: 24.5rem; } iframe { display: block; width: 100%; height: 46rem; border: 1px solid var(--line); border-radius: 1.5rem; background: var(--bg); } [aria-busy=true] { opacity: .5; }
+@media (min-width: 60rem) { .machine { grid-template-columns: minmax(0, 1fr) 24.5rem; gap: 2rem; } .phone { position: sticky; inset-block-start: 1rem; } }
 `);

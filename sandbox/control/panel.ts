@@ -1,37 +1,14 @@
-/** The panel for people at /sandbox: plain forms, no script. */
+/** The panel for people at /sandbox: plain forms, which work without its script too. */
 import { html } from 'hono/html';
+import { faultKinds } from '#domain/scenario.ts';
 import { demoFundPassword, demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
-import { faultKinds } from './faults.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { panelStyle } from './panel-style.ts';
 import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
+import { scenarioSection, sourceSection } from './scenario-sections.ts';
+import { timeSection } from './time-section.ts';
 import { said } from './told.ts';
 import { withdrawalSection } from './withdrawal-section.ts';
-
-const demoZone = 'Asia/Kolkata';
-
-const clockIn = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant);
-
-const dateIn = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(instant);
-
-const moveButton = (label: string, field: string, value: number) =>
-  html` <form method="post" action="/sandbox/clock/advance">
-    <input type="hidden" name="${field}" value="${value}" /><button>${label}</button>
-  </form>`;
-
-const clockSection = ({ now }: PanelFacts) =>
-  html` <section>
-    <h2>Sandbox time</h2>
-    <p class="time">${clockIn(now, demoZone)}</p>
-    <p>${dateIn(now, demoZone)}</p>
-    <p class="subtle">In the demo member’s region; ${clockIn(now, 'UTC')} UTC.</p>
-    <div class="row">
-      ${moveButton('+ 31 min', 'minutes', 31)} ${moveButton('+ 1 hour', 'hours', 1)} ${moveButton('+ 1 day', 'days', 1)}
-      ${moveButton('+ 1 week', 'days', 7)}
-    </div>
-  </section>`;
 
 const demoSection = () =>
   html` <section>
@@ -50,7 +27,7 @@ const demoSection = () =>
       <dt>With an empty wallet</dt>
       <dd>${emptyMember.phone}</dd>
     </dl>
-    <form class="row" method="post" action="/sandbox/sessions/revoke">
+    <form class="row" method="post" action="/sandbox/sessions/revoke" data-moves>
       <input type="hidden" name="phone" value="${demoMember.phone}" /><button>
         Sign ${demoMember.name} out everywhere
       </button>
@@ -58,7 +35,7 @@ const demoSection = () =>
   </section>`;
 
 const balanceSection = ({ balances }: PanelFacts) =>
-  html` <section>
+  html` <section id="balances" data-part>
     <h2>Where the play money is</h2>
     <dl>
       ${balances.map(
@@ -70,7 +47,7 @@ const balanceSection = ({ balances }: PanelFacts) =>
   </section>`;
 
 const codeSection = ({ codes }: PanelFacts) =>
-  html` <section>
+  html` <section id="codes" data-part>
     <h2>Last codes</h2>
     ${
       codes.length === 0
@@ -85,26 +62,8 @@ const codeSection = ({ codes }: PanelFacts) =>
     }
   </section>`;
 
-const reportSection = ({ report }: PanelFacts) =>
-  html` <section class="wide">
-    <h2>
-      The book, replayed:
-      <span class="${report.ok ? 'good' : 'bad'}">${report.ok ? '✓ every check holds' : '✗ a check fails'}</span>
-    </h2>
-    <p class="subtle">${report.entries} entries.</p>
-    <table>
-      ${report.checks.map(
-        ({ id, name, ok, detail }) =>
-          html`<tr>
-            <td>${name}${detail ? html`<p class="subtle">${detail}</p>` : ''}</td>
-            <td class="mark ${ok ? 'good' : 'bad'}">${ok ? '✓' : '✗'} ${id}</td>
-          </tr>`,
-      )}
-    </table>
-  </section>`;
-
 const faultSection = ({ faults }: PanelFacts) =>
-  html` <section class="wide">
+  html` <section id="faults" class="wide" data-part>
     <h2>Faults for the next calls</h2>
     ${
       faults.length === 0
@@ -139,8 +98,8 @@ const resetSection = () =>
   html` <section class="wide">
     <details>
       <summary>Reset to a fresh world…</summary>
-      <form class="fields" method="post" action="/sandbox/reset">
-        <label>Seed (empty: as now)<input name="seed" maxlength="40" /></label>
+      <form class="fields" method="post" action="/sandbox/reset" data-moves>
+        <label>Seed (empty: as now)<input name="seed" maxlength="40" pattern="[\\w\\-]+" /></label>
         <label class="tick"><input type="checkbox" required /> Yes, forget everything in this one</label>
         <button class="main">Reset</button>
       </form>
@@ -155,10 +114,11 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Dayrent sandbox</title>
-        <link rel="icon" href="/favicon.svg" />
+        <link rel="icon" href="/icon.svg" />
         <style>
           ${panelStyle}
         </style>
+        <script src="/sandbox/panel.js" defer></script>
       </head>
       <body>
         <main>
@@ -166,16 +126,18 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
             <h1>Dayrent sandbox</h1>
             <span class="play">▨ PLAY</span><a class="home" href="/">Open the app</a>
           </header>
-          ${
-            told !== undefined && Object.hasOwn(said, told)
-              ? html`<section class="said" role="status">${said[told as keyof typeof said]}</section>`
-              : ''
-          }
+          <div id="said" role="status" data-part>
+            ${
+              told !== undefined && Object.hasOwn(said, told)
+                ? html`<p class="said">${said[told as keyof typeof said]}</p>`
+                : ''
+            }
+          </div>
           <div class="grid">
-            <div class="stack">${clockSection(facts)} ${codeSection(facts)} ${withdrawalSection(facts)}</div>
-            ${demoSection()} ${balanceSection(facts)}
+            ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
+            <div class="stack">${codeSection(facts)} ${withdrawalSection(facts)}</div>
             <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
-            ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${reportSection(facts)} ${resetSection()}
+            ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${resetSection()}
           </div>
         </main>
       </body>

@@ -4,6 +4,11 @@ import type { Context as HonoContext } from 'hono';
 /** What the panel says after a form, by its key in the address. */
 export const said = {
   advanced: 'The clock moved, and every job that fell due has run.',
+  paused: 'The clock stands still.',
+  running: 'The clock runs on.',
+  enacted: 'The scenario stands ready. With a seed everybody is signed out.',
+  emptied: 'The promotion budget is paid out. Fees fill it again at the end of the day.',
+  moved: 'Moved, and signed out: the app learns the region at sign-in.',
   reset: 'A fresh world stands ready. Everybody is signed out.',
   ordered: 'The fault waits for its call.',
   cleared: 'No faults wait any more.',
@@ -12,7 +17,7 @@ export const said = {
   paid: 'The payment landed.',
   changed: 'That holds from now on.',
   withdrawal: 'The next withdrawal ends like that.',
-  wrong: 'That could not be read. Please check the fields.',
+  wrong: 'That could not be read, or names a time that is over. Please check the fields.',
   refused: 'There is nothing that this could be done to. Please check the fields.',
 } as const;
 

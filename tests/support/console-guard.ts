@@ -28,7 +28,11 @@ export class ConsoleGuard {
     if (!message.text().startsWith('Failed to load resource')) return false;
     const { url } = message.location();
     if (!url.startsWith(this.world.url)) return false;
-    return this.isOffline || this.world.isInterrupted || this.world.faulted.has(new URL(url).pathname);
+    return (
+      this.isOffline ||
+      this.world.isInterrupted ||
+      ['*', new URL(url).pathname].some((path) => this.world.faulted.has(path))
+    );
   }
 
   expectSilence(): void {

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
-import type { FaultKind } from '#sandbox/control/faults.ts';
-import type { WithdrawalEnd } from '#sandbox/services/withdrawal-order.ts';
-import type { PayerHabit } from '#sandbox/services/sandbox-payer.ts';
+import { parseScenario, type FaultKind, type PayerHabit, type WithdrawalEnd } from '#domain/scenario.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { seededData } from './seeded.ts';
 
@@ -92,6 +90,17 @@ export class World {
   /** Moves the sandbox clock. */
   async advance(by: { days?: number; hours?: number; minutes?: number }): Promise<void> {
     await this.post('/sandbox/clock/advance', by);
+  }
+
+  /** Stops the sandbox clock, or lets it run on. */
+  async pause(paused = true): Promise<void> {
+    await this.post('/sandbox/clock/pause', { paused });
+  }
+
+  /** A text or a name of `#domain/scenario.ts`. What it breaks, the browser may say. */
+  async scenario(text: string): Promise<void> {
+    for (const { path } of parseScenario(text)?.faults ?? []) this.faulted.add(path);
+    await this.post('/sandbox/scenario', { scenario: text });
   }
 
   /** Ends all sessions of a phone, as an operator would. */

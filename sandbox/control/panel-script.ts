@@ -1,0 +1,142 @@
+/**
+ * What `/sandbox/panel.js` holds: it keeps time, what follows and the book up to date, and sends the forms without leaving
+ * the page. Without it the forms lead to the same calls. It stands by itself: its text is what the browser gets.
+ */
+import type { Verification } from '#sandbox/ledger/verify.ts';
+import type { TimeFacts } from './time-facts.ts';
+
+function followTheWorld(): void {
+  const every = 4_000;
+  /** Replaying the book takes a while: when it has grown, and now and then. */
+  const verifiedFor = 20_000;
+  const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+  const say = (selector: string, text: string): void => {
+    const element = find(selector);
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+  let verified = { entries: -1, at: 0 };
+  let known: { facts: TimeFacts; at: number } | null = null;
+
+  /** Sandbox time now, from the last answer on. */
+  const nowOf = ({ facts, at }: { facts: TimeFacts; at: number }): number =>
+    facts.now + (facts.isPaused ? 0 : performance.now() - at);
+
+  function left(until: number, now: number): string {
+    const seconds = Math.ceil((until - now) / 1_000);
+    if (seconds <= 0) return 'now';
+    const pad = (value: number): string => String(value).padStart(2, '0');
+    const clock = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
+    const days = Math.floor(seconds / 86_400);
+    return days > 0 ? `in ${days} d ${clock}` : `in ${clock}`;
+  }
+
+  function tick(): void {
+    if (!known) return;
+    const now = nowOf(known);
+    for (const { id, until } of known.facts.follows) say(`[data-left="${id}"]`, until === null ? '' : left(until, now));
+  }
+
+  function showFacts(facts: TimeFacts): void {
+    known = { facts, at: performance.now() };
+    for (const name of ['time', 'date', 'zone', 'utc'] as const) say(`[data-fact="${name}"]`, facts[name]);
+    say('[data-fact="state"]', facts.isPaused ? '❚❚ stands still' : '▶ runs');
+    for (const { id, value } of facts.follows) say(`[data-fact="${id}"]`, value);
+    tick();
+  }
+
+  function showBook({ ok, entries, checks }: Verification): void {
+    const mark = find('[data-book="mark"]');
+    if (mark) mark.className = ok ? 'good' : 'bad';
+    say('[data-book="mark"]', ok ? '✓ every check holds' : '✗ a check fails');
+    say('[data-book="entries"]', String(entries));
+    say('[data-book="at"]', `verified at ${new Date().toLocaleTimeString()} of this device`);
+    find('[data-book="checks"]')?.replaceChildren(
+      ...checks.map(({ id, name, ok: holds, detail }) => {
+        const row = document.createElement('tr');
+        const told = row.insertCell();
+        const about = document.createElement('p');
+        about.className = 'subtle';
+        about.textContent = detail;
+        told.append(name, about);
+        const result = row.insertCell();
+        result.className = `mark ${holds ? 'good' : 'bad'}`;
+        result.textContent = `${holds ? '✓' : '✗'} ${id}`;
+        return row;
+      }),
+    );
+  }
+
+  async function read<T>(path: string): Promise<T> {
+    // oxlint-disable-next-line no-restricted-globals -- the panel talks to the sandbox's own calls
+    const reply = await fetch(path);
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return (await reply.json()) as T;
+  }
+
+  let isSending = false;
+  async function refresh(): Promise<void> {
+    if (document.hidden || isSending) return;
+    try {
+      const facts = await read<TimeFacts>('/sandbox/facts');
+      // A form was sent meanwhile: what comes with its answer is newer.
+      if (isSending) return;
+      showFacts(facts);
+      if (facts.entries === verified.entries && performance.now() - verified.at < verifiedFor) return;
+      const report = await read<Verification>('/sandbox/verify');
+      if (isSending) return;
+      verified = { entries: facts.entries, at: performance.now() };
+      showBook(report);
+    } catch {
+      say('[data-book="at"]', 'the sandbox does not answer');
+    }
+  }
+
+  /** Takes over every part that the answered page shows, and puts the focus back where it was. */
+  function showPage(page: Document): void {
+    const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('form button')];
+    const focused = buttons().indexOf(document.activeElement as HTMLElement);
+    for (const part of page.querySelectorAll('[data-part]')) {
+      const old = document.getElementById(part.id);
+      const open = old?.querySelector('details')?.open ?? false;
+      old?.replaceWith(part);
+      const details = part.querySelector('details');
+      if (details) details.open = open;
+    }
+    buttons()[focused]?.focus();
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    isSending = true;
+    form.setAttribute('aria-busy', 'true');
+    say('#said', 'Working …');
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+    try {
+      // oxlint-disable-next-line no-restricted-globals -- the panel talks to the sandbox's own calls
+      const reply = await fetch(form.action, { method: 'POST', body: fields, headers: { Accept: 'text/html' } });
+      showPage(new DOMParser().parseFromString(await reply.text(), 'text/html'));
+      const app = document.querySelector<HTMLIFrameElement>('#app');
+      if (form.matches('[data-moves]')) app?.contentWindow?.location.reload();
+    } catch {
+      say('#said', 'The sandbox does not answer.');
+    } finally {
+      form.removeAttribute('aria-busy');
+      isSending = false;
+    }
+    await refresh();
+  }
+
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    if (!isSending) void send(event.target);
+  });
+  async function follow(): Promise<void> {
+    await refresh();
+    setTimeout(() => void follow(), every);
+  }
+  setInterval(tick, 1_000);
+  void follow();
+}
+
+export const panelScript = `(${followTheWorld.toString()})();\n`;

@@ -1,0 +1,79 @@
+/** Brings a scenario about, and describes the running world as one. */
+import * as v from 'valibot';
+import {
+  formatScenario,
+  parseScenario,
+  scenarioLimits,
+  seedPattern,
+  type Scenario,
+  type ScenarioFault,
+} from '#domain/scenario.ts';
+import type { Clock } from '#sandbox/context.ts';
+import { promotion } from '#sandbox/ledger/accounts.ts';
+import { balanceOf } from '#sandbox/ledger/post.ts';
+import { earningsLevel } from '#sandbox/services/earnings-level.ts';
+import { nextHabit, setNextHabit } from '#sandbox/services/sandbox-payer.ts';
+import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal-order.ts';
+import { advanceTo, checkAhead, longestMove } from './advance.ts';
+import type { Faults } from './faults.ts';
+import { emptyPromotion, orderEarnings } from './money-sources.ts';
+import { originOf, resetWorld, type MovableContext } from './world.ts';
+
+const minute = 60_000;
+
+/** What `POST /sandbox/scenario` takes: the answer is what the text says. */
+export const scenarioOrder = v.strictObject({
+  scenario: v.pipe(
+    v.string(),
+    v.maxLength(10_000),
+    v.transform(parseScenario),
+    v.check((scenario) => scenario !== null && scenario.forward <= longestMove),
+    v.transform((scenario) => scenario as Scenario),
+  ),
+});
+
+interface World {
+  context: MovableContext;
+  wallClock: Clock;
+  faults: Faults;
+}
+
+/**
+ * All of it, in this order: the world, what renters pay, the time, the promotion budget, what waits for the next calls.
+ * Orders and faults that waited before are forgotten. To be run alone.
+ * @throws RequestProblem 400 when the time is behind and no seed begins anew; nothing is done then
+ */
+export async function enact({ context, wallClock, faults }: World, scenario: Scenario): Promise<void> {
+  const { seed, forward } = scenario;
+  const endOf = async (): Promise<number> => ((await originOf(context)).beginsAt ?? 0) + forward;
+  if (seed === null && forward > 0) checkAhead(context, await endOf());
+  if (seed !== null) await resetWorld(context, wallClock, seed);
+  // Before the time moves, so that the days on the way go without earnings; the budget after, as each day fills it.
+  await orderEarnings(context, scenario.earnings ?? 'usual');
+  if (forward > 0) await advanceTo(context, await endOf());
+  if (scenario.promotion) await emptyPromotion(context);
+  await setNextHabit(context.db, scenario.deposit ?? 'full');
+  await orderEnd(context, scenario.withdrawal ?? 'arrives');
+  faults.clear();
+  for (const fault of scenario.faults) faults.order(fault);
+}
+
+const lettingGo = <Value extends string>(value: Value, usual: Value): Value | null => (value === usual ? null : value);
+
+/** The text that describes the running world: its seed, how far it is, and what waits. */
+export async function describeWorld({ context, faults }: Omit<World, 'wallClock'>): Promise<string> {
+  const { db, clock } = context;
+  const { seed, beginsAt } = await originOf(context);
+  const passed = beginsAt === null ? 0 : Math.max(0, clock.now() - beginsAt);
+  const isEmpty = (await balanceOf({ trx: db }, promotion)) === 0n;
+  return formatScenario({
+    // One of before this pattern has no place in a text.
+    seed: seed !== null && seedPattern.test(seed) ? seed : null,
+    forward: Math.min(Math.floor(passed / minute) * minute, scenarioLimits.forward),
+    faults: faults.list().slice(0, scenarioLimits.faults) satisfies readonly ScenarioFault[],
+    deposit: lettingGo(await nextHabit(db), 'full'),
+    withdrawal: lettingGo(await orderedEnd(db), 'arrives'),
+    earnings: (await earningsLevel(db)) === 'none' ? 'none' : null,
+    promotion: isEmpty ? 'empty' : null,
+  });
+}
