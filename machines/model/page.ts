@@ -45,6 +45,10 @@ function edgeText({ label, guard, to, actions }: Edge): string {
   return `${code(label)}${when}: ${actions.length > 0 ? `stays, ${codes(actions)}` : 'nothing'}`;
 }
 
+/** Named actions; a state with a delay also starts and stops its clock, which is said by the delay. */
+const named = (actions: readonly unknown[]): string[] =>
+  actions.map(nameOf).filter((name) => !name.startsWith('xstate.'));
+
 function stateRow(machine: AnyStateMachine, node: AnyStateNode, edges: readonly Edge[]): string[] {
   const marks = [
     machine.root.initial.target.includes(node) && 'first',
@@ -52,14 +56,15 @@ function stateRow(machine: AnyStateMachine, node: AnyStateNode, edges: readonly 
     node.tags.includes('busy') && 'busy',
     node.always !== undefined && 'left at once',
   ];
+  const [entry, exit] = [named(node.entry), named(node.exit)];
   return [
     code(node.key),
     marks.filter((mark) => mark !== false).join(', '),
     codes(node.invoke.map(({ id }) => id)),
     [
-      ...(node.entry.length > 0 ? [`on entry ${codes(node.entry.map(nameOf))}`] : []),
+      ...(entry.length > 0 ? [`on entry ${codes(entry)}`] : []),
       ...edges.filter(({ from }) => from === node.key).map(edgeText),
-      ...(node.exit.length > 0 ? [`on exit ${codes(node.exit.map(nameOf))}`] : []),
+      ...(exit.length > 0 ? [`on exit ${codes(exit)}`] : []),
     ].join('<br/>'),
   ];
 }
