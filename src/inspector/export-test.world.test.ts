@@ -1,0 +1,77 @@
+/** Exported tests, run: every way through every walk, recorded with secrets replaced, comes to the recorded states. */
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { walks } from '#machines/walks.ts';
+import { recordWalk } from '#tests/support/recorded-walk.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { sourceOf } from './machine-sources.ts';
+import { toTest } from './export-test.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, '.cache', 'recorded');
+const run = promisify(execFile);
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'vitest.config.mjs'),
+    "export default { test: { include: ['.cache/recorded/*.test.ts'] } };\n",
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** @returns how many passed and failed, whatever the exit code, and what was said */
+async function vitest(): Promise<{ passed: number; failed: number; said: string }> {
+  const report = join(folder, 'report.json');
+  const config = join(folder, 'vitest.config.mjs');
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, '--config', config];
+  const said = await run(process.execPath, [...args, '--reporter=json', `--outputFile=${report}`], { cwd: root }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
+  const read = JSON.parse(await readFile(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { message: string }[];
+  };
+  const messages = read.testResults.map(({ message }) => message).filter((message) => message !== '');
+  return {
+    passed: read.numPassedTests,
+    failed: read.numFailedTests,
+    said: [...messages, said].join('\n').slice(0, 4_000),
+  };
+}
+
+it('knows where every machine is', () => {
+  const unknown = Object.values(walks)
+    .flat()
+    .filter(({ machine }) => sourceOf(machine.id, []) === null);
+  expect(unknown.map(({ machine }) => machine.id)).toEqual([]);
+  expect(sourceOf('payeeForm', [{ draft: { ifsc: '' } }])?.expression).toBe('createPayeeFormMachine(bankProblems)');
+  expect(sourceOf('nobody', [])).toBeNull();
+});
+
+it('writes tests that pass', async () => {
+  let ways = 0;
+  for (const [name, of] of Object.entries(walks)) {
+    for (const [index, recording] of of.flatMap((walk) => recordWalk(walk)).entries()) {
+      const text = toTest(recording);
+      expect(text, name).not.toBeNull();
+      ways += recording.actors.length;
+      await writeFile(join(folder, `${name}-${index}.test.ts`), text ?? '');
+    }
+  }
+  const { passed, failed, said } = await vitest();
+  expect(failed, said).toBe(0);
+  expect(passed, said).toBe(ways);
+});
+
+it('writes tests that fail when the machine does something else', async () => {
+  const [recording] = (walks['purchase'] ?? []).flatMap((walk) => recordWalk(walk));
+  const text = recording ? toTest(recording) : null;
+  await writeFile(join(folder, 'purchase.test.ts'), (text ?? '').replaceAll('"form"', '"review"'));
+  expect((await vitest()).failed).toBeGreaterThan(5);
+});

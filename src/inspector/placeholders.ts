@@ -1,0 +1,69 @@
+/**
+ * What stands in for a secret: one of the same kind that the flow would take or refuse just as it took or refused the
+ * real one. Equal secrets get equal placeholders, so that "both passwords are the same" still holds in a recording.
+ */
+import { isChainAddress, isIfsc } from '#domain/payee.ts';
+import { isPassword } from '#domain/password.ts';
+import { isPhone, normalisePhone } from '#domain/phone.ts';
+import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
+import { isCode } from '#domain/verification.ts';
+
+export type SecretKind = 'token' | 'password' | 'code' | 'phone' | 'email' | 'address' | 'account' | 'ifsc' | 'text';
+
+/** 53 bits of a text and a salt. Only these are remembered, never the text. */
+function printOf(text: string, salt: number): number {
+  let [high, low] = [0xdeadbeef ^ salt, 0x41c6ce57 ^ salt];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return 4_294_967_296 * (0x1f_ff_ff & low) + (high >>> 0);
+}
+
+const padded = (number: number, length: number): string => String(number).padStart(length, '0');
+/** Something that keeps no rule. */
+const broken = (number: number): string => `•${number}`;
+
+function phoneLike(value: string, number: number): string {
+  const phone = normalisePhone(value);
+  if (isPhone('EG', phone)) return `01${padded(number, 9)}`;
+  if (isPhone('KE', phone)) return `00${padded(number, 8)}`;
+  return isPhone('', phone) ? `99${padded(number, 6)}` : broken(number);
+}
+
+function codeLike(value: string, number: number): string {
+  if (isCode(value)) return padded(number, 6);
+  return isRedeemCode(normaliseRedeemCode(value)) ? `CODE${padded(number, 2)}` : broken(number);
+}
+
+function addressLike(value: string, number: number): string {
+  if (isChainAddress(value)) return `0x${padded(number, 40)}`;
+  return /^\d{6,18}$/.test(value) ? padded(number, 9) : `address ${number}`;
+}
+
+const likes: Record<SecretKind, (value: string, number: number) => string> = {
+  token: (_, number) => `token ${number}`,
+  password: (value, number) => (isPassword(value) ? `Password${number}` : broken(number)),
+  code: codeLike,
+  phone: phoneLike,
+  email: (_, number) => `member-${number}@example.org`,
+  address: addressLike,
+  account: addressLike,
+  ifsc: (value, number) => (isIfsc(value) ? `BANK0${padded(number, 6)}` : broken(number)),
+  text: (value, number) => (/\p{L}/u.test(value) ? `text ${number}` : broken(number)),
+};
+
+/** @param salt a number that nobody can guess and that leaves the device in no recording */
+export function createPlaceholders(salt: number): (kind: SecretKind, value: string) => string {
+  const numbers = new Map<number, number>();
+  return (kind, value) => {
+    if (value === '') return '';
+    const print = printOf(value, salt);
+    const number = numbers.get(print) ?? numbers.size + 1;
+    numbers.set(print, number);
+    return likes[kind](value, number);
+  };
+}
