@@ -25,6 +25,7 @@ const groups = {
   wallet: ['src/screens/wallet'],
   transfer: ['src/screens/transfer'],
   person: ['src/screens/person'],
+  dev: ['src/screens/dev'],
 };
 
 export default defineConfig({

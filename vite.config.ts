@@ -21,7 +21,10 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png}'], globIgnores: ['pictures/**'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png}'],
+        globIgnores: ['pictures/**', 'assets/stately-*.js'],
+      },
     }),
   ],
   build: {

@@ -12,7 +12,7 @@ import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { appVersion } from '#domain/limits.ts';
 import { followAmounts } from '#flow/hidden-amounts-start.ts';
-import { WorldProvider } from '#flow/services.tsx';
+import { WorldProvider, type World } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
@@ -48,17 +48,32 @@ const services: Services = {
 
 const app = createActor(appActor(services));
 
+const world: World = {
+  services,
+  app,
+  isKnownAddress,
+  useActor,
+  recorder: null,
+  turnInspector: async (isOn) => (await import('#screens/dev/attach.tsx')).turnInspector(world, isOn),
+};
+
 async function start(root: HTMLElement): Promise<void> {
   // First of all reads and awaited by nobody: it is there before the first figure, and can't hold up the start.
   followAmounts(services.device, document.documentElement);
-  const asked = new URLSearchParams(location.search).get('lang');
-  const stored = asked ?? (await services.device.read('language.v1').catch(() => undefined));
-  await activate(localeOf(stored));
+  const query = new URLSearchParams(location.search);
+  const [language, inspector] = await Promise.all([
+    query.get('lang') ?? services.device.read('language.v1').catch(() => undefined),
+    services.device.read('inspector.v1').catch(() => undefined),
+  ]);
+  await activate(localeOf(language));
+  if (inspector === 'on' || import.meta.env.DEV || query.has('inspect')) {
+    await world.turnInspector(true).catch(() => undefined);
+  }
   app.start();
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <WorldProvider world={{ services, app, isKnownAddress, useActor }}>
+        <WorldProvider world={world}>
           <Router hook={useHashLocation}>
             <Shell />
           </Router>

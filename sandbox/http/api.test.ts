@@ -112,7 +112,7 @@ describe('the envelope', () => {
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe(path === '/sandbox' ? 'same-origin' : 'no-referrer');
       expect(headers.get('permissions-policy'), path).toContain('camera=()');
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups');
       expect(headers.get('x-server-time'), path).toMatch(/^\d{13}$/);
     }
   });

@@ -17,7 +17,8 @@ const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Not 'same-origin': a window that the inspector opens on request has to hear from its opener (decision 23).
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
 export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {

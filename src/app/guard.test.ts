@@ -26,13 +26,15 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('sees two routes', () => {
+  it('sees three routes', () => {
     expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
       '/user/login',
       '/index/language',
+      '/dev/inspector',
     ]);
     expect(decided('/user/login', false)).toEqual(show('/user/login'));
     expect(decided('/index/language', false)).toEqual(show('/index/language'));
+    expect(decided('/dev/inspector', false)).toEqual(show('/dev/inspector'));
   });
 
   it.each(forMembers.filter((path) => path !== '/index'))('is sent to login from %s, and comes back', (path) => {

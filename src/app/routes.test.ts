@@ -8,6 +8,8 @@ const depths: Readonly<Record<string, number>> = {
   '/mine': 1,
   '/user/login': 2,
   '/index/language': 3,
+  '/dev/inspector': 3,
+  '/user/system': 2,
   '/index/detail': 2,
   '/user/myorder': 2,
   '/user/orders': 3,

@@ -30,6 +30,7 @@ export const routes: readonly Route[] = [
     [
       ['/user/login', 2, null, 'transparent', 'shell', () => import('#screens/entry/login.tsx'), false],
       ['/index/language', 3, '/mine', 'white', 'shell', () => import('#screens/entry/language.tsx')],
+      ['/dev/inspector', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/inspector.tsx')],
     ] satisfies Row[]
   ).map(visitor),
   ...(
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
       ['/index', 1, null, 'transparent', 'home', () => import('#screens/home/home.tsx')],
       ['/projects', 1, null, 'transparent', 'wallet', () => import('#screens/wallet/wallet.tsx')],
       ['/mine', 1, null, 'transparent', 'person', () => import('#screens/person/mine.tsx')],
+      ['/user/system', 2, '/mine', 'white', 'person', () => import('#screens/person/system.tsx')],
       ['/index/detail', 2, '/index', 'transparent', 'product', () => import('#screens/product/detail.tsx'), false],
       ['/user/myorder', 2, '/index', 'white', 'product', () => import('#screens/product/my-orders.tsx')],
       ['/user/orders', 3, '/user/myorder', 'white', 'product', () => import('#screens/product/order.tsx')],

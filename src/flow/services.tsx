@@ -2,6 +2,7 @@
 import type { Services } from '#actors/services.ts';
 import type { Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
+import type { Recorder } from '#inspector/recorder.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import { useSelector, type useActor } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
@@ -16,6 +17,10 @@ export interface World {
   isKnownAddress: (address: string) => boolean;
   /** How flows are started: watched by the inspector, or standing still in the gallery. */
   useActor: typeof useActor;
+  /** Of this session; null while the inspector is off. */
+  recorder: Recorder | null;
+  /** Loads the inspector and begins a recording, or ends it. */
+  turnInspector: (isOn: boolean) => Promise<void>;
 }
 
 const WorldContext = createContext<World | null>(null);

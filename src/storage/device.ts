@@ -12,6 +12,8 @@ interface DeviceKeys {
   /** ISO code of the country chosen at sign-in. */
   'country.v1': string;
   'amounts.v1': 'hidden' | 'shown';
+  /** Whether what happens is recorded for who looks into it. */
+  'inspector.v1': 'on' | 'off';
 }
 
 interface MemberKeys {

@@ -45,6 +45,7 @@ export default function Mine() {
             value={<span className="text-sm text-subtle">{localeOf(i18n.locale).name}</span>}
             hasArrow
           />
+          <ListRow href="#/user/system" title={<Trans>System settings</Trans>} hasArrow />
         </List>
       </Card>
       <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => session.send({ type: 'signOut.request' })}>

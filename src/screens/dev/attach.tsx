@@ -1,0 +1,46 @@
+/** The inspector beside the running app: its recorder, and the dock in a React root of its own. Loaded when asked for. */
+import type { World } from '#flow/services.tsx';
+import { needCatalog } from '#i18n/catalogs.ts';
+import { createRecorder } from '#inspector/recorder.ts';
+import { createRedactor } from '#inspector/redaction.ts';
+import { watch } from '#inspector/watch.ts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Dock } from './dock.tsx';
+
+const openings = new WeakMap<World, () => void>();
+
+/** What can't be guessed and leaves the device in nothing. */
+const newSalt = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;
+
+async function open(world: World): Promise<void> {
+  await needCatalog('dev');
+  // Asked for twice while the words were on their way.
+  if (world.recorder) return;
+  const recorder = createRecorder({ now: () => Date.now(), redact: createRedactor(newSalt()), later: queueMicrotask });
+  const release = watch(world, recorder);
+  const place = document.createElement('div');
+  document.body.append(place);
+  // Apart from the app: whatever happens in here, the app goes on, and the other way round.
+  const root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Dock recorder={recorder} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+  openings.set(world, () => {
+    release();
+    root.unmount();
+    place.remove();
+  });
+}
+
+export async function turnInspector(world: World, isOn: boolean): Promise<void> {
+  if (isOn) return open(world);
+  openings.get(world)?.();
+  openings.delete(world);
+}

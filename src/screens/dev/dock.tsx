@@ -1,0 +1,85 @@
+import type { Recorder } from '#inspector/recorder.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Panels } from './panels.tsx';
+import { ToolButton, toolLook } from './tool-button.tsx';
+
+/** Classes of the page while the dock is open: what is under it can be scrolled into view. */
+const room = ['desk:pe-104', 'max-desk:pb-[55dvh]'];
+
+const subscribe = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed);
+  addEventListener('popstate', changed);
+  return () => {
+    removeEventListener('hashchange', changed);
+    removeEventListener('popstate', changed);
+  };
+};
+
+/** The inspector's own screen shows the same, larger. */
+const isWholeScreen = (): boolean => location.hash.startsWith('#/dev/inspector');
+
+/** Beside the running screen: a panel at the side of a desk, the lower half of a phone; or a button at the edge. */
+export function Dock({ recorder }: { recorder: Recorder }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const isElsewhere = useSyncExternalStore(subscribe, isWholeScreen);
+  const isShown = isOpen && !isElsewhere;
+  useEffect(() => {
+    if (!isShown) return;
+    document.body.classList.add(...room);
+    return () => document.body.classList.remove(...room);
+  }, [isShown]);
+  if (isElsewhere) return null;
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        aria-label={t`Open the inspector`}
+        onClick={() => setOpen(true)}
+        className="fixed inset-e-0 top-1/3 z-30 flex size-11 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-gold shadow-overlay transition [view-transition-name:inspector] hover:bg-sunken print:hidden"
+      >
+        <ChartIcon />
+      </button>
+    );
+  }
+  return (
+    <aside
+      aria-label={t`Inspector`}
+      data-inspector="dock"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col border-t border-line bg-canvas shadow-overlay [view-transition-name:inspector] desk:inset-y-0 desk:inset-s-auto desk:h-auto desk:w-104 desk:border-s desk:border-t-0 print:hidden"
+    >
+      <div className="flex items-center gap-2 border-b border-line bg-raised px-4 py-2">
+        <span className="text-gold">
+          <ChartIcon />
+        </span>
+        <h2 className="min-w-0 flex-1 text-base font-bold">
+          <Trans>Inspector</Trans>
+        </h2>
+        <a href="#/dev/inspector" className={toolLook}>
+          <Trans>Full screen</Trans>
+        </a>
+        <ToolButton onClick={() => setOpen(false)}>
+          <Trans>Fold away</Trans>
+        </ToolButton>
+      </div>
+      <div
+        role="region"
+        aria-label={t`Inspector`}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3"
+      >
+        <Panels recorder={recorder} />
+      </div>
+    </aside>
+  );
+}
+
+const ChartIcon = () => (
+  <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-none stroke-current stroke-2" strokeLinejoin="round">
+    <rect x="6.5" y="2" width="7" height="5" rx="1.5" />
+    <rect x="1.5" y="13" width="7" height="5" rx="1.5" />
+    <rect x="11.5" y="13" width="7" height="5" rx="1.5" className="fill-current" />
+    <path d="M10 7v3M5 13v-3h10v3" />
+  </svg>
+);

@@ -1,0 +1,62 @@
+import { EmptyState } from '#components/empty-state.tsx';
+import { Header } from '#components/header.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { useRoute } from '#flow/route.ts';
+import { useWorld } from '#flow/services.tsx';
+import type { Recorder } from '#inspector/recorder.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Desk, Panels } from './panels.tsx';
+
+/** The recording of this session over the whole screen; flows that were left are in it, ended, as they were last. */
+export default function InspectorScreen() {
+  const { t } = useLingui();
+  const { path, parent, header } = useRoute();
+  const { recorder } = useWorld();
+  return (
+    <main data-screen={path.slice(1)} tabIndex={-1} className="flex min-h-dvh flex-col">
+      <title>{[t`Inspector`, 'Dayrent'].join(' · ')}</title>
+      <Header title={t`Inspector`} variant={header} backHref={`#${parent}`} />
+      <div className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-4">
+        {recorder ? <Views recorder={recorder} /> : <IsOff />}
+      </div>
+    </main>
+  );
+}
+
+function IsOff() {
+  return (
+    <EmptyState
+      drawing="no-records"
+      title={<Trans>The inspector is off</Trans>}
+      action={
+        <LinkButton href="#/user/system">
+          <Trans>Open the system settings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Its switch is in the system settings. From then on it records what the app is doing, on this device only.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+const wide = '(min-width: 70rem)';
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+function Views({ recorder }: { recorder: Recorder }) {
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
+  return isWide ? (
+    <Desk recorder={recorder} />
+  ) : (
+    <div className="mx-auto max-w-column">
+      <Panels recorder={recorder} />
+    </div>
+  );
+}

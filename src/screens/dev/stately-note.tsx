@@ -1,0 +1,45 @@
+import type { Recorder } from '#inspector/recorder.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ToolButton } from './tool-button.tsx';
+
+/** The address asks for it: `/?inspect#/…`. */
+export const isStatelyAsked = (): boolean => new URLSearchParams(location.search).has('inspect');
+
+/** Stately's inspector is a page of somebody else: it opens when it is asked for once more, here. */
+export function StatelyNote({ recorder }: { recorder: Recorder }) {
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const connect = async () => {
+    try {
+      const { openStately } = await import('#inspector/stately.ts');
+      openStately(recorder);
+      setState('open');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="space-y-2 rounded-lg bg-info-soft p-3 text-sm text-info">
+      <p>
+        <Trans>
+          Stately's inspector opens in a window of stately.ai and needs the network. What is sent there is the redacted
+          recording, nothing else.
+        </Trans>
+      </p>
+      {state === 'failed' && (
+        <p role="alert">
+          <Trans>It could not be loaded: is there a connection?</Trans>
+        </p>
+      )}
+      {state === 'open' ? (
+        <p role="status">
+          <Trans>Its window is open.</Trans>
+        </p>
+      ) : (
+        <ToolButton onClick={() => void connect()}>
+          <Trans>Open Stately's inspector</Trans>
+        </ToolButton>
+      )}
+    </div>
+  );
+}
