@@ -4,12 +4,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { galleryApart } from './scripts/gallery-apart.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
 export default defineConfig({
   base: './',
   // The Lingui macro has to run before React's transform: the other order builds and breaks at run time.
   plugins: [
+    galleryApart,
     babel({ presets: [linguiTransformerBabelPreset()], plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs] }),
     react(),
     lingui({ failOnCompileError: true }),
@@ -23,7 +25,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png}'],
-        globIgnores: ['pictures/**', 'assets/stately-*.js'],
+        globIgnores: ['pictures/**', 'assets/stately-*.js', 'assets/gallery-*.js'],
       },
     }),
   ],

@@ -67,7 +67,8 @@ function newMachine(given: string): string {
   insertSorted(registry, /^ {2}'?([a-z-]+)'?: \[.+\],\n/gm, name.kebab, templates.walkRow(name));
   insert('machines/flows.ts', /(?=^\};$)/m, templates.flowRow(name));
   return `Now: npm run walks, which takes the walk of the machine and writes its list: read it. Then npm run diagrams, which
-draws the machine. Commit what they write with the rest. How it goes on: machines/README.md.`;
+draws the machine. Commit what they write with the rest. Once a screen shows it, src/screens/dev/gallery/entries.ts says
+where. How it goes on: machines/README.md.`;
 }
 
 function newScreen(given: string, path = `/${given}`): string {

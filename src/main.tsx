@@ -53,6 +53,7 @@ const world: World = {
   app,
   isKnownAddress,
   useActor,
+  Shell,
   recorder: null,
   turnInspector: async (isOn) => (await import('#screens/dev/attach.tsx')).turnInspector(world, isOn),
 };

@@ -26,15 +26,17 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('sees three routes', () => {
+  it('sees four routes', () => {
     expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
       '/user/login',
       '/index/language',
       '/dev/inspector',
+      '/dev/gallery',
     ]);
     expect(decided('/user/login', false)).toEqual(show('/user/login'));
     expect(decided('/index/language', false)).toEqual(show('/index/language'));
     expect(decided('/dev/inspector', false)).toEqual(show('/dev/inspector'));
+    expect(decided('/dev/gallery', false)).toEqual(show('/dev/gallery'));
   });
 
   it.each(forMembers.filter((path) => path !== '/index'))('is sent to login from %s, and comes back', (path) => {

@@ -9,6 +9,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/login': 2,
   '/index/language': 3,
   '/dev/inspector': 3,
+  '/dev/gallery': 3,
   '/user/system': 2,
   '/index/detail': 2,
   '/user/myorder': 2,

@@ -31,6 +31,7 @@ export const routes: readonly Route[] = [
       ['/user/login', 2, null, 'transparent', 'shell', () => import('#screens/entry/login.tsx'), false],
       ['/index/language', 3, '/mine', 'white', 'shell', () => import('#screens/entry/language.tsx')],
       ['/dev/inspector', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/inspector.tsx')],
+      ['/dev/gallery', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/gallery/gallery.tsx')],
     ] satisfies Row[]
   ).map(visitor),
   ...(

@@ -5,7 +5,7 @@ import type { Region } from '#domain/time.ts';
 import type { Recorder } from '#inspector/recorder.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
 import { useSelector, type useActor } from '@xstate/react';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -17,6 +17,8 @@ export interface World {
   isKnownAddress: (address: string) => boolean;
   /** How flows are started: watched by the inspector, or standing still in the gallery. */
   useActor: typeof useActor;
+  /** The app around every screen: the gallery shows it in worlds of its own. */
+  Shell: ComponentType;
   /** Of this session; null while the inspector is off. */
   recorder: Recorder | null;
   /** Loads the inspector and begins a recording, or ends it. */

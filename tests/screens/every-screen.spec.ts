@@ -1,6 +1,5 @@
 /** Every screen of the route table: named, one h1, usable by all, nothing cut at 360 px, silent console. */
 import type { App } from '../pages/app.ts';
-import { PurchasePage } from '../pages/purchase-page.ts';
 import { addressesOf, isForMembers, unknownAddress, type Address } from '../support/addresses.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
@@ -48,29 +47,6 @@ for (const { lang, colorScheme, isProbed } of looks) {
       await app.open('/index');
       const addresses = addressesOf(demo).filter(isForMembers);
       expect(await problemsAt(app, [...addresses, unknownAddress], isProbed)).toEqual([]);
-    });
-
-    test('the steps of buying', async ({ app, demo }) => {
-      const purchase = new PurchasePage(app);
-      await purchase.open(demo.productId);
-      const problems: string[] = [];
-      const look = async () => {
-        await settled(app.page);
-        problems.push(...(await problemsHere(app, isProbed)));
-      };
-      await purchase.frame.locator('label button').click();
-      await purchase.is('agreement');
-      await expect(app.page.getByRole('dialog')).toBeVisible();
-      // The page behind the sheet is hidden from everybody: its h1 still counts.
-      await look();
-      await app.page.getByRole('dialog').locator('button').nth(1).click();
-      await purchase.send({ type: 'review.open' });
-      await purchase.is('review');
-      await look();
-      await purchase.send({ type: 'order.confirm' });
-      await purchase.is('purchased');
-      await look();
-      expect(problems).toEqual([]);
     });
   });
 }

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+const gallery = /[\\/]src[\\/]screens[\\/]dev[\\/]gallery[\\/]|\?apart$/;
+const copied = /[\\/](?:machines|src[\\/](?:domain|api[\\/]contract)|node_modules[\\/]xstate)[\\/]/;
+
+/**
+ * The gallery gets copies of the machines and of what they stand on. Shared with it, they would leave the screens' own
+ * chunks, and each screen of a member would take more requests; the entry would carry what of XState only walks need.
+ */
+export const galleryApart: Plugin = {
+  name: 'gallery-apart',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (importer === undefined || !gallery.test(importer)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && copied.test(found.id) && !found.id.endsWith('?apart')
+      ? { ...found, id: `${found.id}?apart` }
+      : found;
+  },
+};

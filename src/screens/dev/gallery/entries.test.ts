@@ -1,0 +1,86 @@
+/** A machine without its place in the gallery fails here, and so does a state that is neither shown nor explained. */
+import { describe, expect, it } from 'vitest';
+import { statesOf } from '#machines/model/graph.ts';
+import { routeOf, missing } from '#app/routes.ts';
+import { entries, type Entry } from './entries.ts';
+import { childOf, folderOf, machineOf, specimens } from './specimens.ts';
+import { placeOf, placesIn, snapshotOf } from './stills.ts';
+
+const folders = Object.keys(import.meta.glob('/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2) ?? '');
+
+/** What is wrong with an entry, in words. */
+function breachesOf(folder: string, { address, scene, scenes, places, hidden, later }: Entry): string[] {
+  const machine = machineOf(folder);
+  const states = statesOf(machine);
+  const isWaitedFor = folders.some((other) => {
+    const outer = machineOf(other);
+    return statesOf(outer).some((state) => {
+      const child = childOf(outer, state);
+      return child !== null && folderOf(child) === folder;
+    });
+  });
+  const named = [scenes, places, hidden, later].flatMap((by) => Object.keys(by ?? {}));
+  const others = [scene, ...Object.values(scenes ?? {})].flatMap((one) => Object.entries(one ?? {}));
+  return [
+    ...(address === null && !isWaitedFor ? ['has no address, and no machine runs it'] : []),
+    ...(address !== null && routeOf(address.split('?')[0] ?? '') === missing ? [`${address} is no screen`] : []),
+    ...states
+      .filter((state) => !(state in (hidden ?? {})) && !places?.[state])
+      .filter((state) => !placesIn(folder).some(({ snapshot }) => snapshot.value === state))
+      .map((state) => `${state} is neither shown nor hidden: no walk comes to rest there`),
+    ...named.filter((state) => !states.includes(state)).map((state) => `${state} is no state`),
+    ...Object.values(places ?? {})
+      .filter((place) => !placesIn(folder).some(({ name }) => name === place))
+      .map((place) => `${place} is no place of its walks`),
+    ...others
+      .filter(([other, state]) => !folders.includes(other) || !statesOf(machineOf(other)).includes(state))
+      .map(([other, state]) => `${other} is never in ${state}`),
+  ];
+}
+
+describe('the gallery', () => {
+  it('has an entry for every machine', () => expect(Object.keys(entries).toSorted()).toEqual(folders.toSorted()));
+
+  it.each(Object.entries(entries))('shows every state of %s, or says why not', (folder, entry) =>
+    expect(breachesOf(folder, entry)).toEqual([]),
+  );
+
+  it('finds what is wrong with an entry', () => {
+    const wrong: Entry = {
+      address: '/nowhere',
+      scene: { toast: 'loud' },
+      places: { form: 'form (gone)' },
+      hidden: { over: 'passing' },
+    };
+    expect(breachesOf('withdrawal', wrong)).toEqual([
+      '/nowhere is no screen',
+      'over is no state',
+      'form (gone) is no place of its walks',
+      'toast is never in loud',
+    ]);
+    expect(breachesOf('paging', { address: null })).toEqual([
+      'has no address, and no machine runs it',
+      'choice is neither shown nor hidden: no walk comes to rest there',
+    ]);
+  });
+
+  it('has each specimen once, in the state that it names', () => {
+    const names = specimens.map(({ flow, state }) => `${flow}.${state}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('withdrawal.settling.unsent');
+    for (const { flow, state } of specimens) {
+      const [own, inner] = state.split('.');
+      const { value, children } = snapshotOf(machineOf(flow), state);
+      const running = Object.values(children as Record<string, { getSnapshot: () => { value: string } }>);
+      expect([value, running.map((child) => child.getSnapshot().value)]).toEqual([
+        own,
+        inner === undefined ? [] : [inner],
+      ]);
+    }
+  });
+
+  it('takes the figures of the place that has the most to show', () => {
+    expect(placeOf('withdrawal', 'form').name).toBe('form (payee, amount)');
+    expect(placeOf('withdrawal', 'loading').path).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Where the gallery shows each machine, by its folder: every state of every machine is there, or says why it has nothing
+ * to show. `entries.test.ts` holds machines and this record together.
+ */
+
+/** Why a state has no picture of its own. */
+export type Reason =
+  /** It is left at once. */
+  | 'passing'
+  /** Every other specimen shows it. */
+  | 'everywhere'
+  /** What is shown then belongs to another machine. */
+  | 'elsewhere';
+
+type Scene = Readonly<Record<string, string>>;
+
+export interface Entry {
+  /** An address of the app; null for a machine that runs inside of others, which show it where they wait for it. */
+  address: string | null;
+  /** States of other machines there, by folder; the others stand as they start. */
+  scene?: Scene;
+  /** The same for one state only. */
+  scenes?: Readonly<Record<string, Scene>>;
+  /** Places of the walk whose figures a state is shown with, where it isn't the one that has the most to show. */
+  places?: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, Reason>>;
+  /** How much later than its figures a state is looked at, in ms. */
+  later?: Readonly<Record<string, number>>;
+}
+
+const minutes = 60_000;
+
+export const entries: Readonly<Record<string, Entry>> = {
+  app: { address: '/mine', hidden: { ready: 'everywhere' } },
+  connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
+  countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
+  deposit: { address: '/user/recharge?id=recharge-1', hidden: { stage: 'passing' } },
+  exchange: {
+    address: '/user/fund',
+    places: { form: 'form (complete)', settling: 'review (complete)' },
+  },
+  'fund-password': {
+    address: '/user/fundPwd',
+    places: { form: 'form (one is set, current, password, again)' },
+  },
+  income: {
+    address: '/user/receiveincome',
+    places: { ready: 'ready', failed: 'failed', settling: 'ready' },
+    scenes: { taken: { paging: 'empty' } },
+  },
+  login: { address: '/user/login', scene: { session: 'visitor' } },
+  paging: {
+    address: '/user/record?type=1',
+    places: { refreshing: 'refreshing (2 of 9)' },
+    hidden: { choice: 'passing' },
+  },
+  'payee-book': {
+    address: '/user/address',
+    places: { full: 'full', empty: 'empty', failed: 'failed', removing: 'removing' },
+    hidden: { choice: 'passing' },
+  },
+  'payee-form': { address: '/user/addAddress' },
+  'pull-to-refresh': { address: '/mine', hidden: { idle: 'everywhere' } },
+  purchase: {
+    address: '/index/detail?productId=crane',
+    places: { closed: 'closed', settling: 'review (agreed)' },
+  },
+  recharge: {
+    address: '/user/cashrecharge',
+    places: { form: 'form (channel, 500)', settling: 'form (channel, 500)', created: 'created (channel, 500)' },
+  },
+  'record-export': { address: '/user/record?type=1&from=2026-11-01&to=2026-11-16' },
+  redeem: { address: '/user/reward', places: { settling: 'form (complete)' } },
+  resource: { address: '/user/balance', places: { failed: 'failed (failure)' }, later: { stale: 2 * minutes } },
+  session: {
+    address: '/mine',
+    scenes: { notice: { toast: 'visible' } },
+    hidden: { member: 'everywhere', visitor: 'elsewhere' },
+  },
+  settlement: { address: null, hidden: { choice: 'passing', settled: 'passing' } },
+  toast: { address: '/mine', hidden: { quiet: 'everywhere' } },
+  verification: { address: null, hidden: { choice: 'passing', entered: 'passing' } },
+  withdrawal: {
+    address: '/user/withdraw',
+    places: { settling: 'authorising (payee, amount, password)' },
+  },
+};

@@ -1,0 +1,39 @@
+import { useWorld, WorldProvider } from '#flow/services.tsx';
+import { useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { stillWorldOf } from './still-world.ts';
+import type { Specimen } from './specimens.ts';
+
+/** Links lead nowhere, so that a look at a specimen ends when one wants it to. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+}
+
+/** One state as members see it: their screen, its words and its tab bar, and nothing else but the page's title. */
+export function SpecimenView({ flow, state, theme }: Specimen & { theme: string }) {
+  const outside = useWorld();
+  const [still] = useState(() => stillWorldOf({ flow, state }, outside));
+  useEffect(() => {
+    document.addEventListener('click', stay, { capture: true });
+    return () => document.removeEventListener('click', stay, { capture: true });
+  }, []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    if (theme !== '') dataset['theme'] = theme;
+    return () => {
+      if (before === undefined) delete dataset['theme'];
+      else dataset['theme'] = before;
+    };
+  }, [theme]);
+  if (!still) return null;
+  return (
+    <div className="contents" data-specimen={`${flow}.${state}`}>
+      <WorldProvider world={still.world}>
+        <Router hook={still.location}>
+          <still.world.Shell />
+        </Router>
+      </WorldProvider>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the gallery shows: a state of a machine, with the state of the one inside of it where one runs. */
+import { statesOf } from '#machines/model/graph.ts';
+import { walks } from '#machines/walks.ts';
+import type { AnyStateMachine } from 'xstate';
+import { entries, type Reason } from './entries.ts';
+
+export interface Specimen {
+  /** The folder of its machine. */
+  flow: string;
+  /** `review`; `settling.unsent` where another machine runs inside. */
+  state: string;
+}
+
+interface Unseen extends Specimen {
+  reason: Reason;
+}
+
+/** pull-to-refresh, of `pullToRefresh`. */
+export const folderOf = ({ id }: AnyStateMachine): string =>
+  id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** By its shape: screens have their XState, and the gallery has a copy (`scripts/gallery-apart.ts`). */
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'resolveState' in logic;
+
+export function machineOf(folder: string): AnyStateMachine {
+  const machine = walks[folder]?.[0]?.machine;
+  if (!machine) throw new Error(`there is no walk of ${folder}`);
+  return machine;
+}
+
+/** The machine that runs inside of a state. */
+export function childOf(machine: AnyStateMachine, state: string): AnyStateMachine | null {
+  for (const { src } of machine.root.states[state]?.invoke ?? []) {
+    const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
+    if (isMachine(logic)) return logic;
+  }
+  return null;
+}
+
+function shownOf(folder: string): string[] {
+  const machine = machineOf(folder);
+  const hidden = entries[folder]?.hidden ?? {};
+  return statesOf(machine)
+    .filter((state) => !(state in hidden))
+    .flatMap((state) => {
+      const child = childOf(machine, state);
+      return child ? shownOf(folderOf(child)).map((inner) => `${state}.${inner}`) : [state];
+    });
+}
+
+const placed = Object.entries(entries).filter(([, { address }]) => address !== null);
+
+export const specimens: readonly Specimen[] = placed.flatMap(([flow]) =>
+  shownOf(flow).map((state) => ({ flow, state })),
+);
+
+export const unseen: readonly Unseen[] = Object.entries(entries).flatMap(([flow, { hidden = {} }]) =>
+  Object.entries(hidden).map(([state, reason]) => ({ flow, state, reason })),
+);
+
+/** The address of one alone. @param theme left out: the system's */
+export const addressOf = ({ flow, state }: Specimen, theme?: string): string =>
+  `/dev/gallery?flow=${flow}&state=${state}${theme === undefined ? '' : `&theme=${theme}`}`;

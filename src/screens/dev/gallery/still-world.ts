@@ -1,0 +1,110 @@
+/** A world around one specimen: the real screens in it, and nothing that moves. */
+import type { Services } from '#actors/services.ts';
+import type { Client } from '#api/client.ts';
+import type { AppActor, World } from '#flow/services.tsx';
+import { now, session } from '#machines/model/figures.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useActor } from '@xstate/react';
+import { useMemo } from 'react';
+import type { BaseLocationHook } from 'wouter';
+import { initialTransition, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { entries } from './entries.ts';
+import { samples } from './samples.ts';
+import { folderOf, isMachine, machineOf, specimens, type Specimen } from './specimens.ts';
+import { snapshotOf, stillActor, stillLogic } from './stills.ts';
+
+/** In which state each machine is, by folder. */
+type Cast = Readonly<Record<string, string>>;
+
+/** What every screen stands on, unless a specimen is about it. */
+const ordinary: Cast = { app: 'ready', session: 'member', connectivity: 'online', toast: 'quiet' };
+
+/** They read what the samples have. */
+const readers: readonly string[] = ['resource', 'paging'];
+
+const client: Client = {
+  call: ({ backend, path }, input) => {
+    const sample = samples[`${backend}/${path}`];
+    if (!sample) return new Promise(() => undefined);
+    return Promise.resolve({ value: sample(input as Readonly<Record<string, unknown>>) as never, msg: '', at: now });
+  },
+};
+
+const nothing = () => Promise.resolve(undefined);
+const store = { read: nothing, write: nothing, remove: nothing, clear: nothing };
+
+const servicesAt = (time: number): Services => ({
+  client,
+  clock: { now: () => time, learn: () => undefined },
+  device: store,
+  members: store,
+  intents: {
+    open: () => new Promise(() => undefined),
+    markSent: () => new Promise(() => undefined),
+    undecided: () => Promise.resolve([]),
+    close: nothing,
+    clear: nothing,
+  },
+  session: () => session,
+});
+
+/** A toast has its words from whoever shows it. */
+const sessionEnded = msg`Your session has ended. Please sign in again`;
+
+function stillApp(cast: Cast): AppActor {
+  const stand = (folder: string) => snapshotOf(machineOf(folder), cast[folder] ?? '');
+  const toast = stand('toast');
+  const children = {
+    session: stillActor(stand('session')),
+    connectivity: stillActor(stand('connectivity')),
+    toast: stillActor(
+      toast.value === 'visible' ? { ...toast, context: { text: i18n._(sessionEnded), count: 1 } } : toast,
+    ),
+  };
+  return stillActor({ ...stand('app'), children }) as unknown as AppActor;
+}
+
+function inhabitantOf(logic: AnyStateMachine, cast: Cast, input: unknown): AnyActorLogic {
+  const folder = folderOf(logic);
+  const state = cast[folder];
+  if (state !== undefined) return stillLogic(snapshotOf(logic, state));
+  return readers.includes(folder) ? logic : stillLogic(initialTransition(logic, input)[0]);
+}
+
+const actorsOf = (cast: Cast): typeof useActor => {
+  const useStill = (logic: AnyActorLogic, options: { input?: unknown } = {}) => {
+    const { input } = options;
+    // Flows are made once, and so is what stands for them.
+    // oxlint-disable-next-line react/exhaustive-deps -- what it was given first
+    const still = useMemo(() => (isMachine(logic) ? inhabitantOf(logic, cast, input) : logic), [logic]);
+    return useActor(still, options as object);
+  };
+  return useStill as unknown as typeof useActor;
+};
+
+/** One address that nothing leads away from. */
+function locationAt(address: string): BaseLocationHook {
+  const [path = '', query = ''] = address.split('?');
+  const stay = () => undefined;
+  return Object.assign((): [string, typeof stay] => [path, stay], {
+    hrefs: (href: string) => `#${href}`,
+    searchHook: () => query,
+  });
+}
+
+/** @returns null where there is no such specimen */
+export function stillWorldOf({ flow, state }: Specimen, outside: World) {
+  const entry = entries[flow];
+  if (!entry || entry.address === null || !specimens.some((one) => one.flow === flow && one.state === state))
+    return null;
+  const { address, scene, scenes, later } = entry;
+  const cast = { ...ordinary, ...scene, ...scenes?.[state], [flow]: state };
+  const world: World = {
+    ...outside,
+    services: servicesAt(now + (later?.[state] ?? 0)),
+    app: stillApp(cast),
+    useActor: actorsOf(cast),
+  };
+  return { world, location: locationAt(address) };
+}

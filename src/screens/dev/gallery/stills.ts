@@ -1,0 +1,53 @@
+/** Machines that stand still in a state, with the figures of their walk. */
+import { placesOf, type Place } from '#machines/model/graph.ts';
+import { walks } from '#machines/walks.ts';
+import { createActor, type ActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { entries } from './entries.ts';
+import { childOf, folderOf } from './specimens.ts';
+
+const found = new Map<string, readonly Place[]>();
+
+export function placesIn(folder: string): readonly Place[] {
+  const known = found.get(folder) ?? (walks[folder] ?? []).flatMap((walk) => [...placesOf(walk).values()]);
+  found.set(folder, known);
+  return known;
+}
+
+/** More facts show more; what a connection or a device withholds is not the rule. */
+function richness({ name, path }: Place): number {
+  const facts = /\((.*)\)$/.exec(name)?.[1]?.split(', ') ?? [];
+  if (facts.some((fact) => fact === 'offline' || fact.startsWith('no '))) return -1;
+  // Where a machine starts, it shows what only its start can.
+  return path.length === 0 ? Number.POSITIVE_INFINITY : facts.length;
+}
+
+/** The place whose figures a state is shown with. @throws where the walk never comes there */
+export function placeOf(folder: string, state: string): Place {
+  const places = placesIn(folder);
+  const named = entries[folder]?.places?.[state];
+  const [best] =
+    named === undefined
+      ? places.filter(({ snapshot }) => snapshot.value === state).toSorted((a, b) => richness(b) - richness(a))
+      : places.filter(({ name }) => name === named);
+  if (!best) throw new Error(`${folder} is never in ${named ?? state}`);
+  return best;
+}
+
+/** Never moves, whatever it is sent. */
+export const stillLogic = (snapshot: AnyMachineSnapshot): ActorLogic<AnyMachineSnapshot, EventObject> => ({
+  transition: (now) => now,
+  getInitialSnapshot: () => snapshot,
+  getPersistedSnapshot: (now) => now,
+});
+
+export const stillActor = (snapshot: AnyMachineSnapshot) => createActor(stillLogic(snapshot));
+
+/** @param state as in `Specimen` */
+export function snapshotOf(machine: AnyStateMachine, state: string): AnyMachineSnapshot {
+  const [value = '', inner] = state.split('.');
+  const { context } = placeOf(folderOf(machine), value).snapshot;
+  const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context });
+  const child = inner === undefined ? null : childOf(machine, value);
+  if (!child || inner === undefined) return snapshot;
+  return { ...snapshot, children: { [child.id]: stillActor(snapshotOf(child, inner)) } };
+}
