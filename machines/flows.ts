@@ -35,5 +35,6 @@ export const flows: Readonly<Record<string, Flow>> = {
   resource: { flow: 'one thing read from the server', home: 'every screen that reads' },
   paging: { flow: 'a list read page by page', home: 'orders, incomes, records' },
   'record-export': { flow: 'all pages of a list, for a file', home: '`#/user/record`' },
+  scenario: { flow: 'a link that sets the sandbox up', home: 'any address with `?scenario=`' },
   'pull-to-refresh': { flow: 'pulling down to read anew', home: 'every screen' },
 };

@@ -17,6 +17,7 @@ import { rechargeWalk } from './recharge/recharge.walk.ts';
 import { recordExportWalk } from './record-export/record-export.walk.ts';
 import { redeemWalk } from './redeem/redeem.walk.ts';
 import { resourceWalk } from './resource/resource.walk.ts';
+import { scenarioWalk, unreadableScenarioWalk } from './scenario/scenario.walk.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
@@ -41,6 +42,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   'record-export': [recordExportWalk],
   redeem: [redeemWalk],
   resource: [resourceWalk],
+  scenario: [scenarioWalk, unreadableScenarioWalk],
   session: [sessionWalk],
   settlement: [settlementWalk, resumedSettlementWalk],
   toast: [toastWalk],
