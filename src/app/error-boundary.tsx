@@ -2,9 +2,17 @@ import { FailureState } from '#components/failure-state.tsx';
 import { Header } from '#components/header.tsx';
 import { Page } from '#components/page.tsx';
 import type { Route } from '#flow/route.ts';
+import { needCatalog } from '#i18n/catalogs.ts';
 import { Trans } from '@lingui/react/macro';
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { forgetScreen } from './screens.ts';
+
+/** Nothing in its place when even that can't be loaded: there is no screen left that could say so. */
+const ReportLink = lazy<ComponentType>(() =>
+  needCatalog('shared')
+    .then(() => import('#flow/report-link.tsx'))
+    .catch(() => ({ default: () => null })),
+);
 
 interface ErrorBoundaryProps {
   route: Route;
@@ -45,6 +53,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           next={<Trans>Check the connection and try again.</Trans>}
           onRetry={this.retry}
         />
+        <Suspense fallback={null}>
+          <ReportLink />
+        </Suspense>
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './guard.ts';
-import { missing, routes } from './routes.ts';
+import { isKnownAddress, missing, routes } from './routes.ts';
 
 const show = (path: string) => ({ kind: 'show', path });
 const redirect = (to: string) => ({ kind: 'redirect', to });
@@ -65,6 +65,19 @@ describe.each([true, false])('anybody (a member: %s)', (isMember) => {
     '',
   ])('sees the 404 screen at %j', (address) => expect(decided(address, isMember)).toEqual(show(missing.path)));
 
+  it.each(['/', '/index', '/user/withdraw?way=usdt', '/user/login', '/nothing'])(
+    'decides about a scenario at %s first',
+    (path) => {
+      const query = `${path.includes('?') ? '&' : '?'}scenario=seed.a`;
+      expect(decided(path + query, isMember)).toEqual(show('/scenario'));
+    },
+  );
+
+  it('finds no scenario screen at an address of its own', () => {
+    expect(decided('/scenario', isMember)).toEqual(show(missing.path));
+    expect(isKnownAddress('/scenario')).toBe(false);
+  });
+
   it('may be told that something is not for them', () => {
     expect(decided('/nopermission', isMember)).toEqual(show('/nopermission'));
   });
@@ -82,6 +95,7 @@ describe('a hostile way back', () => {
     '/user/login/../../index',
     '/../index',
     '/index#/mine',
+    '/scenario',
     '/index\n',
     ' /index',
     'index',

@@ -1,6 +1,6 @@
 /** The access guard: who may see which address. Spec part 2 "Access guard", routes.md. Pure. */
 import type { Route } from '#flow/route.ts';
-import { isKnownAddress, missing, routeOf } from './routes.ts';
+import { isKnownAddress, missing, routeOf, scenario } from './routes.ts';
 
 type Decision = { kind: 'show'; route: Route } | { kind: 'redirect'; to: string };
 
@@ -13,6 +13,8 @@ const home = '/index';
  */
 export function decide(address: string, isMember: boolean): Decision {
   const [path = '/', query = ''] = address.split('?');
+  // Before anybody is asked to sign in: a new world signs everybody out.
+  if (new URLSearchParams(query).has('scenario')) return { kind: 'show', route: scenario };
   if (path === '/') return { kind: 'redirect', to: home };
   const route = routeOf(path);
   if (path === login && isMember) return { kind: 'redirect', to: returnAddress(query) };

@@ -159,6 +159,9 @@ export const missing = visitor([
   () => import('#screens/entry/not-found.tsx'),
 ]);
 
+/** Shown in the place of any address with `?scenario=`; has none of its own. */
+export const scenario = visitor(['/scenario', 2, null, 'white', 'dev', () => import('#screens/dev/scenario.tsx')]);
+
 const noPermission: Route = {
   ...missing,
   path: '/nopermission',

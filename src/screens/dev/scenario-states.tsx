@@ -1,0 +1,84 @@
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useFailureWords } from '#flow/failure-words.ts';
+import { isDefinite } from '#domain/failure.ts';
+import { Trans } from '@lingui/react/macro';
+import { FaultList, WorldFacts } from './scenario-facts.tsx';
+import type { ScenarioViewProps } from './scenario-view.ts';
+
+/** The sandbox says in its own words what is wrong with a scenario. */
+const noWords = {};
+
+/** Longest text that is repeated to who opened the link. */
+const shownLength = 200;
+
+export function ScenarioReview({ snapshot }: ScenarioViewProps) {
+  const { scenario } = snapshot.context;
+  if (!scenario) return null;
+  return (
+    <>
+      <p className="px-1 text-sm text-subtle">
+        <Trans>
+          The link that you opened wants to set up this sandbox, to show something again. It comes from whoever wrote
+          it; all of this is play money.
+        </Trans>
+      </p>
+      {scenario.seed !== null && (
+        <Notice tone="warning" title={<Trans>The world that is here is thrown away</Trans>}>
+          <Trans>Everything that was done in this sandbox is forgotten, and everybody is signed out.</Trans>
+        </Notice>
+      )}
+      <Card title={<Trans>The world</Trans>}>
+        <WorldFacts scenario={scenario} />
+      </Card>
+      {scenario.faults.length > 0 && (
+        <Card title={<Trans>What goes wrong</Trans>} isFlush>
+          <FaultList faults={scenario.faults} />
+        </Card>
+      )}
+      <p className="px-1 text-sm text-subtle">
+        <Trans>Faults and orders that wait in the sandbox now are forgotten.</Trans>
+      </p>
+    </>
+  );
+}
+
+export function ScenarioUnreadable({ snapshot }: ScenarioViewProps) {
+  const { text } = snapshot.context;
+  return (
+    <>
+      <EmptyState drawing="not-found" title={<Trans>This is no scenario</Trans>}>
+        <Trans>The link asks for something that the sandbox does not know. Nothing was changed.</Trans>
+      </EmptyState>
+      {text !== '' && (
+        <Card title={<Trans>What the link says</Trans>}>
+          <p className="font-mono text-sm wrap-anywhere">
+            <bdi dir="ltr" data-scenario-text>
+              {text.length > shownLength ? `${text.slice(0, shownLength)}…` : text}
+            </bdi>
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+export function ScenarioFailed({ snapshot }: ScenarioViewProps) {
+  const failureText = useFailureWords(noWords);
+  const { failure } = snapshot.context;
+  const isRefused = failure !== null && isDefinite(failure);
+  return (
+    <FailureState
+      title={failure && failureText(failure)}
+      next={
+        isRefused ? (
+          <Trans>The sandbox refused, and is as it was.</Trans>
+        ) : (
+          <Trans>No answer came, so the sandbox may be set up or not. Setting it up again does no harm.</Trans>
+        )
+      }
+    />
+  );
+}
