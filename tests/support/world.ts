@@ -103,6 +103,14 @@ export class World {
     await this.post('/sandbox/scenario', { scenario: text });
   }
 
+  /** The running world as a text for `?scenario=`. */
+  async readScenario(): Promise<string> {
+    const { scenario } = (await (await this.request.get(`${this.url}/sandbox/scenario`)).json()) as {
+      scenario: string;
+    };
+    return scenario;
+  }
+
   /** Ends all sessions of a phone, as an operator would. */
   async revoke(phone: string): Promise<void> {
     await this.post('/sandbox/sessions/revoke', { phone });
