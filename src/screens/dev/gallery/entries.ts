@@ -72,6 +72,10 @@ export const entries: Readonly<Record<string, Entry>> = {
   'record-export': { address: '/user/record?type=1&from=2026-11-01&to=2026-11-16' },
   redeem: { address: '/user/reward', places: { settling: 'form (complete)' } },
   resource: { address: '/user/balance', places: { failed: 'failed (failure)' }, later: { stale: 2 * minutes } },
+  scenario: {
+    address: '/mine?scenario=seed.other',
+    hidden: { choice: 'passing', applied: 'passing', dismissed: 'passing' },
+  },
   session: {
     address: '/mine',
     scenes: { notice: { toast: 'visible' } },
