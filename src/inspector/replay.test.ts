@@ -87,7 +87,7 @@ describe('a recording after a step', () => {
     const steps = stepsOf(recording, 'x:1');
     expect(steps).toEqual([1, 3, 4]);
     expect(stepsOf(recording, null)).toEqual([1, 2, 3, 4]);
-    expect([stepFrom(steps, null, -1), stepFrom(steps, 4, -1), stepFrom(steps, 1, -1)]).toEqual([4, 3, 1]);
+    expect([stepFrom(steps, null, -1), stepFrom(steps, 4, -1), stepFrom(steps, 1, -1)]).toEqual([3, 3, 1]);
     expect([stepFrom(steps, 1, 1), stepFrom(steps, 4, 1), stepFrom(steps, null, 1)]).toEqual([3, null, null]);
   });
 

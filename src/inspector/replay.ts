@@ -47,6 +47,8 @@ export const stepsOf = ({ entries }: Recording, actor: string | null): number[] 
 
 /** @returns the step before or after, the same one at an end; null stands for now, after all of them */
 export function stepFrom(steps: readonly number[], from: number | null, by: 1 | -1): number | null {
-  if (by === -1) return steps.findLast((step) => from === null || step < from) ?? from;
+  // Now looks as the last step does.
+  const at = from ?? steps.at(-1) ?? 0;
+  if (by === -1) return steps.findLast((step) => step < at) ?? from;
   return from === null ? null : (steps.find((step) => step > from) ?? null);
 }
