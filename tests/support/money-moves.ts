@@ -21,6 +21,12 @@ import { redeemCode } from '#contract/gift.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
+import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
+import { incomeMachine } from '#machines/income/income.machine.ts';
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
+import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 
 /** A flow that runs. */
 export interface Running {
@@ -32,6 +38,7 @@ export interface MoneyMove {
   name: string;
   /** The call that moves the money. */
   endpoint: Endpoint;
+  machine: AnyStateMachine;
   flow: (services: Services) => AnyStateMachine;
   input: object;
   /** What the member does up to the gesture that sends it, each step with the state that it leads to. */
@@ -51,6 +58,7 @@ const typed = (text: string, state = 'form') => ({ event: { type: 'amount.type',
 const withdraw = (way: 'usdt' | 'cash', amount: string): MoneyMove => ({
   name: way === 'usdt' ? 'withdraw USDT' : 'withdraw rupees',
   endpoint: withdrawals.createWithdrawal,
+  machine: withdrawalMachine,
   flow: withdrawalActor,
   input: { way, isReachable: true },
   opened: 'form',
@@ -68,6 +76,7 @@ const withdraw = (way: 'usdt' | 'cash', amount: string): MoneyMove => ({
 const recharge = (method: 'usdt' | 'cash', channelId: string, amount: string): MoneyMove => ({
   name: method === 'usdt' ? 'recharge USDT' : 'recharge rupees',
   endpoint: recharges.createRecharge,
+  machine: rechargeMachine,
   flow: rechargeActor,
   input: { method, channelId, isReachable: true },
   opened: 'form',
@@ -87,6 +96,7 @@ export const moneyMoves: readonly MoneyMove[] = [
   {
     name: 'buy',
     endpoint: assets.createOrder,
+    machine: purchaseMachine,
     flow: purchaseActor,
     input: { productId, isReachable: true },
     opened: 'form',
@@ -101,6 +111,7 @@ export const moneyMoves: readonly MoneyMove[] = [
   {
     name: 'take income',
     endpoint: income.takeIncome,
+    machine: incomeMachine,
     flow: incomeActor,
     input: { isReachable: true },
     opened: 'ready',
@@ -116,6 +127,7 @@ export const moneyMoves: readonly MoneyMove[] = [
   {
     name: 'exchange',
     endpoint: sellFinancial,
+    machine: exchangeMachine,
     flow: exchangeActor,
     input: { isReachable: true },
     opened: 'form',
@@ -127,6 +139,7 @@ export const moneyMoves: readonly MoneyMove[] = [
   {
     name: 'redeem',
     endpoint: redeemCode,
+    machine: redeemMachine,
     flow: redeemActor,
     input: { isReachable: true },
     opened: 'form',
@@ -137,9 +150,9 @@ export const moneyMoves: readonly MoneyMove[] = [
   },
 ];
 
-const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.value === state;
+export const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.value === state;
 /** A busy machine is slow; a step that never comes is a failure all the same. */
-const patience = { timeout: 20_000 };
+export const patience = { timeout: 20_000 };
 
 /** Opens the flow anew, as a page that is loaded does. */
 export function open(move: MoneyMove, services: Services): Running {

@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { openServedWorld } from '#sandbox/http/served-world.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { hashPassword } from '#sandbox/services/passwords.ts';
-import { startSession } from '#sandbox/services/sessions.ts';
+import { endSession, startSession } from '#sandbox/services/sessions.ts';
 import { addMember, addProduct, buy, recharge } from '#sandbox/support/people.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openIntentStore } from '#storage/intents.ts';
@@ -22,6 +22,10 @@ export interface Device {
   wire: Wire;
   /** What the app has on a page: opened anew for each tab and each reload. */
   page: () => Services;
+  /** An operator ends the session: the next call is refused. */
+  endSession: () => Promise<void>;
+  /** The same member again, on the same device. */
+  signIn: () => Promise<void>;
 }
 
 export const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
@@ -84,7 +88,8 @@ export async function openMoveWorld(members: number) {
     async takeDevice(): Promise<Device> {
       const memberId = waiting.shift();
       if (memberId === undefined) throw new RangeError('more members are needed');
-      const token = await startSession({ ...context, wallClock }, memberId);
+      const start = () => startSession({ ...context, wallClock }, memberId);
+      let token = await start();
       const wire = calmWire();
       const page = (): Services => ({
         ...clientOn(wire, (request) => world.app.fetch(request), { token: () => token }),
@@ -93,7 +98,15 @@ export async function openMoveWorld(members: number) {
         intents: openIntentStore(() => crypto.randomUUID()),
         session: () => ({ token, region: 1, member: memberId }),
       });
-      return { memberId, wire, page };
+      return {
+        memberId,
+        wire,
+        page,
+        endSession: () => endSession(context, token),
+        signIn: async () => {
+          token = await start();
+        },
+      };
     },
     /** The next call of a path goes wrong. */
     disturb: (endpoint: Endpoint, fault: string) =>
