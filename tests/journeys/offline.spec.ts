@@ -1,4 +1,6 @@
 /** The installed app while the server is gone: it opens, says so, moves nothing, and recovers by itself. */
+import { user } from '#contract/user.ts';
+import { lost, pathOf } from '../flows/money-paths.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled } from '../support/settled.ts';
@@ -80,4 +82,16 @@ test('every screen opens from the device, with nothing live on it that moves mon
     await expect(app.text('No connection')).toBeVisible();
     await expect(page.locator('button[type="submit"]:not([aria-disabled="true"])')).toHaveCount(0);
   }
+});
+
+test.describe('a device that knows no server yet', () => {
+  test.use({ member: null });
+
+  test('says that there is none, and opens by itself once it answers', async ({ app, world }) => {
+    await world.fault({ path: pathOf(user.mode), fault: 'lost-reply', times: lost });
+    await app.open();
+    await app.shows('unreachable');
+    await world.clearFaults();
+    await app.shows('user/login');
+  });
 });
