@@ -1,0 +1,118 @@
+/** Looking into the running app: what its flows do, and that nothing private is in it. */
+import { InspectorPage } from '../pages/inspector-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { axeProblems } from '../support/axe.ts';
+import { layoutProblems } from '../support/layout.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('shows a purchase beside its screen, and takes it to the review', async ({ app, page, demo }) => {
+      const [inspector, purchase] = [new InspectorPage(app), new PurchasePage(app)];
+      await app.open('/user/system');
+      await inspector.turn(true);
+      await app.goTo(`/index/detail?productId=${demo.productId}`);
+      await purchase.is('form');
+      await inspector.unfold();
+      await inspector.isLit('form');
+      await expect(inspector.event('review.open')).toHaveAttribute('aria-disabled', 'true');
+      await inspector.event('agreement.agree').click();
+      await inspector.event('review.open').click();
+      await purchase.is('review');
+      await inspector.isLit('review');
+      expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([]);
+
+      await test.step('step back, and to now again', async () => {
+        await inspector.dock.getByRole('button', { name: app.words('Step back') }).click();
+        await inspector.isLit('form');
+        await purchase.is('review');
+        await inspector.dock.getByRole('button', { name: app.words('Back to live') }).click();
+        await inspector.isLit('review');
+      });
+
+      await test.step('the actors and the log', async () => {
+        await inspector.show('Actors');
+        for (const actor of ['app', 'session', 'purchase'])
+          await expect(inspector.dock.locator(`[data-actor="${actor}"]`)).toHaveCount(1);
+        await inspector.show('Log');
+        await inspector.dock.getByRole('searchbox').fill('agreement.agree');
+        await expect(inspector.dock.locator('[data-log]')).toHaveCount(1);
+        await inspector.dock.locator('[data-log="agreement.agree"]').click();
+        await inspector.show('State');
+        await inspector.isLit('form');
+      });
+
+      await test.step('the flow that was left is there as it was', async () => {
+        await app.goTo('/dev/inspector');
+        await inspector.isLit('review', inspector.screen);
+        expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([]);
+      });
+
+      await inspector.turn(false);
+      await app.goTo('/dev/inspector');
+      await expect(app.text('The inspector is off')).toBeVisible();
+    });
+  });
+}
+
+test.describe('a visitor who signs in', () => {
+  test.use({ member: null });
+
+  test('leaves no password, phone or token in what is shown or saved', async ({ app, page, demo }) => {
+    const [inspector, login] = [new InspectorPage(app), new LoginPage(page, app.words)];
+    await page.goto('/?inspect#/user/login');
+    const reply = page.waitForResponse(
+      (response) => response.url().endsWith('/auth/logpe/pass') && response.request().method() === 'POST',
+      { timeout: 60_000 },
+    );
+    await login.signIn(demo);
+    const { msg: token } = (await (await reply).json()) as { msg: string };
+    await app.shows('index');
+    await app.goTo('/user/fundPwd');
+    const fields = page.locator('[data-machine="fundPassword"] input[type="password"]');
+    await fields.first().waitFor();
+    for (const field of await fields.all()) await field.fill('Ledger4711');
+    await app.goTo('/dev/inspector');
+    await inspector.isLit('form', inspector.screen);
+    const shown: string[] = [];
+    for (const panel of ['State', 'Actors', 'Log', 'Recording']) {
+      await inspector.show(panel, inspector.screen);
+      shown.push(await inspector.screen.innerHTML());
+    }
+    await expect(app.text("Open Stately's inspector")).toBeVisible();
+    shown.push(await inspector.saved('Save as JSON', inspector.screen));
+    const recorded = await inspector.saved('Save as a Vitest file', inspector.screen);
+    expect(recorded).toContain('statesOf(loginMachine');
+    expect(recorded).toContain('statesOf(fundPasswordMachine');
+    shown.push(recorded);
+    expect(token.length).toBeGreaterThan(20);
+    for (const secret of [token, demo.password, demo.phone, 'Ledger4711'])
+      expect(shown.filter((text) => text.includes(secret))).toEqual([]);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ ownWorld: true });
+
+  test('the inspector opens and draws', async ({ app, page, world }) => {
+    const inspector = new InspectorPage(app);
+    await app.open('/user/system');
+    await inspector.turn(true);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await world.kill();
+    await page.reload();
+    await app.goTo('/projects');
+    await app.shows('projects');
+    await settled(page);
+    await inspector.unfold();
+    await inspector.show('Actors');
+    await inspector.dock.locator('[data-actor="connectivity"]').click();
+    await expect(inspector.lit()).toHaveAttribute('data-state-box', /^(?:offline|probing)$/);
+  });
+});
