@@ -1,11 +1,12 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
-import { useApp, useSession, useSessionActor } from '#flow/services.tsx';
+import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#flow/services.tsx';
 import { RouteContext, type Route } from '#flow/route.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide } from './guard.ts';
@@ -27,8 +28,18 @@ export function Shell() {
       {(boot === 'unreachable' || boot === 'foreign') && <BootFailure kind={boot} />}
       {boot === 'ready' && <Guarded />}
       <ToastOutlet />
+      <Mark machine="app" actor={useApp()} />
+      <Mark machine="session" actor={useSessionActor()} />
+      <Mark machine="connectivity" actor={useConnectivityActor()} />
+      <Mark machine="toast" actor={useToastActor()} />
     </>
   );
+}
+
+/** Says where a machine stands that has no frame of its own. */
+function Mark({ machine, actor }: { machine: string; actor: AnyActorRef }) {
+  const state = useSelector(actor, (snapshot: AnyMachineSnapshot): string => snapshot.value);
+  return <i hidden data-machine={machine} data-state={state} />;
 }
 
 function Waiting() {
