@@ -1,6 +1,7 @@
 /** What hands and eyes meet everywhere: the toast, pulling to refresh, and motion. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pullThreshold, toastDuration } from '#domain/limits.ts';
+import { draw, liftUp } from '../pages/finger.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,25 +57,17 @@ test.describe('the toast', () => {
   });
 });
 
-/** A finger that is put down, drawn down by `distance` in steps, and lifted. */
-async function pull(page: Page, finger: CDPSession, distance: number): Promise<void> {
-  const at = (y: number) => [{ x: 180, y }];
-  const from = 300;
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-  for (let step = 1; step <= 10; step += 1) {
-    await finger.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: at(from + (distance * step) / 10),
-    });
-  }
+/** A pull of `distance`, let go. */
+async function pull(page: Page, distance: number): Promise<void> {
+  await draw(page, distance);
   await expect(page.locator('[data-machine="pullToRefresh"]')).toHaveAttribute(
     'data-state',
     distance >= pullThreshold ? 'armed' : 'drag',
   );
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await liftUp(page);
 }
 
-test('pulling by the threshold reads again, by less does not', async ({ app, page, context }) => {
+test('pulling by the threshold reads again, by less does not', async ({ app, page }) => {
   await app.open('/projects');
   await app.shows('projects');
   await settled(page);
@@ -83,11 +76,10 @@ test('pulling by the threshold reads again, by less does not', async ({ app, pag
     if (request.url().includes('/api/assets/wallet/summary')) reads += 1;
   });
   const machine = page.locator('[data-machine="pullToRefresh"]');
-  const finger = await context.newCDPSession(page);
-  await pull(page, finger, pullThreshold - 1);
+  await pull(page, pullThreshold - 1);
   await expect(machine).toHaveAttribute('data-state', 'idle');
   expect(reads).toBe(0);
-  await pull(page, finger, pullThreshold);
+  await pull(page, pullThreshold);
   await expect(machine).toHaveAttribute('data-state', 'idle');
   await expect.poll(() => reads).toBe(1);
 });

@@ -29,7 +29,7 @@ export class FundPasswordPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: FundPasswordEvent | VerificationEvent): Promise<void> {
+  send(event: FundPasswordEvent | VerificationEvent): Promise<void> {
     const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'standing.refresh':

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LoginEvent, loginMachine } from '#machines/login/login.machine.ts';
+import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Words } from '../support/words.ts';
@@ -21,14 +21,10 @@ export class LoginPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: LoginEvent): Promise<void> {
+  send(event: LoginEvent): Promise<void> {
     switch (event.type) {
-      case 'field.change': {
-        const field = this.frame.locator(`[name="${event.field}"]`);
-        if (event.field === 'country') await field.selectOption(event.value);
-        else await field.fill(event.value);
-        return;
-      }
+      case 'field.change':
+        return this.type(event.field, event.value);
       case 'form.submit':
         return this.frame.locator('button[type="submit"]').click();
       case 'demo.fill':
@@ -52,5 +48,11 @@ export class LoginPage {
     await this.send({ type: 'field.change', field: 'phone', value: phone });
     await this.send({ type: 'field.change', field: 'password', value: password });
     await this.send({ type: 'form.submit' });
+  }
+
+  private async type(name: LoginField, value: string): Promise<void> {
+    const field = this.frame.locator(`[name="${name}"]`);
+    if (name === 'country') await field.selectOption(value);
+    else await field.fill(value);
   }
 }

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { createPayeeBookMachine, PayeeBookEvent } from '#machines/payee-book/payee-book.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
+import { pullDown } from './finger.ts';
 
 export type PayeeBookState = SnapshotFrom<ReturnType<typeof createPayeeBookMachine>>['value'];
 /** What a member does; the rest are facts from elsewhere. */
@@ -25,10 +26,10 @@ export class PayeeBookPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     switch (event.type) {
       case 'book.refresh':
-        return this.app.button('Try again').click();
+        return this.refresh();
       // On a bank card the only one is shown.
       case 'payee.remove':
         return this.row(event.id).getByRole('button').or(this.app.button('Remove')).click();
@@ -39,5 +40,11 @@ export class PayeeBookPage {
 
   row(id: string): Locator {
     return this.frame.locator(`[data-payee="${id}"]`);
+  }
+
+  /** What is there already is pulled. */
+  private async refresh(): Promise<void> {
+    if ((await this.frame.getAttribute('data-state')) !== 'failed') return pullDown(this.app.page);
+    return this.app.button('Try again').click();
   }
 }

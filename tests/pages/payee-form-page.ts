@@ -21,16 +21,12 @@ export class PayeeFormPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: PayeeFormEvent): Promise<void> {
+  send(event: PayeeFormEvent): Promise<void> {
     switch (event.type) {
       case 'draft.refresh':
         return this.app.button('Try again').click();
-      case 'field.change': {
-        const field = this.field(event.field);
-        if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(event.value);
-        else await field.fill(event.value);
-        return;
-      }
+      case 'field.change':
+        return this.type(event.field, event.value);
       case 'form.submit':
         return this.frame.locator('button[type="submit"]').click();
     }
@@ -47,5 +43,11 @@ export class PayeeFormPage {
   /** Described by what is wrong with it, and by its hint. */
   field(name: string): Locator {
     return this.frame.locator(`[name="${name}"]`);
+  }
+
+  private async type(name: string, value: string): Promise<void> {
+    const field = this.field(name);
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+    else await field.fill(value);
   }
 }
