@@ -96,24 +96,53 @@ export function stateTour(book: Playbook): Target[] {
   return targets.filter(({ path }) => kept.has(path));
 }
 
-/** Targets whose paths take every transition together, and the names of those that none can take. */
-export function transitionTour(book: Playbook): { targets: Target[]; left: string[] } {
-  const { places, ways, isPlayable } = waysTo(book.walk, Object.keys(book.unplayable));
-  const names = transitionsOf(book.walk.machine);
+/** Few paths of a walk that take each of its transitions, and the names of those that none can take. */
+function transitionPaths(walk: AnyWalk, unplayable: Iterable<string>): { paths: Path[]; left: string[] } {
+  const { places, ways, isPlayable } = waysTo(walk, unplayable);
+  const names = transitionsOf(walk.machine);
   const found = new Map<string, Path>();
   for (const [place, path] of ways) {
     const { snapshot, steps } = places.get(place) as Place;
     for (const step of steps.filter(isPlayable)) {
-      for (const taken of takenBy(book.walk.machine, snapshot, step.event)) {
+      for (const taken of takenBy(walk.machine, snapshot, step.event)) {
         const name = names.get(taken) ?? '';
         if (!found.has(name)) found.set(name, [...path, step]);
       }
     }
   }
-  const own = longest([...found.values()]).map((path) => ({ path, state: stateIn(path.at(-1)?.to ?? '') }));
-  const inner = targetsOf(book).filter(({ state }) => book.walk.machine.root.states[state] === undefined);
+  return { paths: longest([...found.values()]), left: [...names.values()].filter((name) => !found.has(name)) };
+}
+
+/** Targets whose paths take every transition together, those of the child included, and the names of those left. */
+export function transitionTour({ walk, inner, unplayable }: Playbook): { targets: Target[]; left: string[] } {
+  const own = transitionPaths(walk, Object.keys(unplayable));
+  const targets = own.paths.map((path) => ({ path, state: stateIn(path.at(-1)?.to ?? '') }));
+  if (!inner) return { targets, left: own.left };
+  const prefix = pathsToStates(walk, Object.keys(unplayable)).get(inner.state) ?? [];
+  const within = transitionPaths(inner.playbook.walk, Object.keys(inner.playbook.unplayable));
   return {
-    targets: [...own.filter(({ state }) => state !== book.inner?.state), ...inner],
-    left: [...names.values()].filter((name) => !found.has(name)),
+    targets: [
+      ...targets.filter(({ state }) => state !== inner.state),
+      ...within.paths.map((path) => ({ path: [...prefix, ...path], state: stateIn(path.at(-1)?.to ?? '') })),
+    ],
+    left: [...own.left, ...within.left.map((name) => `${inner.state}.${name}`)],
   };
+}
+
+/** Transitions that no path takes, each with the reasons. */
+export function transitionsLeft(book: Pick<Playbook, 'walk' | 'unplayable'>): { name: string; reasons: string[] }[] {
+  const names = transitionsOf(book.walk.machine);
+  const { left } = transitionPaths(book.walk, Object.keys(book.unplayable));
+  const reasons = new Map(left.map((name) => [name, new Set<string>()]));
+  for (const { snapshot, steps } of placesOf(book.walk).values()) {
+    for (const { from, label, event } of steps) {
+      const reason = book.unplayable[`${stateIn(from)}: ${label}`] ?? book.unplayable[label];
+      if (reason === undefined) continue;
+      for (const taken of takenBy(book.walk.machine, snapshot, event)) reasons.get(names.get(taken) ?? '')?.add(reason);
+    }
+  }
+  return [...reasons].map(([name, told]) => ({
+    name,
+    reasons: told.size > 0 ? [...told] : ['comes after what nobody can play'],
+  }));
 }

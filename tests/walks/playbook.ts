@@ -44,6 +44,8 @@ export interface Playbook {
   walk: AnyWalk;
   /** Where the flow is. */
   address: (stage: Stage) => string;
+  /** Opens it, where it takes more than to go to its address. */
+  open?: Act;
   page: (app: App) => FlowPage<{ type: string }>;
   /** Before each path: makes the flow possible once more. */
   ready?: Act;
@@ -52,11 +54,13 @@ export interface Playbook {
   /** What has to be arranged for an outcome, before it is set off. A port that is done needs nothing, one that failed a fault. */
   outcomes: Readonly<Record<string, Arrange>>;
   /** What a label of the walk is in this world, where the sample's values are not there. */
-  gestures: Readonly<Record<string, (stage: Stage) => { type: string }>>;
+  gestures: Readonly<Record<string, (stage: Stage) => { type: string } | Promise<{ type: string }>>>;
   /** Facts and delays: how they come about. */
   facts: Readonly<Record<string, Act>>;
   /** Labels that nobody can play, `state: label` for one state alone, each with the reason. */
   unplayable: Readonly<Record<string, string>>;
+  /** States that end by themselves before one looks. */
+  fleeting?: readonly string[];
   /** States that no frame shows, each with the reason. */
   unseen: Readonly<Record<string, string>>;
   /** The child whose states the frame shows in the place of one of its own. */
@@ -70,7 +74,7 @@ type Needed = 'machine' | 'address';
 type Told<P extends FlowPage<never>> = Pick<Playbook, Needed> &
   Partial<Omit<Playbook, Needed | 'walk' | 'page' | 'gestures'>> & {
     page: (app: App) => P;
-    gestures?: Readonly<Record<string, (stage: Stage) => Parameters<P['send']>[0]>>;
+    gestures?: Readonly<Record<string, (stage: Stage) => Parameters<P['send']>[0] | Promise<Parameters<P['send']>[0]>>>;
   };
 
 /** Name the page, `playbookOf<LoginPage>(…)`, so that its gestures are known. */

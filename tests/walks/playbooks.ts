@@ -1,12 +1,32 @@
 /** How each machine is played in the browser, by its folder; or why nobody can play it by itself. */
+import { countdownBook } from './countdown.ts';
+import { fundPasswordBook } from './fund-password.ts';
+import { loginBook } from './login.ts';
+import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
+import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
+import { appBook, connectivityBook, sessionBook, toastBook } from './whole-app.ts';
 import { withdrawalBook } from './withdrawal.ts';
 
 export const playbooks: Readonly<Record<string, Playbook>> = {
+  app: appBook,
+  connectivity: connectivityBook,
+  countdown: countdownBook,
+  'fund-password': fundPasswordBook,
+  login: loginBook,
+  paging: pagingBook,
+  'payee-book': payeeBookBook,
+  'payee-form': payeeFormBook,
+  'pull-to-refresh': pullBook,
+  'record-export': recordExportBook,
+  resource: resourceBook,
+  session: sessionBook,
+  toast: toastBook,
   withdrawal: withdrawalBook,
 };
 
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
   settlement: 'under every money flow, in the place of its "settling"',
+  verification: 'in the place of the "verifying" of the fund password',
 };

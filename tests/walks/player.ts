@@ -11,6 +11,9 @@ export type Ending = { fault: 'slow'; ms: number } | { fault: 'unauthorized' };
 /** Longer than a test looks at what is held. */
 export const hold: Ending = { fault: 'slow', ms: 30_000 };
 
+/** Longer than it takes to do something else in the meantime. */
+const aside: Ending = { fault: 'slow', ms: 5_000 };
+
 declare global {
   interface Window {
     stateShown: (machine: string, state: string) => void;
@@ -55,6 +58,7 @@ export class Player {
   /** Opens the flow anew in the running app. */
   async open(): Promise<void> {
     const { app } = this.stage;
+    if (this.book.open) return this.book.open(this.stage);
     await app.goTo('/index/language');
     await app.shows('index/language');
     await app.goTo(this.book.address(this.stage));
@@ -71,6 +75,9 @@ export class Player {
       const next = turns[turn + 1] ?? path.length;
       const meanwhile: (() => Promise<void>)[] = [];
       for (const step of path.slice(index + 1, next)) meanwhile.push(...(await this.arrange(step, path)));
+      const waits = callOf(this.book, stateIn(path[next - 1]?.to ?? this.first));
+      // What happens while an answer is on its way happens before it comes.
+      if (next < path.length && waits !== undefined) await this.stage.world.fault({ path: waits, ...aside });
       if (next === path.length && ending) await this.stage.world.fault({ path: this.callOf(state), ...ending });
       const act = path[index];
       await (act ? this.act(act) : this.open());
@@ -104,7 +111,7 @@ export class Player {
     if (fact) return fact(this.stage);
     // Delays of a few seconds pass by themselves.
     if (kindOf(event.type).kind === 'passed') return;
-    await this.send(this.book.gestures[label]?.(this.stage) ?? event);
+    await this.send((await this.book.gestures[label]?.(this.stage)) ?? event);
   }
 
   /** Before something is set off: what follows from it by itself. */
@@ -133,9 +140,12 @@ export class Player {
 
   /** A state that waits for an answer may be over before one looks, and some are never shown. */
   private async arrive(state: string): Promise<void> {
-    const { inner, unseen } = this.book;
+    const { inner, unseen, fleeting } = this.book;
     const isShown =
-      state !== inner?.state && unseen[state] === undefined && inner?.playbook.unseen[state] === undefined;
+      state !== inner?.state &&
+      fleeting?.includes(state) !== true &&
+      unseen[state] === undefined &&
+      inner?.playbook.unseen[state] === undefined;
     if (isShown && nodeOf(this.book, state)?.invoke.length === 0) await this.isAt(state);
   }
 }

@@ -1,0 +1,76 @@
+/** Changing the fund password, with the code step in the place of "verifying". */
+import { funds } from '#contract/funds.ts';
+import { fundPasswordWalk } from '#machines/fund-password/fund-password.walk.ts';
+import { verificationWalk } from '#machines/verification/verification.walk.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { FundPasswordPage } from '../pages/fund-password-page.ts';
+import { playbookOf, type Act, type Stage } from './playbook.ts';
+
+const pageOf = ({ app }: Stage): FundPasswordPage => new FundPasswordPage(app);
+
+/** Asks for a code, reads it and types it. */
+const typeCode: Act = async (stage) => {
+  const page = pageOf(stage);
+  await page.is('request');
+  await page.send({ type: 'code.request' });
+  await page.is('code');
+  await page.send({ type: 'code.type', text: await stage.world.codeFor(stage.demo.phone) });
+};
+
+const enterCode: Act = async (stage) => {
+  await typeCode(stage);
+  await pageOf(stage).send({ type: 'code.enter' });
+};
+
+export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
+  machine: 'fundPassword',
+  address: () => '/user/fundPwd',
+  page: (app) => new FundPasswordPage(app),
+  // One code a minute.
+  ready: ({ world }) => world.advance({ minutes: 2 }),
+  ports: {
+    loadStanding: pathOf(funds.hasPayPassword),
+    change: pathOf(funds.updatePayPassword),
+  },
+  outcomes: {
+    'verification done': async (stage) => () => enterCode(stage),
+    // The old one is mistyped.
+    'change failed: password': (stage) =>
+      pageOf(stage).send({ type: 'field.change', field: 'current', value: 'Mistyped1' }),
+  },
+  gestures: {
+    'field.change: current': ({ demo }) => ({ type: 'field.change', field: 'current', value: demo.fundPassword }),
+    // The same one again: the next path begins as this one did.
+    'field.change: password': ({ demo }) => ({ type: 'field.change', field: 'password', value: demo.fundPassword }),
+    'field.change: again': ({ demo }) => ({ type: 'field.change', field: 'again', value: demo.fundPassword }),
+    'code.type: six': async ({ world, demo }) => ({ type: 'code.type', text: await world.codeFor(demo.phone) }),
+    'channel.choose': () => ({ type: 'channel.choose', channel: 'phone' }),
+  },
+  facts: {
+    // Without five minutes of waiting: the server says it when the code is entered.
+    'after codeLifetime': async (stage) => {
+      const page = pageOf(stage);
+      await page.send({ type: 'code.type', text: await stage.world.codeFor(stage.demo.phone) });
+      await stage.world.advance({ minutes: 6 });
+      await page.send({ type: 'code.enter' });
+    },
+  },
+  unplayable: {
+    'loadStanding done: none yet': 'the demo member has one; the journeys set a first one',
+    'change failed: code': 'is how "after codeLifetime" is played',
+    'verification failed': 'the code step has no failure of its own',
+  },
+  inner: {
+    state: 'verifying',
+    playbook: {
+      walk: verificationWalk,
+      ports: { sendCode: pathOf(funds.payCodeByPhone) },
+      outcomes: {},
+      unplayable: {},
+      unseen: {
+        choice: 'left at once',
+        entered: 'the flow goes on in the same step',
+      },
+    },
+  },
+});
