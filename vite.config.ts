@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'sw/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/*.world.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
         },

@@ -1,5 +1,9 @@
-/** `npm run nightly`: all of `npm test`, with ten times as many random operations and command sequences. */
+/**
+ * `npm run nightly`: all of `npm test`, with ten times as many random operations and command sequences; then every
+ * transition of every flow in the browser.
+ */
 import { run } from './run.ts';
 
-const { code } = await run(process.execPath, ['scripts/test.ts'], { SCALE: process.env['SCALE'] ?? '10' });
-process.exitCode = code;
+const { code: tested } = await run(process.execPath, ['scripts/test.ts'], { SCALE: process.env['SCALE'] ?? '10' });
+const { code: walked } = await run(process.execPath, ['scripts/walks-full.ts']);
+process.exitCode = tested === 0 && walked === 0 ? 0 : 1;
