@@ -3,7 +3,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { localeOf, locales } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Reason } from './entries.ts';
 import { addressOf, specimens, unseen, type Specimen } from './specimens.ts';
 
@@ -26,6 +26,11 @@ export function GalleryIndex() {
   const [lang, setLang] = useState(() => localeOf(i18n.locale).tag);
   const [theme, setTheme] = useState('');
   const [width, setWidth] = useState('360');
+  const shown = useRef<HTMLElement>(null);
+  // It stands above the list that it was chosen from.
+  useEffect(() => {
+    shown.current?.scrollIntoView();
+  }, [chosen]);
   const step = (by: 1 | -1) => {
     const at = specimens.findIndex((one) => chosen !== null && nameOf(one) === nameOf(chosen));
     setChosen(specimens.at((Math.max(at, by === 1 ? -1 : 0) + by) % specimens.length) ?? null);
@@ -85,7 +90,7 @@ export function GalleryIndex() {
         </SelectField>
       </div>
       {chosen && (
-        <section aria-label={nameOf(chosen)} className="space-y-3">
+        <section ref={shown} aria-label={nameOf(chosen)} className="space-y-3">
           <div className="flex flex-wrap items-center gap-3">
             <Button variant="secondary" onClick={() => step(-1)}>
               <Trans>Previous</Trans>
