@@ -2,13 +2,14 @@ import { incomeActor } from '#actors/income.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { useShownView, type SettlementState } from '#flow/settlement.tsx';
 import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
 import { IncomeList } from './income-list.tsx';
 import { DueEmpty, DueFailed, DueLoading, DueReady, Taken } from './income-states.tsx';
 import { IncomeRefused, IncomeUnsent, IncomeUnsettled } from './income-settlement.tsx';
@@ -41,12 +42,17 @@ export default function ReceiveIncome() {
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState(() => incomeActor(services));
-  const [snapshot, send] = useFlow(logic, { input: { isReachable } });
+  const [snapshot, send, income] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
   const { view: View, frame } = useShownView(snapshot, views, settlingViews);
+  const refresh = useCallback(async () => {
+    send({ type: 'income.refresh' });
+    await waitFor(income, (now) => !now.matches('loading'));
+  }, [send, income]);
   return (
     <FlowFrame machine="income" {...frame} view={View}>
       <Screen title={t`Receive income`} trailing={<HideAmounts />}>
+        <Refreshed by={refresh} />
         <View snapshot={snapshot} send={send} />
         {/* What was just taken moves to the other list. */}
         <IncomeList key={String(snapshot.matches('taken'))} />
