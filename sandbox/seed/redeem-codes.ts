@@ -1,7 +1,10 @@
-/** The demo's codes to redeem: one for many, one for a single member, one that is over. */
+/** The demo's codes to redeem: one for many, some for a single member each, one that is over. */
 import { day } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
+
+/** One piece each: who comes first has it. */
+export const quickestCodes = ['LAST1', 'LAST2', 'LAST3', 'LAST4', 'LAST5', 'LAST6', 'LAST7', 'LAST8'] as const;
 
 /** @param start of the demo, ms */
 export async function insertRedeemCodes({ db }: Context, start: number): Promise<void> {
@@ -15,13 +18,13 @@ export async function insertRedeemCodes({ db }: Context, start: number): Promise
         pieces: 20,
         expires_at: start + 90 * day,
       },
-      {
-        code: 'LAST1',
+      ...quickestCodes.map((code) => ({
+        code,
         name: 'For the quickest one',
         amount: parseDecimal('1.00'),
         pieces: 1,
         expires_at: start + 90 * day,
-      },
+      })),
       {
         code: 'OLD2026',
         name: 'Spring market',
