@@ -1,6 +1,7 @@
 /** The app as a whole: its address and the screen that is shown. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Lang, Words } from '../support/words.ts';
+import { pullDown } from './finger.ts';
 
 export class App {
   readonly page: Page;
@@ -41,6 +42,17 @@ export class App {
   /** Follows a link by where it leads. */
   async follow(address: string): Promise<void> {
     await this.page.locator(`a[href="#${address}"]`).first().click();
+  }
+
+  /** Reads a flow's screen again: by the button where there is one for it, otherwise by pulling. */
+  async readAgain(frame: Locator): Promise<void> {
+    await expect(frame).not.toHaveAttribute('aria-busy', 'true');
+    const names = ['Try again', 'Look again', 'See the new terms', 'See what is possible now'].map(this.words);
+    for (const name of names) {
+      const button = frame.getByRole('button', { name, exact: true });
+      if (await button.isVisible()) return button.click();
+    }
+    await pullDown(this.page);
   }
 
   button(message: string): Locator {

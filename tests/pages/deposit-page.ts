@@ -31,10 +31,10 @@ export class DepositPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     switch (event.type) {
       case 'deposit.refresh':
-        return this.app.button('Try again').click();
+        return this.app.readAgain(this.frame);
     }
   }
 

@@ -35,12 +35,12 @@ export class ExchangePage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     const press = (message: string) =>
       this.frame.getByRole('button', { name: this.app.words(message), exact: true }).click();
     switch (event.type) {
       case 'quote.refresh':
-        return press((await this.frame.getAttribute('data-state')) === 'empty' ? 'Look again' : 'Try again');
+        return this.app.readAgain(this.frame);
       case 'amount.type':
         return this.amount.fill(event.text);
       case 'amount.fill':

@@ -30,12 +30,12 @@ export class IncomePage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     const press = (message: string) =>
       this.frame.getByRole('button', { name: this.app.words(message), exact: true }).click();
     switch (event.type) {
       case 'income.refresh':
-        return press((await this.frame.getAttribute('data-state')) === 'empty' ? 'Look again' : 'Try again');
+        return this.app.readAgain(this.frame);
       case 'income.take':
       case 'move.resend':
         return this.submit.click();

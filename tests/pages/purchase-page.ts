@@ -27,21 +27,21 @@ export class PurchasePage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     const dialog = this.app.page.getByRole('dialog');
     const press = (within: Locator, message: string) =>
       within.getByRole('button', { name: this.app.words(message), exact: true }).click();
     switch (event.type) {
       case 'offer.refresh':
-        return press(this.frame, 'Try again');
+        return this.app.readAgain(this.frame);
       case 'coupon.choose':
         return this.frame.locator(`input[name="coupon"][value="${event.couponId}"]`).check();
       case 'agreement.open':
         return this.frame.locator('label button').click();
       case 'agreement.agree':
-        return press(dialog, 'Agree');
+        return this.decide(true);
       case 'agreement.disagree':
-        return press(dialog, 'Disagree');
+        return this.decide(false);
       case 'agreement.close':
         return press(dialog, 'Close');
       case 'review.back':
@@ -55,6 +55,18 @@ export class PurchasePage {
       case 'outcome.check':
         return press(this.frame, 'Ask now');
     }
+  }
+
+  /** In the agreement that is open, or by the box of the form; one that isn't ticked is ticked before it is unticked. */
+  private async decide(isAgreed: boolean): Promise<void> {
+    const { page, words } = this.app;
+    if ((await this.frame.getAttribute('data-state')) === 'agreement') {
+      const name = words(isAgreed ? 'Agree' : 'Disagree');
+      return page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    }
+    const box = this.frame.locator('input[name="agree"]');
+    await box.check();
+    if (!isAgreed) await box.uncheck();
   }
 
   /** Opens the product's page directly. */

@@ -32,12 +32,12 @@ export class RechargePage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     const press = (message: string) =>
       this.frame.getByRole('button', { name: this.app.words(message), exact: true }).click();
     switch (event.type) {
       case 'options.refresh':
-        return press('Try again');
+        return this.app.readAgain(this.frame);
       case 'channel.choose':
         return this.frame.locator(`input[name="channel"][value="${event.channelId}"]`).check();
       case 'amount.type':

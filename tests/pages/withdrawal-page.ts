@@ -41,11 +41,11 @@ export class WithdrawalPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  async send(event: Gesture): Promise<void> {
+  send(event: Gesture): Promise<void> {
     const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'terms.refresh':
-        return button('Try again').or(button('See the new terms')).or(button('See what is possible now')).click();
+        return this.app.readAgain(this.frame);
       case 'payee.choose':
         return this.frame.locator(`input[name="payee"][value="${event.payeeId}"]`).check();
       case 'amount.type':

@@ -25,28 +25,42 @@ export interface Standing {
 export class Account {
   readonly client: Client;
   private readonly world: World;
+  private readonly access: { country: 'IN'; phone: string; password: string };
+  private token: string | null = null;
 
-  private constructor(client: Client, world: World) {
-    this.client = client;
+  private constructor(world: World, phone: string, password: string) {
     this.world = world;
-  }
-
-  static async of(world: World, phone: string, password: string): Promise<Account> {
-    let token: string | null = null;
-    const client = createClient({
+    this.access = { country: 'IN', phone, password };
+    this.client = createClient({
       baseUrls: Object.fromEntries(backends.map((name) => [name, `${world.url}/api/${name}`])) as Record<
         Backend,
         string
       >,
       clock: createServerClock(() => Date.now()),
       language: () => 'en_US',
-      token: () => token,
+      token: () => this.token,
       onRefused: () => undefined,
       onAnswered: () => undefined,
       onUnanswered: () => undefined,
+      // A kept connection may be closed by the server just as the next call takes it.
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        request.headers.set('Connection', 'close');
+        return fetch(request);
+      },
     });
-    token = (await signIn(client, { country: 'IN', phone, password })).token;
-    return new Account(client, world);
+  }
+
+  static async of(world: World, phone: string, password: string): Promise<Account> {
+    const account = new Account(world, phone, password);
+    await account.signIn();
+    return account;
+  }
+
+  /** Once more, after the world was rewound: it knows nothing of this session then. */
+  async signIn(): Promise<void> {
+    this.token = null;
+    this.token = (await signIn(this.client, this.access)).token;
   }
 
   async standing(): Promise<Standing> {

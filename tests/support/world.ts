@@ -65,6 +65,14 @@ export class World {
     this.server = await World.start(this.folder, this.port);
   }
 
+  /** Back to the seeded data. Sessions that began here are over; browsers keep those they came with. */
+  async rewind(): Promise<void> {
+    await this.kill();
+    await rm(this.folder, { recursive: true });
+    await cp(seededData, this.folder, { recursive: true });
+    await this.restart();
+  }
+
   async fault(order: FaultOrder): Promise<void> {
     this.faulted.add(order.path);
     await this.post('/sandbox/faults', order);
@@ -121,9 +129,9 @@ export class World {
     await this.post('/sandbox/deposits', { next });
   }
 
-  /** Lands what is missing of a recharge now. */
-  async pay(rechargeId: string): Promise<void> {
-    await this.post('/sandbox/deposits/pay', { rechargeId });
+  /** Lands a payment of a recharge now. @param amount decimal; by itself what is missing */
+  async pay(rechargeId: string, amount?: string): Promise<void> {
+    await this.post('/sandbox/deposits/pay', { rechargeId, ...(amount !== undefined && { amount }) });
   }
 
   /** @param rate rupees for one USDT, from now on */
