@@ -30,7 +30,7 @@ async function expectTruth(
   await expect(player.frame).toBeVisible();
   const end = await player.conclude();
   const isDone = state === money.done || end === money.done;
-  expect(await money.count(stage.account), `${state}, then ${end}`).toBe(before + (isDone ? 1 : 0));
+  expect(await money.count(stage), `${state}, then ${end}`).toBe(before + (isDone ? 1 : 0));
 }
 
 for (const { book, money } of moneyBooks) {
@@ -50,7 +50,7 @@ for (const { book, money } of moneyBooks) {
         const stage = { app: new App(page, lang, opened.words), page, world, account, demo };
         const player = new Player(book, stage);
         await book.ready?.(stage);
-        const before = await money.count(account);
+        const before = await money.count(stage);
         await player.take(target, callOf(book, target.state) === undefined ? undefined : hold);
         const [next] = await Promise.all([context.newPage(), page.close()]);
         page = next;
@@ -72,7 +72,7 @@ for (const { book, money } of moneyBooks) {
     for (const target of targetsOf(book).filter(({ state }) => callOf(book, state) !== undefined)) {
       await test.step(target.state, async () => {
         await book.ready?.(stage);
-        const before = await money.count(account);
+        const before = await money.count(stage);
         await player.take(target, { fault: 'unauthorized' });
         await app.shows('user/login');
         await world.clearFaults();

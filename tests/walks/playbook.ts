@@ -34,8 +34,8 @@ export interface MoneySide {
   path: string;
   /** The state that says that it happened. */
   done: string;
-  /** How often it happened to the demo member so far. */
-  count: (account: Account) => Promise<number>;
+  /** How often it happened by the hand in the browser so far. */
+  count: (stage: Stage) => Promise<number>;
 }
 
 export interface Playbook {

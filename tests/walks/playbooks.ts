@@ -4,7 +4,13 @@ import { fundPasswordBook } from './fund-password.ts';
 import { loginBook } from './login.ts';
 import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
+import { depositBook } from './deposit.ts';
+import { exchangeBook } from './exchange.ts';
+import { incomeBook } from './income.ts';
+import { purchaseBook } from './purchase.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
+import { rechargeBook } from './recharge.ts';
+import { redeemBook } from './redeem.ts';
 import { appBook, connectivityBook, sessionBook, toastBook } from './whole-app.ts';
 import { withdrawalBook } from './withdrawal.ts';
 
@@ -12,13 +18,19 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   app: appBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
+  deposit: depositBook,
+  exchange: exchangeBook,
   'fund-password': fundPasswordBook,
+  income: incomeBook,
   login: loginBook,
   paging: pagingBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,
   'pull-to-refresh': pullBook,
+  purchase: purchaseBook,
+  recharge: rechargeBook,
   'record-export': recordExportBook,
+  redeem: redeemBook,
   resource: resourceBook,
   session: sessionBook,
   toast: toastBook,

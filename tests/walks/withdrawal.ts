@@ -71,8 +71,8 @@ export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
     path: withdrawPath,
     done: 'submitted',
     // Those of other devices are not the tab's.
-    count: async ({ client }) => {
-      const { list } = valueOf(await loadRecords(client, { ...allRecords, type: recordGroups.withdrawal }, 1));
+    count: async ({ account }) => {
+      const { list } = valueOf(await loadRecords(account.client, { ...allRecords, type: recordGroups.withdrawal }, 1));
       return list.filter((one) => withdrawalIdOf(one) !== null && one.amount === -20n * unit).length;
     },
   },

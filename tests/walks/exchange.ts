@@ -1,0 +1,87 @@
+/** Exchanging rupees for USDT, which each member can do once: the world is rewound to do it again. */
+import type { BrowserContext } from '@playwright/test';
+import { exchangeRupees, loadExchangeRate } from '#api/exchange.ts';
+import { createRecharge } from '#api/recharge.ts';
+import { allRecords, loadRecords, loadWallet } from '#api/wallet.ts';
+import { authoriseWithdrawal, createWithdrawal, quoteWithdrawal } from '#api/withdrawal.ts';
+import { assets } from '#contract/assets.ts';
+import { exchangeRate } from '#contract/exchange.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { exchangeQuoteLifetime } from '#domain/limits.ts';
+import { toDecimal, unit } from '#domain/money.ts';
+import { recordGroups } from '#domain/wallet.ts';
+import { exchangeWalk } from '#machines/exchange/exchange.walk.ts';
+import { exchangePath, pathOf } from '../flows/money-paths.ts';
+import { ExchangePage } from '../pages/exchange-page.ts';
+import { playbookOf, type Stage } from './playbook.ts';
+import { settlingBy } from './settling.ts';
+
+/** Rupees, by the hand in the browser and by another device of the member. */
+const amounts = { here: 880n * unit, elsewhere: 100n * unit } as const;
+/** Longer than a rate holds. */
+const pastQuote = { minutes: 2 };
+
+/** Pages whose time can be moved on. */
+const timed = new WeakSet<BrowserContext>();
+
+async function exchangeElsewhere({ account }: Stage): Promise<void> {
+  const { rate, quotedAt } = valueOf(await loadExchangeRate(account.client));
+  const amount = toDecimal(amounts.elsewhere);
+  const body = { amount, rate: toDecimal(rate), quoteTime: String(quotedAt) };
+  await exchangeRupees(account.client, crypto.randomUUID(), body);
+}
+
+/** All rupees go to the bank, by another device. */
+async function withdrawRupees({ account, demo }: Stage): Promise<void> {
+  const { inr } = valueOf(await loadWallet(account.client));
+  const asked = { currency: 'INR', amount: toDecimal(inr), payeeId: demo.bankId } as const;
+  const { id, fee } = valueOf(await quoteWithdrawal(account.client, asked));
+  await authoriseWithdrawal(account.client, id, demo.fundPassword);
+  const { amount, payeeId } = asked;
+  await createWithdrawal(account.client, crypto.randomUUID(), { quoteId: id, amount, fee: toDecimal(fee), payeeId });
+}
+
+export const exchangeBook = playbookOf<ExchangePage>(exchangeWalk, {
+  machine: 'exchange',
+  address: () => '/user/fund',
+  page: (app) => new ExchangePage(app),
+  ports: { loadDesk: pathOf(assets.wallet), loadQuote: pathOf(exchangeRate) },
+  inner: settlingBy(exchangePath),
+  // Nothing is exchanged yet, and there are rupees.
+  ready: async ({ page, account, world }) => {
+    const context = page.context();
+    if (!timed.has(context)) await page.clock.install();
+    timed.add(context);
+    if (valueOf(await loadExchangeRate(account.client)).isUsed) {
+      await world.rewind();
+      await account.signIn();
+    }
+    if (valueOf(await loadWallet(account.client)).inr >= amounts.here) return;
+    const asked = { method: 'cash', channelId: 'upi', amount: '1000.00' } as const;
+    await createRecharge(account.client, crypto.randomUUID(), asked);
+  },
+  outcomes: {
+    'loadDesk done: used before': exchangeElsewhere,
+    'loadDesk done: no rupees': withdrawRupees,
+    'settlement done: refused': ({ world }) => world.advance(pastQuote),
+  },
+  facts: {
+    'after quoteLifetime': ({ page }) => page.clock.fastForward(exchangeQuoteLifetime + 1_000),
+  },
+  unplayable: {
+    'loadDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'loadDesk done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
+    'settlement done: dropped': 'is the end of the settlement’s own path',
+    'settlement failed': 'a settlement has no failure of its own',
+    'network.lost': 'a page that is offline can order no faults; the journeys play it',
+    'network.returned': 'as network.lost',
+  },
+  money: {
+    path: exchangePath,
+    done: 'exchanged',
+    count: async ({ account }) => {
+      const { list } = valueOf(await loadRecords(account.client, { ...allRecords, type: recordGroups.exchange }, 1));
+      return list.filter(({ currency, amount }) => currency === 'INR' && amount === -amounts.here).length;
+    },
+  },
+});

@@ -1,0 +1,89 @@
+/** Buying a product. */
+import { createOrder } from '#api/orders.ts';
+import { createRecharge } from '#api/recharge.ts';
+import { assets } from '#contract/assets.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { toDecimal, unit } from '#domain/money.ts';
+import { canBeBought } from '#domain/product.ts';
+import { purchaseWalk } from '#machines/purchase/purchase.walk.ts';
+import { loadWallet } from '#api/wallet.ts';
+import { buyPath, pathOf } from '../flows/money-paths.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import type { World } from '../support/world.ts';
+import { playbookOf, type Stage } from './playbook.ts';
+import { settlingBy } from './settling.ts';
+
+/** Of the demo's products: all of its pieces are rented. */
+const soldOut = 'cold-store-c4';
+/** What is looked at. */
+const lookedAt = new WeakMap<World, string>();
+
+const balanceOf = async ({ account }: Stage) => valueOf(await loadWallet(account.client)).usdt;
+
+/** Another device of the member spends the money, until it is too little for what the tab wants. */
+async function spendElsewhere({ account, world, demo }: Stage): Promise<void> {
+  const now = await world.now();
+  const { terms: wanted } = await account.product(demo.productId);
+  const priceOf = ({ terms }: { terms: { price: bigint } | null }) => terms?.price ?? 0n;
+  const others = (await account.products())
+    .filter((one) => one.id !== demo.productId && canBeBought(one, now))
+    .toSorted((a, b) => Number(priceOf(b) - priceOf(a)));
+  let left = valueOf(await loadWallet(account.client)).usdt;
+  for (const { id } of others) {
+    const { terms, agreementVersion, stock, sold } = await account.product(id);
+    for (
+      let piece = sold;
+      terms && wanted && piece < stock && left >= wanted.price && left >= terms.price;
+      piece += 1
+    ) {
+      await createOrder(account.client, crypto.randomUUID(), {
+        productId: id,
+        couponId: '',
+        price: toDecimal(terms.price),
+        dayReturnAmount: toDecimal(terms.dayReturn),
+        validDays: String(terms.validDays),
+        agree: agreementVersion,
+      });
+      left -= terms.price;
+    }
+  }
+}
+
+export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
+  machine: 'purchase',
+  address: ({ world, demo }) => `/index/detail?productId=${lookedAt.get(world) ?? demo.productId}`,
+  page: (app) => new PurchasePage(app),
+  ports: { loadOffer: pathOf(assets.product) },
+  inner: settlingBy(buyPath),
+  gestures: {
+    'coupon.choose': ({ demo }) => ({ type: 'coupon.choose', couponId: demo.couponId }),
+  },
+  // There is money for one more.
+  ready: async (stage) => {
+    const { world, account } = stage;
+    lookedAt.delete(world);
+    if ((await balanceOf(stage)) >= 150n * unit) return;
+    await createRecharge(account.client, crypto.randomUUID(), { method: 'usdt', channelId: '', amount: '150.00' });
+    await world.advance({ minutes: 2 });
+  },
+  outcomes: {
+    'loadOffer done: closed': ({ world }) => {
+      lookedAt.set(world, soldOut);
+      return Promise.resolve();
+    },
+    'settlement done: refused': spendElsewhere,
+  },
+  unplayable: {
+    'loadOffer done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'settlement done: dropped': 'is the end of the settlement’s own path',
+    'settlement failed': 'a settlement has no failure of its own',
+    'closed: offer.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
+    'network.lost': 'a page that is offline can order no faults; the journeys play it',
+    'network.returned': 'as network.lost',
+  },
+  money: {
+    path: buyPath,
+    done: 'purchased',
+    count: async ({ account, demo }) => (await account.product(demo.productId)).held,
+  },
+});
