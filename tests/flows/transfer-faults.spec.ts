@@ -1,19 +1,16 @@
-/** Recharging, exchanging and redeeming when things go wrong on the way: once or not at all, and the member is told which. */
+/** Exchanging and redeeming when things go wrong on the way: once or not at all, and the member is told which. */
 import { redeemCode } from '#api/gift.ts';
-import { loadOpenRecharges } from '#api/recharge.ts';
 import { allRecords, loadRecords } from '#api/wallet.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
 import { recordGroups } from '#domain/wallet.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';
 import { App } from '../pages/app.ts';
-import { DepositPage } from '../pages/deposit-page.ts';
 import { ExchangePage } from '../pages/exchange-page.ts';
-import { RechargePage } from '../pages/recharge-page.ts';
 import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account, type Standing } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
-import { exchangePath, intentPath, lost, rechargePath, redeemPath } from './money-paths.ts';
+import { exchangePath, intentPath, lost, redeemPath } from './money-paths.ts';
 
 test.use({ ownWorld: true });
 
@@ -28,18 +25,6 @@ async function expectExchangedOnce(account: Account, before: Standing): Promise<
   expect(usdt).toHaveLength(1);
   expect(await account.standing()).toMatchObject({ inr: 0n, usdt: before.usdt + (usdt?.[0]?.amount ?? 0n) });
 }
-
-test('recharge, the reply is lost: one recharge, and its address is shown', async ({ app, world, account }) => {
-  const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
-  await world.fault({ path: rechargePath, fault: 'lost-reply', times: lost });
-  await recharge.open('usdt');
-  await recharge.ask('40');
-  await deposit.is('unpaid');
-  const open = valueOf(await loadOpenRecharges(account.client));
-  expect(open.map(({ amount }) => amount)).toEqual([40n * unit]);
-  expect(await deposit.rechargeId()).toBe(open[0]?.id);
-  await world.expectVerified();
-});
 
 test.describe('exchange', () => {
   test('the reply is lost: the doubt is shown, then the receipt; exchanged once', async ({ app, world, account }) => {
@@ -82,28 +67,6 @@ test.describe('exchange', () => {
     await expectExchangedOnce(account, before);
     await world.expectVerified();
   });
-
-  test('500 and nothing done: dropped, nothing has moved, and it can be decided on anew', async ({
-    app,
-    world,
-    account,
-  }) => {
-    const exchange = new ExchangePage(app);
-    const before = await account.standing();
-    await world.fault({ path: exchangePath, fault: 'error-before' });
-    await exchange.open();
-    await exchange.review();
-    await exchange.send({ type: 'exchange.confirm' });
-    await exchange.is('unsent');
-    await exchange.send({ type: 'move.drop' });
-    await exchange.is('form');
-    await account.expectUnmoved(before);
-    await exchange.review();
-    await exchange.send({ type: 'exchange.confirm' });
-    await exchange.is('exchanged');
-    await expectExchangedOnce(account, before);
-    await world.expectVerified();
-  });
 });
 
 test.describe('a code', () => {
@@ -115,23 +78,6 @@ test.describe('a code', () => {
     await redeem.redeem('welcome-5');
     await redeem.is('redeemed');
     expect(await shownAmount(redeem.redeemed)).toBe(asShown(welcome));
-    expect(await account.standing()).toMatchObject({ inr: before.inr, usdt: before.usdt + welcome });
-    await world.expectVerified();
-  });
-
-  test('the tab is reloaded while the outcome is in doubt: credited once', async ({ app, page, world, account }) => {
-    const redeem = new RedeemPage(app);
-    const before = await account.standing();
-    await world.fault({ path: redeemPath, fault: 'malformed' });
-    await world.fault({ path: intentPath, fault: 'error-before', times: 20 });
-    await redeem.open();
-    await redeem.redeem('WELCOME5');
-    await redeem.is('unsettled');
-    await page.reload();
-    await redeem.is('unsettled');
-    await world.clearFaults();
-    await redeem.send({ type: 'outcome.check' });
-    await redeem.is('redeemed');
     expect(await account.standing()).toMatchObject({ inr: before.inr, usdt: before.usdt + welcome });
     await world.expectVerified();
   });

@@ -2,7 +2,6 @@
 import { unit } from '#domain/money.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { App } from '../pages/app.ts';
-import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { expect, test } from '../support/test.ts';
 import { expectHeldOnce, expectNothingHeld, heldBy } from '../support/withdrawing.ts';
@@ -33,25 +32,6 @@ test('the reply is lost: the doubt is shown, then the receipt; taken once', asyn
   await expectHeldOnce(world, account, before, amount);
 });
 
-test('500 and nothing done: sent again without the fund password, taken once', async ({
-  app,
-  world,
-  demo,
-  account,
-}) => {
-  const withdrawal = new WithdrawalPage(app);
-  const before = await heldBy(account);
-  await world.fault({ path: withdrawPath, fault: 'error-before' });
-  await begin(withdrawal, demo);
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('unsent');
-  await expect(app.text('Your withdrawal did not reach the server')).toBeVisible();
-  await expectNothingHeld(world, account, before);
-  await withdrawal.send({ type: 'move.resend' });
-  await withdrawal.is('submitted');
-  await expectHeldOnce(world, account, before, amount);
-});
-
 test('a page of HTML for an answer: dropped, nothing has moved, and what was typed is kept', async ({
   app,
   world,
@@ -68,58 +48,6 @@ test('a page of HTML for an answer: dropped, nothing has moved, and what was typ
   await withdrawal.is('form');
   await expect(withdrawal.amount).toHaveValue('20');
   await expectNothingHeld(world, account, before);
-});
-
-test('a refused token: told, sign in, back, told what became of it, and sent again', async ({
-  app,
-  page,
-  world,
-  demo,
-  account,
-}) => {
-  const [withdrawal, login] = [new WithdrawalPage(app), new LoginPage(page, app.words)];
-  const before = await heldBy(account);
-  await world.fault({ path: withdrawPath, fault: 'unauthorized' });
-  await begin(withdrawal, demo);
-  await withdrawal.send({ type: 'password.confirm' });
-  await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
-  await app.shows('user/login');
-  await login.signIn(demo);
-  await app.isAt('/user/withdraw');
-  await withdrawal.is('unsent');
-  await expectNothingHeld(world, account, before);
-  await withdrawal.send({ type: 'move.resend' });
-  await withdrawal.is('submitted');
-  await expectHeldOnce(world, account, before, amount);
-});
-
-test('the tab is reloaded while it is on its way', async ({ app, page, world, demo, account }) => {
-  const withdrawal = new WithdrawalPage(app);
-  const before = await heldBy(account);
-  await world.fault({ path: withdrawPath, fault: 'slow', ms: 60_000 });
-  await begin(withdrawal, demo);
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('submitting');
-  await expect.poll(async () => (await heldBy(account)).made).toBe(before.made + 1);
-  await page.reload();
-  await withdrawal.is('submitted');
-  await expectHeldOnce(world, account, before, amount);
-});
-
-test('the tab is reloaded while the outcome is in doubt', async ({ app, page, world, demo, account }) => {
-  const withdrawal = new WithdrawalPage(app);
-  const before = await heldBy(account);
-  await world.fault({ path: withdrawPath, fault: 'malformed' });
-  await world.fault({ path: intentPath, fault: 'error-before', times: 20 });
-  await begin(withdrawal, demo);
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('unsettled');
-  await page.reload();
-  await withdrawal.is('unsettled');
-  await world.clearFaults();
-  await withdrawal.send({ type: 'outcome.check' });
-  await withdrawal.is('submitted');
-  await expectHeldOnce(world, account, before, amount);
 });
 
 test('a double click withdraws once', async ({ app, world, demo, account }) => {
