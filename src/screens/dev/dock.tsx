@@ -37,7 +37,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
         type="button"
         aria-label={t`Open the inspector`}
         onClick={() => setOpen(true)}
-        className="fixed inset-e-0 top-1/3 z-30 flex size-11 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-gold shadow-overlay transition [view-transition-name:inspector] hover:bg-sunken print:hidden"
+        className="fixed inset-e-0 top-1/3 z-30 flex h-16 w-6 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-gold shadow-overlay transition [view-transition-name:inspector] hover:bg-sunken print:hidden"
       >
         <ChartIcon />
       </button>
