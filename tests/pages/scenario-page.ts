@@ -49,6 +49,7 @@ export class ScenarioPage {
 
   async apply(): Promise<void> {
     await this.send({ type: 'scenario.apply' });
-    await expect(this.frame).toBeHidden();
+    // A world is made day by day, however busy the machine is.
+    await expect(this.frame).toBeHidden({ timeout: 120_000 });
   }
 }

@@ -6,6 +6,8 @@ export class ConsoleGuard {
   private readonly complaints: string[] = [];
   /** The browser is offline on purpose. */
   isOffline = false;
+  /** What a screen says that a test broke on purpose. */
+  broken: string | null = null;
 
   private readonly world: World;
 
@@ -25,6 +27,7 @@ export class ConsoleGuard {
 
   /** The browser logs each failed request itself; those that a test made fail are no complaint. */
   private isOrdered(message: ConsoleMessage): boolean {
+    if (this.broken !== null && message.text().includes(this.broken)) return true;
     if (!message.text().startsWith('Failed to load resource')) return false;
     const { url } = message.location();
     if (!url.startsWith(this.world.url)) return false;
