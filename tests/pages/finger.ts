@@ -14,8 +14,14 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Pages that it touches. */
+const touched = new WeakSet<Page>();
+
 async function touch(page: Page, type: string, points: readonly number[]): Promise<void> {
   const session = await sessionOf(page);
+  if (points.length > 0) touched.add(page);
+  // What is not touched can't be let go.
+  else if (!touched.delete(page)) return;
   await session.send('Input.dispatchTouchEvent', {
     type: type as 'touchStart',
     touchPoints: points.map((y) => ({ x: 180, y })),

@@ -47,6 +47,12 @@ export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
     'channel.choose': () => ({ type: 'channel.choose', channel: 'phone' }),
   },
   facts: {
+    // Offered to who forgot it.
+    'password.remember': async (stage) => {
+      const page = pageOf(stage);
+      if (await stage.app.button('I forgot it').isVisible()) await page.send({ type: 'password.forget' });
+      await page.send({ type: 'password.remember' });
+    },
     // Without five minutes of waiting: the server says it when the code is entered.
     'after codeLifetime': async (stage) => {
       const page = pageOf(stage);
@@ -66,7 +72,10 @@ export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
       walk: verificationWalk,
       ports: { sendCode: pathOf(funds.payCodeByPhone) },
       outcomes: {},
-      unplayable: {},
+      unplayable: {
+        'code: channel.choose': 'is chosen by the button that asks for a code by the other way',
+        'code: code.request': 'another one takes a minute of waiting',
+      },
       unseen: {
         choice: 'left at once',
         entered: 'the flow goes on in the same step',

@@ -46,7 +46,7 @@ const longest = (paths: readonly Path[]): Path[] =>
   );
 
 /** The shortest path to each state that can be played. */
-export function pathsToStates(walk: AnyWalk, unplayable: Iterable<string>): Map<string, Path> {
+function pathsToStates(walk: AnyWalk, unplayable: Iterable<string>): Map<string, Path> {
   const { ways } = waysTo(walk, unplayable);
   const found = new Map<string, Path>();
   for (const [place, path] of ways) {

@@ -10,6 +10,7 @@ import { PayeeFormPage } from '../pages/payee-form-page.ts';
 import type { Account } from '../support/account.ts';
 import { networkReturns } from './network.ts';
 import { playbookOf } from './playbook.ts';
+import { quiet } from './sign-in.ts';
 
 const spare = `0x${'ab12'.repeat(10)}`;
 
@@ -21,8 +22,10 @@ export const payeeBookBook = playbookOf<PayeeBookPage>(payeeBookWalk, {
   machine: 'payeeBook',
   address: () => '/user/address',
   page: (app) => new PayeeBookPage(app),
-  // One to remove, and one that stays.
-  ready: async ({ account: { client }, demo }) => {
+  // One to remove, and one that stays; the screen is left.
+  ready: async ({ app, account: { client }, demo }) => {
+    await app.goTo(quiet);
+    await app.shows('index/language');
     await restoreAddress(client, demo.addressId);
     await saveAddress(client, '', { currency: 'USDT', chain: 'BEP20', address: spare });
   },

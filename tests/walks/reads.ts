@@ -6,6 +6,7 @@ import { pullToRefreshWalk } from '#machines/pull-to-refresh/pull-to-refresh.wal
 import { recordExportWalk } from '#machines/record-export/record-export.walk.ts';
 import { resourceWalk } from '#machines/resource/resource.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
+import { takeAway } from '../pages/finger.ts';
 import { PagingPage } from '../pages/paging-page.ts';
 import { PullPage } from '../pages/pull-page.ts';
 import { RecordExportPage } from '../pages/record-export-page.ts';
@@ -86,6 +87,8 @@ export const pullBook = playbookOf<PullPage>(pullToRefreshWalk, {
   address: () => document,
   open: (stage) => openSettled(stage, document),
   page: (app) => new PullPage(app),
+  // The path before may have ended in the middle of a pull.
+  ready: ({ page }) => takeAway(page),
   ports: { refresh: documentPath },
   unplayable: { 'refresh failed': 'what could not be read says so itself' },
 });

@@ -106,6 +106,10 @@ export const connectivityBook = playbookOf<ConnectivityPage>(connectivityWalk, {
   // Back by itself after the path before.
   ready: ({ app }) => expect(new ConnectivityPage(app).frame).toHaveAttribute('data-state', 'online'),
   ports: { probe: modePath },
+  outcomes: {
+    // A failure that the server itself tells is an answer.
+    'probe failed': ({ world }) => world.fault({ path: modePath, fault: 'lost-reply', times: lost }),
+  },
   facts: {
     'network.lost': losesNetwork,
     'network.returned': networkReturns,
