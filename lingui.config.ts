@@ -18,7 +18,7 @@ export const entryFiles = [
  * with every screen for members.
  */
 const groups = {
-  shell: ['src/app', 'src/i18n', 'src/screens/entry', ...entryFiles],
+  shell: ['src/main.tsx', 'src/app', 'src/i18n', 'src/screens/entry', ...entryFiles],
   shared: ['src/components', 'src/flow'],
   home: ['src/screens/home'],
   product: ['src/screens/product'],

@@ -95,12 +95,14 @@ const moneyCalls = [
   'income/income/takeout',
   'user/app/financial/sellFinancial',
 ] as const;
-const onEachMoneyCall = (fault: FaultKind): string => moneyCalls.map((path) => `${fault}.${path}`).join();
+const onEachMoneyCall = (fault: FaultKind, times = ''): string =>
+  moneyCalls.map((path) => `${fault}.${path}${times}`).join();
 
 /** Where a bug report starts from: each name is a whole scenario by itself. */
 export const scenarios = [
   { name: 'expired-session', text: onEachMoneyCall('unauthorized') },
-  { name: 'lost-reply', text: onEachMoneyCall('lost-reply') },
+  // A browser sends a call again whose connection breaks, on each of its connections: every copy has to get lost.
+  { name: 'lost-reply', text: onEachMoneyCall('lost-reply', '.x12') },
   { name: 'duplicate', text: onEachMoneyCall('duplicate') },
   { name: 'slow', text: 'slow.*.8000.x20' },
   { name: 'offline', text: 'offline.*.x20' },

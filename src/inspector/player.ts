@@ -31,7 +31,7 @@ function beginningOf(machine: AnyStateMachine, begins: Beginning): AnyMachineSna
   return Object.assign(snapshot, { children: { ...snapshot.children, ...children } }) as AnyMachineSnapshot;
 }
 
-/** @returns the state that the machine begins in, and the one after each event */
+/** @returns the state that the machine begins in, and the one after each event @public called by exported tests */
 export function statesOf(machine: AnyStateMachine, { begins, events }: Played): StateValue[] {
   let snapshot = beginningOf(machine, begins);
   const states: StateValue[] = [snapshot.value as StateValue];

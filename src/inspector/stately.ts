@@ -8,10 +8,10 @@ import { textOf } from './plain.ts';
 import type { Recorder } from './recorder.ts';
 import type { Entry, Recording } from './recording.ts';
 
-export const statelyAddress = 'https://stately.ai/inspect';
+const statelyAddress = 'https://stately.ai/inspect';
 
 /** The chart in the words of a machine's configuration, flat. */
-export function definitionOf({ id, states, edges }: Chart): string {
+function definitionOf({ id, states, edges }: Chart): string {
   const eventsOf = (from: string) =>
     Object.fromEntries(
       edges
