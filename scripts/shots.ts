@@ -11,6 +11,7 @@ import { specimens } from '#screens/dev/gallery/specimens.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '#tests/support/specimen.ts';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { run } from './run.ts';
 
 const folder = join('reports', 'shots');
 const height = 780;
@@ -71,6 +72,8 @@ ${wanted
 `;
 
 if (wanted.length === 0 || looks.length === 0) throw new Error('Nothing of the gallery has such a name.');
+const { code: built } = await run(process.execPath, ['scripts/build.ts']);
+if (built !== 0) process.exit(built);
 const data = mkdtempSync(join(tmpdir(), 'dayrent-shots-'));
 const server = await startServer({ DATA_DIR: data, PORT: String(await freePort()) });
 try {
