@@ -11,6 +11,7 @@ import { purchaseBook } from './purchase.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
 import { rechargeBook } from './recharge.ts';
 import { redeemBook } from './redeem.ts';
+import { scenarioBook } from './scenario.ts';
 import { appBook, connectivityBook, sessionBook, toastBook } from './whole-app.ts';
 import { withdrawalBook } from './withdrawal.ts';
 
@@ -32,6 +33,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'record-export': recordExportBook,
   redeem: redeemBook,
   resource: resourceBook,
+  scenario: scenarioBook,
   session: sessionBook,
   toast: toastBook,
   withdrawal: withdrawalBook,
