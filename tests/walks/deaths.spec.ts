@@ -7,7 +7,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../support/test.ts';
 import { targetsOf, type Target } from './paths.ts';
 import type { MoneySide, Playbook, Stage } from './playbook.ts';
-import { callOf, hold, Player } from './player.ts';
+import { callOf, hold, limitFor, Player } from './player.ts';
 import { playbooks } from './playbooks.ts';
 
 test.use({ ownWorld: true });
@@ -45,7 +45,9 @@ for (const { book, money } of moneyBooks) {
   }) => {
     await opened.open();
     let page = first;
-    for (const target of targetsOf(book).filter(isShown(book))) {
+    const targets = targetsOf(book).filter(isShown(book));
+    test.setTimeout(limitFor(targets));
+    for (const target of targets) {
       await test.step(target.state, async () => {
         const stage = { app: new App(page, lang, opened.words), page, world, account, demo };
         const player = new Player(book, stage);
@@ -69,7 +71,9 @@ for (const { book, money } of moneyBooks) {
     const player = new Player(book, stage);
     const login = new LoginPage(page, app.words);
     await app.open();
-    for (const target of targetsOf(book).filter(({ state }) => callOf(book, state) !== undefined)) {
+    const targets = targetsOf(book).filter(({ state }) => callOf(book, state) !== undefined);
+    test.setTimeout(limitFor(targets));
+    for (const target of targets) {
       await test.step(target.state, async () => {
         await book.ready?.(stage);
         const before = await money.count(stage);

@@ -14,6 +14,9 @@ export const hold: Ending = { fault: 'slow', ms: 30_000 };
 /** Longer than it takes to do something else in the meantime. */
 const aside: Ending = { fault: 'slow', ms: 5_000 };
 
+/** How long a busy machine may take for paths, ms. */
+export const limitFor = ({ length }: readonly Target[]): number => 60_000 + length * 20_000;
+
 declare global {
   interface Window {
     stateShown: (machine: string, state: string) => void;

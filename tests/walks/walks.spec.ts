@@ -5,7 +5,7 @@
 import { test, expect } from '../support/test.ts';
 import { statesShown, stateTour, transitionTour, type Target } from './paths.ts';
 import type { Playbook } from './playbook.ts';
-import { Player, watchStates } from './player.ts';
+import { limitFor, Player, watchStates } from './player.ts';
 import { playbooks } from './playbooks.ts';
 
 test.use({ ownWorld: true });
@@ -19,7 +19,9 @@ for (const book of Object.values(playbooks)) {
     const seen = await watchStates(context);
     const player = new Player(book, { app, page, world, account, demo });
     await app.open();
-    for (const target of tourOf(book)) {
+    const tour = tourOf(book);
+    test.setTimeout(limitFor(tour));
+    for (const target of tour) {
       await test.step(target.path.map(({ label }) => label).join(' › ') || 'opened', async () => {
         await book.ready?.(player.stage);
         await player.take(target);
