@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/*.world.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
+          // How long a busy machine may take.
+          testTimeout: 60_000,
         },
       },
       {
