@@ -32,9 +32,6 @@ const settlementMachine = settlementWalk.machine;
 /** As the machine comes, before somebody wires it. */
 const placeholder = redeemMachine.implementations.actors['openIntent'] as never;
 
-/** ms that real actors may take on a busy computer. */
-const timeout = 60_000;
-
 /** The same walk on a machine with a bug. */
 const on = (machine: AnyStateMachine, walk: AnyWalk): AnyWalk => ({ ...walk, machine });
 
@@ -48,7 +45,7 @@ function newLines(folder: string, walk: AnyWalk): string[] {
 
 const missed = async (walk: AnyWalk): Promise<string[]> => (await reportOn([walk])).breaches;
 
-describe('a walk catches', { timeout }, () => {
+describe('a walk catches', () => {
   it('an order that is confirmed whatever stands in its way: a guard is missing', () => {
     const bug = planted(purchaseMachine, ['states', 'review', 'on', 'order.confirm'], 'settling');
     expect(newLines('purchase', purchaseWalk)).toEqual([]);
@@ -112,7 +109,7 @@ describe('a law of machines catches', () => {
   });
 });
 
-describe('a law of money catches', { timeout }, () => {
+describe('a law of money catches', () => {
   it('a retry under a new id, by the machine', async () => {
     const anew = assign(({ context }: { context: { intent: object } }) => ({
       intent: { ...context.intent, id: 'new' },
@@ -187,7 +184,7 @@ describe('a law of money catches', { timeout }, () => {
   });
 });
 
-describe('a planted bug', { timeout }, () => {
+describe('a planted bug', () => {
   it('has to be where something was', () => {
     expect(() => planted(purchaseMachine, ['states', 'nowhere', 'on'], undefined)).toThrow(
       'nothing to change at nowhere',
