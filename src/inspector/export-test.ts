@@ -32,7 +32,7 @@ function caseOf({ id, name, machine }: RecordedActor, recording: Recording): Cas
   );
   const [first, ...rest] = lastLife(entries);
   const value = stateOf(first ?? null);
-  if (!source || !first || value === null) return null;
+  if (!first || value === null) return null;
   const steps = rest.filter((entry) => !isAside(entry));
   return {
     title: `${name} (${id})`,

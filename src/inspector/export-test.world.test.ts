@@ -45,13 +45,9 @@ async function vitest(): Promise<{ passed: number; failed: number; said: string 
   };
 }
 
-it('knows where every machine is', () => {
-  const unknown = Object.values(walks)
-    .flat()
-    .filter(({ machine }) => sourceOf(machine.id, []) === null);
-  expect(unknown.map(({ machine }) => machine.id)).toEqual([]);
-  expect(sourceOf('payeeForm', [{ draft: { ifsc: '' } }])?.expression).toBe('createPayeeFormMachine(bankProblems)');
-  expect(sourceOf('nobody', [])).toBeNull();
+it('tells machines of one name apart', () => {
+  expect(sourceOf('payeeForm', [{ draft: { ifsc: '' } }]).expression).toBe('createPayeeFormMachine(bankProblems)');
+  expect(sourceOf('payeeForm', []).expression).toBe('createPayeeFormMachine(addressProblems)');
 });
 
 it('writes tests that pass', async () => {

@@ -10,53 +10,36 @@ export interface MachineSource {
 
 const importOf = (name: string, from: string): string => `import { ${name} } from '${from}';`;
 
-/** A machine as it is, under `machines/<folder>/`. */
-const plainOf = (folder: string, name: string): MachineSource => ({
-  imports: [importOf(name, `#machines/${folder}/${folder}.machine.ts`)],
-  expression: name,
-});
+/** By the house's rule: `fundPassword` is `fundPasswordMachine` of `machines/fund-password/`. */
+const fileOf = (machine: string): string => {
+  const folder = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `#machines/${folder}/${folder}.machine.ts`;
+};
+
+function plainOf(machine: string): MachineSource {
+  const name = `${machine}Machine`;
+  return { imports: [importOf(name, fileOf(machine))], expression: name };
+}
 
 /** One that a function makes. */
-const madeBy = (folder: string, make: string, given = ''): MachineSource => ({
-  imports: [importOf(make, `#machines/${folder}/${folder}.machine.ts`)],
-  expression: `${make}(${given})`,
-});
+function madeBy(machine: string, given = ''): MachineSource {
+  const make = `create${machine.charAt(0).toUpperCase()}${machine.slice(1)}Machine`;
+  return { imports: [importOf(make, fileOf(machine))], expression: `${make}(${given})` };
+}
 
-const sources: Readonly<Record<string, MachineSource>> = {
-  app: plainOf('app', 'appMachine'),
-  connectivity: plainOf('connectivity', 'connectivityMachine'),
-  countdown: plainOf('countdown', 'countdownMachine'),
-  deposit: plainOf('deposit', 'depositMachine'),
-  exchange: plainOf('exchange', 'exchangeMachine'),
-  fundPassword: plainOf('fund-password', 'fundPasswordMachine'),
-  income: plainOf('income', 'incomeMachine'),
-  login: plainOf('login', 'loginMachine'),
-  paging: madeBy('paging', 'createPagingMachine'),
-  payeeBook: madeBy('payee-book', 'createPayeeBookMachine'),
-  pullToRefresh: plainOf('pull-to-refresh', 'pullToRefreshMachine'),
-  purchase: plainOf('purchase', 'purchaseMachine'),
-  recharge: plainOf('recharge', 'rechargeMachine'),
-  recordExport: plainOf('record-export', 'recordExportMachine'),
-  redeem: plainOf('redeem', 'redeemMachine'),
-  resource: madeBy('resource', 'createResourceMachine'),
-  session: plainOf('session', 'sessionMachine'),
-  settlement: madeBy('settlement', 'createSettlementMachine'),
-  toast: plainOf('toast', 'toastMachine'),
-  verification: plainOf('verification', 'verificationMachine'),
-  withdrawal: plainOf('withdrawal', 'withdrawalMachine'),
-};
+/** Those that are typed by what they hold. */
+const made: ReadonlySet<string> = new Set(['paging', 'payeeBook', 'resource', 'settlement']);
 
 /** The form of an address and that of a bank account are one machine with different rules. */
 function payeeForm(contexts: readonly Plain[]): MachineSource {
   const isBank = contexts.some((context) => 'ifsc' in (objectOf(objectOf(context)?.['draft']) ?? {}));
   const rules = isBank ? 'bankProblems' : 'addressProblems';
-  const { imports, expression } = madeBy('payee-form', 'createPayeeFormMachine', rules);
+  const { imports, expression } = madeBy('payeeForm', rules);
   return { imports: [importOf(rules, '#domain/payee.ts'), ...imports], expression };
 }
 
-/**
- * @param contexts of the actor, to tell machines of one name apart
- * @returns null for a machine that isn't in the table
- */
-export const sourceOf = (machine: string, contexts: readonly Plain[]): MachineSource | null =>
-  machine === 'payeeForm' ? payeeForm(contexts) : Object.hasOwn(sources, machine) ? (sources[machine] ?? null) : null;
+/** @param contexts of the actor, to tell machines of one name apart */
+export function sourceOf(machine: string, contexts: readonly Plain[]): MachineSource {
+  if (machine === 'payeeForm') return payeeForm(contexts);
+  return made.has(machine) ? madeBy(machine) : plainOf(machine);
+}

@@ -4,6 +4,7 @@
  * happens before anything is recorded, so what is shown, exported or sent on has never held a secret.
  */
 import { parseAmount } from '#domain/amount-input.ts';
+import { parseScenario } from '#domain/scenario.ts';
 import { channelKinds, rechargeMethods, rechargeStatuses } from '#domain/recharge.ts';
 import { recordStatuses, recordTypes } from '#domain/wallet.ts';
 import { codeChannels } from '#domain/verification.ts';
@@ -49,6 +50,12 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 const isAmount = (value: string): boolean =>
   value.length <= 12 && parseAmount(value).kind === 'amount' && value.replace(/\D/g, '').length <= 9;
 
+/** What a link sets the sandbox up by: a closed grammar but for its seed, which has to look like an id. */
+function isScenario(value: string): boolean {
+  const scenario = parseScenario(value);
+  return scenario !== null && (scenario.seed === null || isId(scenario.seed));
+}
+
 type Rule = (value: string, owner: object) => boolean;
 
 const isProduct = (owner: object): boolean => 'image' in owner || 'productId' in owner;
@@ -83,7 +90,10 @@ const rules: Readonly<Record<string, Rule>> = {
   dial: (value) => /^\d{1,4}$/.test(value),
   code: (value, owner) => 'dial' in owner && /^[A-Z]{2}$/.test(value),
   value: (value, owner) => ['chain', 'currency'].includes(textIn(owner, 'field')) && isWord(value),
-  text: (value, owner) => isAmount(value) && ('exact' in owner || textIn(owner, 'type') === 'amount.type'),
+  text: (value, owner) => {
+    if ('exact' in owner || textIn(owner, 'type') === 'amount.type') return isAmount(value);
+    return !('type' in owner) && isScenario(value);
+  },
 };
 
 /** What a text is taken for that isn't kept, by its key. */
