@@ -158,7 +158,8 @@ export const idsOf = ({ endpoint }: MoneyMove, { wire }: Device): ReadonlySet<st
 const restsOf = ({ machine }: MoneyMove): string[] =>
   [machine, settlementWalk.machine].flatMap(({ root }) =>
     Object.values(root.states)
-      .filter(({ invoke, always }) => invoke.length === 0 && !always)
+      // A settlement that is settled is over: its flow goes on in the same step.
+      .filter(({ key, invoke, always }) => invoke.length === 0 && !always && key !== 'settled')
       .map(({ key }) => key),
   );
 
