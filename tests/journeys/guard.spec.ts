@@ -99,8 +99,10 @@ test.describe('the end of a session', () => {
       if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
     });
     for (const path of protectedPaths) world.faulted.add(path);
-    // A new form asks the server nothing until it is sent.
-    const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !/\/C?addAddress$/.test(address));
+    // A new form asks the server nothing until it is sent, the settings nothing at all.
+    const asking = addressesOf(demo).filter(
+      ({ address, isPublic }) => !isPublic && !/\/(?:C?addAddress|system)$/.test(address),
+    );
     for (const { address } of onePerScreen(asking)) {
       await app.open('/index/language');
       await app.shows('index/language');
