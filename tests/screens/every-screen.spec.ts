@@ -33,8 +33,6 @@ async function problemsAt(app: App, addresses: readonly Address[], isProbed: boo
 
 const looks = [
   { lang: 'en', colorScheme: 'light', isProbed: true },
-  { lang: 'en', colorScheme: 'dark', isProbed: true },
-  { lang: 'ar', colorScheme: 'light', isProbed: false },
   { lang: 'ar', colorScheme: 'dark', isProbed: true },
   { lang: 'pseudo', colorScheme: 'light', isProbed: false },
 ] as const;

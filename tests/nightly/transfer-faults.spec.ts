@@ -10,7 +10,7 @@ import { ExchangePage } from '../pages/exchange-page.ts';
 import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account, type Standing } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
-import { exchangePath, intentPath, lost, redeemPath } from './money-paths.ts';
+import { exchangePath, intentPath, lost, redeemPath } from '../flows/money-paths.ts';
 
 test.use({ ownWorld: true });
 

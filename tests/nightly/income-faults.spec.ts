@@ -1,7 +1,7 @@
 /** Receiving income when things go wrong on the way: what fell due is taken once, and the member is told. */
 import { IncomePage } from '../pages/income-page.ts';
 import { expect, test } from '../support/test.ts';
-import { takePath } from './money-paths.ts';
+import { takePath } from '../flows/money-paths.ts';
 
 test.use({ ownWorld: true });
 
