@@ -1,12 +1,14 @@
 /** What the checks are made of: parts that run, count what passed and failed, and say nothing while all is well. */
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { run } from './run.ts';
 
 export interface Count {
   passed: number;
   failed: number;
+  /** The tests that failed, by name. */
+  failures?: readonly string[];
 }
 
 export interface Part {
@@ -50,14 +52,29 @@ async function counted(
 const vitestReport = v.object({
   numPassedTests: v.number(),
   numTotalTests: v.number(),
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
 });
 
 /** What was left out counts as failed, and so does a file that could not be loaded. */
 function countVitest(report: unknown): Count {
   const { numPassedTests, numTotalTests, testResults } = v.parse(vitestReport, report);
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + unread };
+  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + unread.length,
+    failures: [...failures, ...unread.map(({ name }) => `${relative('.', name)}: not loaded`)],
+  };
 }
 
 /** One project of vitest.config. @param files only these; all of the project if empty */
@@ -75,13 +92,34 @@ export function vitest(
   };
 }
 
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+interface PlaywrightSuite {
+  specs: { ok: boolean; title: string; file: string }[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  specs: v.array(v.object({ ok: v.boolean(), title: v.string(), file: v.string() })),
+  suites: v.optional(v.lazy(() => v.array(playwrightSuite))),
 });
 
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  suites: v.array(playwrightSuite),
+});
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
 function countPlaywright(report: unknown): Count {
-  const { expected, unexpected, flaky, skipped } = v.parse(playwrightReport, report).stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  const { stats, suites } = v.parse(playwrightReport, report);
+  const failures = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: failures.map(({ file, title }) => `${file}: ${title}`),
+  };
 }
 
 /** The browser tests, on what `npm run build` left in dist/. */
@@ -98,10 +136,12 @@ export async function runParts(parts: readonly Part[], atOnce = 1): Promise<Coun
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = performance.now();
-      const { passed, failed, output } = await part.run();
+      const { passed, failed, failures = [], output } = await part.run();
       const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(6);
       const counts = passed + failed === 1 ? '' : `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
       console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${part.name.padEnd(18)}${seconds} s${counts}`);
+      // The names first: who reads only the beginning of a long log still learns what failed.
+      for (const failure of failures) console.log(`     ${failure}`);
       if (failed > 0) console.log(`${output.trimEnd()}\n`);
       sum.passed += passed;
       sum.failed += failed;

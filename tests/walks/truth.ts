@@ -13,6 +13,9 @@ export const moneyBooks: readonly MoneyBook[] = Object.values(playbooks).flatMap
   book.money ? [{ book, money: book.money }] : [],
 );
 
+/** Cut short in a browser by `npm test` too: money out, and money spent. */
+export const isCutByDay = ({ book }: MoneyBook): boolean => ['purchase', 'withdrawal'].includes(book.machine);
+
 /** Opened again and led to its end without sending anything anew, a flow says whether the move happened, and the book agrees. */
 export async function expectTruth(
   { book, money }: MoneyBook,
