@@ -2,6 +2,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { PasswordRules } from '#components/password-rules.tsx';
 import { codes } from '#contract/codes.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { useIsReachable } from '#flow/services.tsx';
@@ -10,7 +11,6 @@ import { fundPasswordRest, hour } from '#domain/limits.ts';
 import type { FundPasswordField } from '#machines/fund-password/fund-password.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FundPasswordViewProps } from './fund-password-view.ts';
-import { PasswordRules } from './password-rules.tsx';
 
 const form = 'fund-password-form';
 const restHours = fundPasswordRest / hour;

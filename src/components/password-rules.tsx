@@ -1,4 +1,4 @@
-import { StepMark } from '#components/step-mark.tsx';
+import { StepMark } from './step-mark.tsx';
 import { passwordLength } from '#domain/limits.ts';
 import { keepsRule, passwordRules, type PasswordRule } from '#domain/password.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
