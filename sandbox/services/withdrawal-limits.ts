@@ -1,6 +1,6 @@
 /** The least and the most that can be withdrawn, and what is left of the day. decisions.md part 3 "Withdrawal". */
 import { sql } from 'kysely';
-import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/limits.ts';
+import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/money-limits.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { localDay } from './calendar.ts';

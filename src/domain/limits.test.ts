@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
+import * as moneyLimits from './money-limits.ts';
 
 it('has the constants of spec part 9', () => {
   expect(limits).toMatchObject({
@@ -14,11 +15,8 @@ it('has the constants of spec part 9', () => {
     managementFee: 1_000n,
     promotionShare: 5_000n,
     passwordLength: { min: 8, max: 24 },
-    rechargeMinimum: 500_000_000n,
     depositChain: 'BEP20',
     deposit: { confirmations: 20, confirmationTime: 3_000 },
-    withdrawalMinimum: 1_000_000n,
-    withdrawalDailyLimit: 1_000_000_000n,
     withdrawalArrival: { from: 24 * 3_600_000, to: 72 * 3_600_000 },
     withdrawalWindow: { firstDay: 1, lastDay: 5, opensAt: 9, closesAt: 18 },
     settlementDays: [6, 7],
@@ -28,7 +26,12 @@ it('has the constants of spec part 9', () => {
     commentPageSize: 5,
     clickDebounce: 1_000,
     appVersion: { name: '0.5.1', code: 51 },
-    referralBonus: { B: 1_000_000n, C: 500_000n, D: 250_000n },
     sessionLifetime: 30 * 86_400_000,
+  });
+  expect(moneyLimits).toMatchObject({
+    rechargeMinimum: 500_000_000n,
+    withdrawalMinimum: 1_000_000n,
+    withdrawalDailyLimit: 1_000_000_000n,
+    referralBonus: { B: 1_000_000n, C: 500_000n, D: 250_000n },
   });
 });

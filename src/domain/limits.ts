@@ -1,8 +1,7 @@
 /**
- * Every constant of spec part 9 in one place, with its source. Times are in milliseconds, bytes in bytes, money in
- * millionths (see money.ts), fees in basis points.
+ * Every constant of spec part 9 with its source; amounts of money are in `money-limits.ts`, so that the entry needs no
+ * money. Times are in milliseconds, bytes in bytes, fees in basis points.
  */
-import { unit } from './money.ts';
 
 const megabyte = 1024 * 1024;
 const second = 1_000;
@@ -32,20 +31,10 @@ export const managementFee = 1_000n;
 export const promotionShare = 5_000n;
 /** Spec 9: "Password length 8 to 24". For new passwords; sign-in takes what the member typed. */
 export const passwordLength = { min: 8, max: 24 } as const;
-/** Spec 9: "Minimum recharge (local channel) 500", rupees. */
-export const rechargeMinimum = 500n * unit;
-/** Most of one recharge, in either currency. Ours. */
-export const rechargeMaximum = 1_000_000n * unit;
 /** Spec 9: "Deposit network USDT on BEP20 only". */
 export const depositChain = 'BEP20';
 /** Spec 9: "Deposit confirmations 20 (about 1 minute)"; decisions.md part 3: 3 s each. */
 export const deposit = { confirmations: 20, confirmationTime: 3 * second } as const;
-/** Spec 9: "Minimum withdrawal 1 USDT". */
-export const withdrawalMinimum = unit;
-/** Spec 9: "Daily withdrawal limit: exists, figure not shown"; decisions.md part 3: 1,000 in the sandbox. */
-export const withdrawalDailyLimit = 1_000n * unit;
-/** Ours, for the rupee way, which the spec gives no figures for: a minimum and a daily limit of about the same worth. */
-export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
 /** Spec 9: "Withdrawal arrival 24 to 72 hours". */
 export const withdrawalArrival = { from: 24 * hour, to: 72 * hour } as const;
 /** Spec 9: "Withdrawal days Monday to Friday, 9:00 to 18:00"; hours of the member's region, days from Monday = 1. */
@@ -79,8 +68,6 @@ export const commentPageSize = 5;
 export const clickDebounce = 1 * second;
 /** Spec 9: "App version 0.5.1, code 51". */
 export const appVersion = { name: '0.5.1', code: 51 } as const;
-/** decisions.md part 4: once, when the invited member's first order has had its first full day, by level. */
-export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
 /** decisions.md part 3, sandbox clock: "Sign-in lasts 30 days of real time". */
 export const sessionLifetime = 30 * day;
 /** How long a figure counts as live before it has to carry its age. Ours: P9. */

@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { holding, order, principalReturn } from './order-wire.ts';
 import { coupons, product, productDetail } from './product-wire.ts';
 import { intentOutcome, walletSummary } from './wallet-wire.ts';
-import { amount, formInteger, id, instant, nothing, page, paging } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { formInteger, id, instant, nothing, page, paging } from './wire.ts';
 
 const ofProduct = v.object({ productId: id });
 

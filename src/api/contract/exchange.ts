@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, id, instant } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { id, instant } from './wire.ts';
 
 export const exchangeRate = endpoint({
   backend: 'assets',

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { RedeemReceipt } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, id, instant, text } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { id, instant, text } from './wire.ts';
 
 export const redeemCode = endpoint({
   backend: 'assets',

@@ -1,7 +1,8 @@
 /** Orders on the wire. Spec part 3 "Order". */
 import * as v from 'valibot';
 import type { Holding, Order, PrincipalReturn } from '#domain/wallet.ts';
-import { amount, count, id, instant, text } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { count, id, instant, text } from './wire.ts';
 
 export const order = v.pipe(
   v.object({

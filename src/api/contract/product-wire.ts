@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
 import type { Coupon } from '#domain/wallet.ts';
-import { amount, count, id, instant, text } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { count, id, instant, text } from './wire.ts';
 
 const productItem = {
   productId: id,

@@ -8,7 +8,8 @@ import {
   type RechargeOptions,
 } from '#domain/recharge.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, count, currency, id, instant, nothing, text } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { count, currency, id, instant, nothing, text } from './wire.ts';
 
 const recharge = v.pipe(
   v.object({

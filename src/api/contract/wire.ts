@@ -1,10 +1,7 @@
-/** Pieces of the wire that several endpoints share. */
+/** Pieces of the wire that several endpoints share; amounts of money are in `amount-wire.ts`. */
 import * as v from 'valibot';
-import { isDecimal, parseDecimal } from '#domain/money.ts';
 import type { Page } from '#domain/wallet.ts';
 
-/** Decimal string to millionths. */
-export const amount = v.pipe(v.string(), v.check(isDecimal), v.transform(parseDecimal));
 /** ms since the epoch. */
 export const instant = v.pipe(v.number(), v.integer());
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));

@@ -8,7 +8,8 @@ import {
   type WayTerms,
 } from '#domain/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, count, currency, id, instant, nothing, text } from './wire.ts';
+import { amount } from './amount-wire.ts';
+import { count, currency, id, instant, nothing, text } from './wire.ts';
 
 const way = v.pipe(
   v.object({ currency, minimum: amount, dailyLimit: amount, left: amount, payees: count }),

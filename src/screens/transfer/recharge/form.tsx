@@ -6,7 +6,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
-import { rechargeMaximum } from '#domain/limits.ts';
+import { rechargeMaximum } from '#domain/money-limits.ts';
 import { formatAmount } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
 import { minimumOf, rechargeProblems, type RechargeProblem } from '#machines/recharge/order.ts';

@@ -1,0 +1,15 @@
+/** The amounts of spec part 9, with their source, in millionths (see money.ts). Apart from `limits.ts`: not in the entry. */
+import { unit } from './money.ts';
+
+/** Spec 9: "Minimum recharge (local channel) 500", rupees. */
+export const rechargeMinimum = 500n * unit;
+/** Most of one recharge, in either currency. Ours. */
+export const rechargeMaximum = 1_000_000n * unit;
+/** Spec 9: "Minimum withdrawal 1 USDT". */
+export const withdrawalMinimum = unit;
+/** Spec 9: "Daily withdrawal limit: exists, figure not shown"; decisions.md part 3: 1,000 in the sandbox. */
+export const withdrawalDailyLimit = 1_000n * unit;
+/** Ours, for the rupee way, which the spec gives no figures for: a minimum and a daily limit of about the same worth. */
+export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
+/** decisions.md part 4: once, when the invited member's first order has had its first full day, by level. */
+export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
