@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#contract/headers.ts';
-import { amount } from '#contract/wire.ts';
+import { amount } from '#contract/amount-wire.ts';
 import { appVersion } from '#domain/limits.ts';
 
 type Described = Record<string, unknown>;
