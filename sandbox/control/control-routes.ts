@@ -10,8 +10,10 @@ import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
+import { writeCustomerLink } from '#sandbox/services/sharing.ts';
 import { lastCode } from '#sandbox/services/verification-codes.ts';
 import { orderEnd } from '#sandbox/services/withdrawal-order.ts';
+import { customerServiceOrder } from './customer-service-section.ts';
 import { faultOrder } from './faults.ts';
 import { readOrder } from './order-input.ts';
 import { readPanelFacts } from './panel-facts.ts';
@@ -91,6 +93,12 @@ export function controlRoutes(options: ControlOptions): Hono {
     const { next } = await readOrder(c.req.raw, withdrawalOrder);
     await gate.shared(() => orderEnd(context, next));
     return told(c, 'withdrawal', { next });
+  });
+
+  routes.post('/customer-service', async (c) => {
+    const { link } = await readOrder(c.req.raw, customerServiceOrder);
+    await gate.shared(() => writeCustomerLink(context, link.trim()));
+    return told(c, 'changed', { link: link.trim() });
   });
 
   routes.post('/sessions/revoke', async (c) => {

@@ -4,6 +4,7 @@ import type { Context } from '#sandbox/context.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { WithdrawalEnd } from '#domain/scenario.ts';
 import { earningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
+import { readCustomerLink } from '#sandbox/services/sharing.ts';
 import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
@@ -21,6 +22,8 @@ export interface PanelFacts {
   recharges: RechargeFacts;
   codes: readonly { recipient: string; purpose: string; code: string }[];
   nextWithdrawal: WithdrawalEnd;
+  /** Empty: none. */
+  customerLink: string;
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -74,6 +77,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     faults: faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
     nextWithdrawal: await orderedEnd(context.db),
+    customerLink: await readCustomerLink(context),
     balances: await readBalances(context),
     recharges: await readRechargeFacts(context),
   };

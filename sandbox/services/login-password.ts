@@ -1,8 +1,12 @@
-/** The login password, asked for again by somebody who is signed in. */
+/** The login password, asked for again by somebody who is signed in, or changed by them. */
 import { codes } from '#contract/codes.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import type { ServedContext } from '#sandbox/visit.ts';
-import { isPassword } from './passwords.ts';
+import type { security } from '#contract/security.ts';
+import { isPassword as isAllowed } from '#domain/password.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { findById } from './members.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 
 interface Holder {
@@ -27,3 +31,22 @@ export async function requireLoginPassword(
   if (!(await isPassword(password_hash, password))) throw new Refusal(codes.wrongPassword, 'Wrong login password');
   await forgiveAttempt(context, subject, address);
 }
+
+export const securityHandlers: VisitHandlers<typeof security> = {
+  async updatePassword(context, { caller, input, address, token }) {
+    if (!isAllowed(input.password)) {
+      throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+    }
+    const member = await findById(context, caller.id);
+    await requireLoginPassword(context, member, input.current, address);
+    if (input.password === input.current) {
+      throw new Refusal(codes.samePassword, 'This is your login password already');
+    }
+    await context.db
+      .updateTable('members')
+      .set({ password_hash: await hashPassword(context.random, input.password) })
+      .where('id', '=', member.id)
+      .execute();
+    return { data: { ended: await endOtherSessions(context, member.id, token) } };
+  },
+};

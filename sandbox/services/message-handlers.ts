@@ -8,6 +8,7 @@ import { walletGuide, walletGuideVersion } from '#sandbox/content/wallet-guide.t
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { sharingHandlers } from './sharing.ts';
 
 const english = 'en_US';
 
@@ -28,6 +29,8 @@ async function noticesOf({ db }: Context, place: 'scroll' | 'wallet', language: 
 }
 
 export const messageHandlers: Handlers<typeof contract.messages> = {
+  ...sharingHandlers,
+
   scrollNotice: async (context, { caller }) => ({ data: await noticesOf(context, 'scroll', caller.language) }),
 
   walletNotice: async (context, { caller }) => ({ data: await noticesOf(context, 'wallet', caller.language) }),

@@ -60,6 +60,17 @@ export async function endSession({ db }: Context, token: string): Promise<void> 
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/** Ends all sessions of a member but that of this token; the answer is how many. */
+export async function endOtherSessions({ db }: Context, memberId: string, token: string): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '!=', hashOf(token))
+    .returning('token_hash')
+    .execute();
+  return ended.length;
+}
+
 /** Ends all sessions of the members with that phone; the answer is how many. */
 export async function endSessionsOf({ db }: Context, phone: string): Promise<number> {
   const ended = await db

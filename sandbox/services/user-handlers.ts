@@ -12,6 +12,7 @@ import { countries } from './countries.ts';
 import { sellFinancial } from './exchange.ts';
 import { fundPasswordHandlers } from './fund-password-change.ts';
 import { gradeOf } from './grades.ts';
+import { securityHandlers } from './login-password.ts';
 import { findById, findByPhone } from './members.ts';
 import { isPassword } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -77,5 +78,6 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...fundPasswordHandlers,
   ...addressHandlers,
   ...bankHandlers,
+  ...securityHandlers,
   sellFinancial,
 };

@@ -26,6 +26,7 @@ export const refusalWords = {
   [codes.codeTooSoon]: msg`A code went out less than a minute ago. Wait for it, or ask again in a minute`,
   [codes.channelMissing]: msg`We know no e-mail address of yours. Take the code by phone`,
   [codes.wrongPassword]: msg`The old password is not right. Your fund password stays as it was`,
+  [codes.samePassword]: msg`This is your login password already. Choose another one`,
   [codes.sameAsLoginPassword]: msg`Choose another one than your login password`,
 
   [codes.soldOut]: msg`Sold out: the last one went just now`,

@@ -21,6 +21,8 @@ export const codes = {
   wrongPassword: 1105,
   /** The fund password may not be the login password. */
   sameAsLoginPassword: 1106,
+  /** The new login password is the old one. */
+  samePassword: 1107,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,

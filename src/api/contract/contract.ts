@@ -7,13 +7,15 @@ import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
+import { security } from './security.ts';
+import { sharing } from './sharing.ts';
 import { user } from './user.ts';
 import { withdrawals } from './withdrawal.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
-  user: { ...user, ...funds, sellFinancial },
+  user: { ...user, ...funds, ...security, sellFinancial },
   assets: { ...assets, ...records, ...recharges, ...withdrawals, exchangeRate, redeemCode },
   income,
-  messages,
+  messages: { ...messages, ...sharing },
 } as const;

@@ -1,0 +1,19 @@
+/** What keeps an account its member's own, of the user backend. Spec part 7 "User". */
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count } from './wire.ts';
+
+const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+export const security = {
+  updatePassword: endpoint({
+    backend: 'user',
+    method: 'POST',
+    path: 'auth/update-password',
+    auth: 'member',
+    input: v.object({ current: secret, password: secret }),
+    reply: v.object({ ended: count }),
+    about: 'Changes the login password for who knows the old one. This session goes on, all others end: how many did.',
+    origin: 'spec',
+  }),
+};

@@ -1,0 +1,15 @@
+/** What keeps an account its member's own. Spec part 7 "User". */
+import { security } from '#contract/security.ts';
+import type { Client } from './client.ts';
+
+export interface PasswordChange {
+  current: string;
+  password: string;
+}
+
+/**
+ * @returns how many other sessions it ended
+ * @throws Failure rejected with `wrongPassword`, `samePassword` or `tooManyAttempts`
+ */
+export const changeLoginPassword = async (client: Client, change: PasswordChange): Promise<number> =>
+  (await client.call(security.updatePassword, { ...change })).value.ended;
