@@ -29,6 +29,12 @@ export const refusalWords = {
   [codes.samePassword]: msg`This is your login password already. Choose another one`,
   [codes.sameAsLoginPassword]: msg`Choose another one than your login password`,
 
+  [codes.accountInvalid]: msg`This phone number or e-mail address is not complete, or not one of this country`,
+  [codes.accountExists]: msg`You have an account already. Sign in, or choose a new password`,
+  [codes.inviteCodeUnknown]: msg`This invite code is not known. Ask who invited you for the right one`,
+  [codes.wayClosed]: msg`This way to register is closed now. Take the other one`,
+  [codes.sameAsFundPassword]: msg`Choose another one than your fund password`,
+
   [codes.soldOut]: msg`Sold out: the last one went just now`,
   [codes.notOnSale]: msg`It is not on sale now`,
   [codes.balanceTooLow]: msg`Your balance does not cover this. Nothing has moved`,

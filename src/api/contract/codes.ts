@@ -23,6 +23,15 @@ export const codes = {
   sameAsLoginPassword: 1106,
   /** The new login password is the old one. */
   samePassword: 1107,
+  /** A phone number or e-mail address that can't be one. */
+  accountInvalid: 1121,
+  /** Told to who proved that the phone or address is theirs, and to nobody else. */
+  accountExists: 1122,
+  inviteCodeUnknown: 1123,
+  /** By phone or by e-mail: not now. */
+  wayClosed: 1124,
+  /** The login password may not be the fund password. */
+  sameAsFundPassword: 1125,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,

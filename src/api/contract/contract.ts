@@ -7,6 +7,7 @@ import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
+import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { sharing } from './sharing.ts';
 import { user } from './user.ts';
@@ -14,7 +15,7 @@ import { withdrawals } from './withdrawal.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
-  user: { ...user, ...funds, ...security, sellFinancial },
+  user: { ...user, ...registration, ...funds, ...security, sellFinancial },
   assets: { ...assets, ...records, ...recharges, ...withdrawals, exchangeRate, redeemCode },
   income,
   messages: { ...messages, ...sharing },

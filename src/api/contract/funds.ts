@@ -1,24 +1,14 @@
 /** The fund password, the address book and the bank accounts, of the user backend. Spec part 7 "User". */
 import * as v from 'valibot';
 import type { BankAccount, PayoutAddress } from '#domain/payee.ts';
-import { codeChannels, type CodeTarget, type SentCode } from '#domain/verification.ts';
+import type { CodeTarget } from '#domain/verification.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nothing, text } from './wire.ts';
+import { channel, sentCode, typedCode } from './sent-code.ts';
+import { id, nothing, text } from './wire.ts';
 
-const channel = v.picklist(codeChannels);
 /** A new or known password on its way in. */
 const secret = v.pipe(v.string(), v.maxLength(200));
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-
-const sentCode = v.pipe(
-  v.object({ channel, to: text, sendTime: instant, retryTime: instant, expireTime: instant }),
-  v.transform(({ sendTime, retryTime, expireTime, ...wire }): SentCode => ({
-    ...wire,
-    sentAt: sendTime,
-    retryAt: retryTime,
-    expiresAt: expireTime,
-  })),
-);
 
 const address = v.pipe(
   v.object({ addressId: id, currency: text, chain: text, address: text, used: v.boolean() }),
@@ -87,7 +77,7 @@ export const funds = {
     auth: 'member',
     input: v.object({
       channel,
-      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      code: typedCode,
       password: secret,
       /** The old fund password; empty where there is none or it is forgotten. */
       current: v.optional(secret, ''),

@@ -5,30 +5,35 @@ import type { Region } from '#domain/time.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
-const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
 /** Every `Region`, told here so that the entry needs no formats of time. */
 const regions = [0, 1, 2, 3, 4, 5] as const satisfies readonly Region[];
 
-const session = v.pipe(
-  v.object({
-    /** The token. */
-    msg: v.pipe(v.string(), v.minLength(40), v.maxLength(200)),
-    data: v.object({
-      headUrl: text,
-      vipLevel: count,
-      phone: text,
-      name: text,
-      shareCode: text,
-      markHeadbgUrl: text,
-      markText: text,
-      createTime: instant,
-      invitateCode: id,
-      timezoneType: v.optional(v.picklist(regions), 0),
-    }),
+/** `msg` and `data` of every reply that signs somebody in. */
+export const sessionWire = v.object({
+  /** The token. */
+  msg: v.pipe(v.string(), v.minLength(40), v.maxLength(200)),
+  data: v.object({
+    headUrl: text,
+    vipLevel: count,
+    /** Empty: registered by e-mail. */
+    phone: text,
+    name: text,
+    shareCode: text,
+    markHeadbgUrl: text,
+    markText: text,
+    createTime: instant,
+    invitateCode: id,
+    timezoneType: v.optional(v.picklist(regions), 0),
   }),
-  v.transform(({ msg, data }): Session => ({ token: msg, region: data.timezoneType, member: data.invitateCode })),
-);
+});
+
+export const toSession = ({ msg, data }: v.InferOutput<typeof sessionWire>): Session => ({
+  token: msg,
+  region: data.timezoneType,
+  member: data.invitateCode,
+});
 
 const profile = v.pipe(
   v.object({
@@ -83,12 +88,13 @@ export const user = {
     auth: 'none',
     input: v.object({
       country,
-      phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
+      /** As typed, with or without the calling code; or an e-mail address. */
+      phone: v.pipe(v.string(), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/)),
       password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     }),
-    reply: session,
+    reply: v.pipe(sessionWire, v.transform(toSession)),
     covers: 'envelope',
-    about: 'Sign in with phone and password; the token is in msg.',
+    about: 'Sign in with phone (or e-mail address, in its place) and password; the token is in msg.',
     origin: 'spec',
   }),
   demo: endpoint({
