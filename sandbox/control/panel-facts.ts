@@ -66,6 +66,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
   const codes = await context.db
     .selectFrom('verification_codes')
     .select(['recipient', 'purpose', 'code'])
+    .where('is_decoy', '=', false)
     .orderBy('sent_at', 'desc')
     .limit(10)
     .execute();

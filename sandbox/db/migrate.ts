@@ -10,6 +10,7 @@ import { migration as income } from './migrations/0012-income.ts';
 import { migration as funds } from './migrations/0020-funds.ts';
 import { migration as recharges } from './migrations/0021-recharges.ts';
 import { migration as withdrawals } from './migrations/0022-withdrawals.ts';
+import { migration as accounts } from './migrations/0023-accounts.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   funds,
   recharges,
   withdrawals,
+  accounts,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -10,7 +10,7 @@ export interface SessionsTable {
 }
 
 export interface SignInAttemptsTable {
-  /** `phone:<country>:<phone>` or `address:<network address>`. */
+  /** `account:<what it is about>` or `address:<network address>`, and the same of codes asked for. */
   subject: string;
   failures: number;
   last_at: number;

@@ -36,6 +36,8 @@ export interface VerificationCodesTable {
   /** Wrong ones so far. */
   tries: ColumnType<number, number | undefined, number>;
   used_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Of an account that does not exist: sent to nobody, and never right. */
+  is_decoy: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface FundPasswordAttemptsTable {

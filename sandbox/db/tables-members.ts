@@ -1,11 +1,13 @@
-/** Tables of 0001-members.ts, with the columns that 0020-funds.ts adds. */
+/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, and of 0023-accounts.ts. */
 import type { ColumnType } from 'kysely';
+import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 
 export interface MembersTable {
   id: string;
   /** ISO 3166 alpha-2; with `phone` it names the member at sign-in. */
   country: string;
-  phone: string;
+  /** In its one form (#domain/phone-number.ts); null: registered by e-mail. */
+  phone: string | null;
   name: string;
   avatar: string;
   /** Null: this member can't sign in. */
@@ -16,10 +18,22 @@ export interface MembersTable {
   invite_code: string;
   inviter_id: string | null;
   created_at: number;
-  /** Null: none is known. */
+  /** In its one form; null: none is known. */
   email: ColumnType<string | null, string | null | undefined, string | null>;
   fund_password_hash: ColumnType<string | null, string | null | undefined, string>;
   withdrawals_rest_until: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** What promotion gave a new member, or why it did not. */
+export interface RegistrationCreditsTable {
+  member_id: string;
+  rule: WelcomeRule;
+  amount: bigint;
+  product_id: string | null;
+  order_id: string | null;
+  /** Empty: credited. */
+  reason: WelcomeReason | '';
+  entry_id: bigint | null;
 }
 
 export interface SettingsTable {
@@ -30,4 +44,5 @@ export interface SettingsTable {
 export interface MemberTables {
   members: MembersTable;
   settings: SettingsTable;
+  registration_credits: RegistrationCreditsTable;
 }

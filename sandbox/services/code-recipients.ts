@@ -1,4 +1,5 @@
-/** Where one-time codes go: a member's phone and, where one is known, their e-mail address. */
+/** Where one-time codes go: a member's phone and e-mail address, as far as they are known. */
+import { canonicalPhone } from '#domain/phone-number.ts';
 import type { CodeTarget } from '#domain/verification.ts';
 import { countries } from './countries.ts';
 
@@ -21,23 +22,22 @@ const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1â€¢â
 
 interface Reachable {
   country: string;
-  phone: string;
+  phone: string | null;
   email: string | null;
 }
 
 /** The phone first. */
 export function recipientsOf({ country, phone, email }: Reachable): Recipient[] {
-  const byPhone: Recipient = {
-    channel: 'phone',
-    to: maskPhone(country, phone),
-    recipient: phoneRecipient(country, phone),
-  };
-  if (email === null) return [byPhone];
-  return [byPhone, { channel: 'email', to: maskEmail(email), recipient: email.toLowerCase() }];
+  const found: Recipient[] = [];
+  if (phone !== null) {
+    found.push({ channel: 'phone', to: maskPhone(country, phone), recipient: phoneRecipient(country, phone) });
+  }
+  if (email !== null) found.push({ channel: 'email', to: maskEmail(email), recipient: email.toLowerCase() });
+  return found;
 }
 
 /** Every recipient that somebody may mean who types digits or an e-mail address: a number can exist in each country. */
 export const recipientsNamed = (typed: string): string[] => [
   typed.toLowerCase(),
-  ...countries.map(({ code }) => phoneRecipient(code, typed)),
+  ...countries.map(({ code }) => phoneRecipient(code, canonicalPhone(code, typed) ?? typed)),
 ];

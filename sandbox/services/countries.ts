@@ -1,3 +1,5 @@
+import type { Region } from '#domain/time.ts';
+
 /** Countries of sign-in with their calling codes: those of the spec's 17 languages first, then neighbours. */
 export const countries: readonly { code: string; dial: string }[] = [
   { code: 'IN', dial: '91' },
@@ -27,3 +29,21 @@ export const countries: readonly { code: string; dial: string }[] = [
   { code: 'PK', dial: '92' },
   { code: 'ID', dial: '62' },
 ];
+
+const regions: Readonly<Record<string, Region>> = {
+  IN: 1,
+  TR: 2,
+  KE: 3,
+  TZ: 3,
+  UG: 3,
+  BR: 4,
+  DE: 5,
+  ES: 5,
+  IT: 5,
+  FR: 5,
+  PT: 5,
+  AL: 5,
+};
+
+/** Where a new member's days begin and end; UTC for countries in none of the regions. */
+export const regionOf = (country: string): Region => regions[country] ?? 0;

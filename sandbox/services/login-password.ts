@@ -7,11 +7,10 @@ import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { findById } from './members.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
+import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
 
 interface Holder {
-  country: string;
-  phone: string;
+  id: string;
   password_hash: string | null;
 }
 
@@ -22,11 +21,11 @@ interface Holder {
  */
 export async function requireLoginPassword(
   context: ServedContext,
-  { country, phone, password_hash }: Holder,
+  { id, password_hash }: Holder,
   password: string,
   address: string,
 ): Promise<void> {
-  const subject = `${country}:${phone}`;
+  const subject = signInSubject(id);
   await countAttempt(context, subject, address);
   if (!(await isPassword(password_hash, password))) throw new Refusal(codes.wrongPassword, 'Wrong login password');
   await forgiveAttempt(context, subject, address);

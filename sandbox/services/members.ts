@@ -1,5 +1,6 @@
 /** Members: who they are. Their password is a slow hash, or none for members that nobody signs in as. */
 import type { Context } from '#sandbox/context.ts';
+import type { AccountName } from '#domain/registration.ts';
 import type { Region } from '#domain/time.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -8,8 +9,9 @@ export interface NewMember {
   id?: string;
   /** ISO 3166 alpha-2. */
   country: string;
-  /** Digits as typed in that country. */
-  phone: string;
+  /** In its one form, see #domain/phone-number.ts. */
+  phone?: string;
+  /** In its one form. A member has a phone or an e-mail address, or both. */
   email?: string;
   name: string;
   region: Region;
@@ -22,7 +24,7 @@ export interface NewMember {
   createdAt?: number;
 }
 
-/** Adds a member and answers its id. @throws the database's error when the phone or invite code is taken. */
+/** Adds a member and answers its id. @throws the database's error when phone, e-mail or invite code is taken. */
 export async function createMember(context: Context, member: NewMember): Promise<string> {
   const { db, clock, random } = context;
   const id = member.id ?? `m-${random.hex(8)}`;
@@ -31,7 +33,7 @@ export async function createMember(context: Context, member: NewMember): Promise
     .values({
       id,
       country: member.country,
-      phone: member.phone,
+      phone: member.phone ?? null,
       email: member.email ?? null,
       name: member.name,
       avatar: member.avatar ?? '',
@@ -46,13 +48,16 @@ export async function createMember(context: Context, member: NewMember): Promise
   return id;
 }
 
-/** The member with that phone, or null. */
-export const findByPhone = async ({ db }: Context, country: string, phone: string) =>
+/** The member with that phone or e-mail address in its one form, or null. */
+export const findByAccount = async (
+  { db }: Pick<Context, 'db'>,
+  { type, country, account }: AccountName,
+) =>
   (await db
     .selectFrom('members')
     .selectAll()
-    .where('country', '=', country)
-    .where('phone', '=', phone)
+    .where(type === 'email' ? 'email' : 'phone', '=', account)
+    .$if(type === 'phone', (query) => query.where('country', '=', country))
     .executeTakeFirst()) ?? null;
 
 export const findById = async ({ db }: Context, id: string) =>

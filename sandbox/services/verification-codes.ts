@@ -12,12 +12,17 @@ import { recipientsNamed } from './code-recipients.ts';
 /** What a code opens: nothing else. */
 export type CodePurpose = 'fundPassword' | 'registration' | 'loginPassword';
 
+interface NewCode extends CodeSubject {
+  /** There is no such account: the same answer, and nothing is sent. */
+  isDecoy?: boolean;
+}
+
 interface CodeSubject {
   recipient: string;
   purpose: CodePurpose;
 }
 
-interface TypedCode extends CodeSubject {
+export interface TypedCode extends CodeSubject {
   code: string;
 }
 
@@ -25,7 +30,7 @@ interface TypedCode extends CodeSubject {
  * Sends a new code, which ends the one before it. Instants in ms.
  * @throws Refusal codeTooSoon with the seconds to wait
  */
-export async function sendCode({ db, clock, random }: Context, { recipient, purpose }: CodeSubject) {
+export async function sendCode({ db, clock, random }: Context, { recipient, purpose, isDecoy = false }: NewCode) {
   const { lifetime, cooldown } = verificationCode;
   const now = clock.now();
   const sent = {
@@ -34,6 +39,7 @@ export async function sendCode({ db, clock, random }: Context, { recipient, purp
     expires_at: now + lifetime,
     tries: 0,
     used_at: null,
+    is_decoy: isDecoy,
   };
   const written = await db
     .insertInto('verification_codes')
@@ -72,7 +78,7 @@ async function tryCode(
   const { isRight, left } = await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('verification_codes')
-      .select(['code', 'tries'])
+      .select(['code', 'tries', 'is_decoy'])
       .where('recipient', '=', recipient)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
@@ -81,7 +87,7 @@ async function tryCode(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
-    const isRight = row.code === code;
+    const isRight = row.code === code && !row.is_decoy;
     const tries = row.tries + 1;
     await trx
       .updateTable('verification_codes')
@@ -103,12 +109,45 @@ export const takeCode = (context: Context, typed: TypedCode): Promise<void> => t
 /** As `takeCode`, but a right code stays good: for a step that is refused for another reason. */
 export const checkCode = (context: Context, typed: TypedCode): Promise<void> => tryCode(context, typed, false);
 
+/**
+ * Uses up a code that `checkCode` has passed, in the transaction of what it opens.
+ * @returns false when somebody was quicker
+ */
+export async function useCode({ trx }: { trx: Context['db'] }, { recipient, purpose, code }: TypedCode, at: number) {
+  const used = await trx
+    .updateTable('verification_codes')
+    .set({ used_at: at })
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('is_decoy', '=', false)
+    .returning('used_at')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Whether this very code has opened something and its time is not over: the same call may have come before. */
+export async function isUsedCode({ db, clock }: Context, { recipient, purpose, code }: TypedCode): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('used_at')
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
+    .where('code', '=', code)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The last code that went to a phone (its digits) or an e-mail address, for the panel's reader; null: none. */
 export async function lastCode({ db }: Context, to: string): Promise<string | null> {
   const row = await db
     .selectFrom('verification_codes')
     .select('code')
     .where('recipient', 'in', recipientsNamed(to))
+    .where('is_decoy', '=', false)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();

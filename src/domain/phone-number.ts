@@ -1,0 +1,29 @@
+/**
+ * The one form of a phone number, whatever way it was typed: one account for each. Egypt's and Kenya's are the spec's
+ * (part 5), with their leading zero; others are libphonenumber's national number. Not in the entry: it is large.
+ */
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core';
+import { phoneMetadata } from './phone-metadata.ts';
+import { isPhone, normalisePhone } from './phone.ts';
+
+/** Countries whose numbers keep their leading zero; it is not typed behind the calling code. */
+const keepsZero: Readonly<Record<string, string>> = { EG: '20', KE: '254' };
+
+const isKnown = (country: string): country is CountryCode => Object.hasOwn(phoneMetadata.countries, country);
+
+/**
+ * @param country ISO 3166 alpha-2
+ * @param typed with or without the calling code and the zero before it
+ * @returns digits; null where it can't be a number of that country
+ */
+export function canonicalPhone(country: string, typed: string): string | null {
+  const phone = normalisePhone(typed.normalize('NFKC'));
+  if (!isKnown(country) || !/^\+?\d{5,18}$/.test(phone)) return null;
+  const dial = keepsZero[country];
+  if (dial !== undefined) {
+    const national = phone.replace(new RegExp(`^(?:\\+|00)${dial}0?`), '0');
+    return isPhone(country, national) ? national : null;
+  }
+  const found = parsePhoneNumberFromString(phone, { defaultCountry: country, extract: false }, phoneMetadata);
+  return found?.country === country && found.isValid() ? found.nationalNumber : null;
+}
