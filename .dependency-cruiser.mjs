@@ -88,7 +88,7 @@ export default {
       comment: 'Rules of the product import nothing, so that both sides and the service worker can use them.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
-      to: { pathNot: '^src/domain/' },
+      to: { pathNot: ['^src/domain/', pack('libphonenumber-js')] },
     },
     {
       name: 'contract-is-data',
@@ -217,6 +217,13 @@ export default {
       severity: 'error',
       from: { pathNot: '^src/screens/dev/chart-layout\\.ts$' },
       to: { path: pack('@dagrejs') },
+    },
+    {
+      name: 'phone-rules-in-their-files',
+      comment: "The rules of all countries' phones are large: #domain/phone-number.ts has them, and the entry needs none.",
+      severity: 'error',
+      from: { pathNot: ['^src/domain/phone-(?:number|metadata)\\.ts$', '^scripts/phone-metadata\\.ts$'] },
+      to: { path: pack('libphonenumber-js') },
     },
     {
       name: 'inspector-is-lazy',

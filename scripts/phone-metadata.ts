@@ -7,7 +7,9 @@ import { createRequire } from 'node:module';
 import type { MetadataJson } from 'libphonenumber-js/core';
 import { countries } from '#sandbox/services/countries.ts';
 
-const { version, countries: all } = createRequire(import.meta.url)('libphonenumber-js/metadata.min.json') as MetadataJson;
+const { version, countries: all } = createRequire(import.meta.url)(
+  'libphonenumber-js/metadata.min.json',
+) as MetadataJson;
 const formats = 4;
 const known = Object.entries(all).filter(([code]) => countries.some((country) => country.code === code));
 const metadata = {

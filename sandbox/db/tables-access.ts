@@ -10,7 +10,7 @@ export interface SessionsTable {
 }
 
 export interface SignInAttemptsTable {
-  /** `account:<what it is about>` or `address:<network address>`, and the same of codes asked for. */
+  /** `<kind>:<account or network address>`, see services/sign-in-attempts.ts. */
   subject: string;
   failures: number;
   last_at: number;

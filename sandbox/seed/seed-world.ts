@@ -13,7 +13,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { takeIncome } from '#sandbox/services/income.ts';
 import { utcDay } from '#sandbox/services/calendar.ts';
 import { createMember } from '#sandbox/services/members.ts';
-import { createOrder, grantTrial } from '#sandbox/services/purchase.ts';
+import { createOrder } from '#sandbox/services/purchase.ts';
 import { currentRate } from '#sandbox/services/rates.ts';
 import { creditRecharge } from '#sandbox/services/recharge.ts';
 import { demoStart } from './demo-start.ts';
@@ -23,6 +23,7 @@ import { demoMember, demoPassword, emptyMember, type SeedMember } from './people
 import { seedProducts } from './product-list.ts';
 import { insertRedeemCodes } from './redeem-codes.ts';
 import { seededRandom } from './seeded-random.ts';
+import { grantTrial } from '#sandbox/services/trial.ts';
 
 export interface SeedOptions {
   /** Same seed, same world. */

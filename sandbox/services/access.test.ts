@@ -96,7 +96,7 @@ describe('a wrong password', () => {
       expect({ status, code, msg, data }).toEqual({
         status: 200,
         code: 1001,
-        msg: 'Wrong phone number or password',
+        msg: 'Wrong phone number, e-mail address or password',
         data: null,
       });
     }

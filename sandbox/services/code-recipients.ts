@@ -1,5 +1,6 @@
 /** Where one-time codes go: a member's phone and e-mail address, as far as they are known. */
 import { canonicalPhone } from '#domain/phone-number.ts';
+import type { AccountName } from '#domain/registration.ts';
 import type { CodeTarget } from '#domain/verification.ts';
 import { countries } from './countries.ts';
 
@@ -9,6 +10,10 @@ export interface Recipient extends CodeTarget {
 }
 
 const phoneRecipient = (country: string, phone: string): string => `${country}:${phone}`;
+
+/** What a code for an account in its one form is kept under. */
+export const recipientOf = ({ type, country, account }: AccountName): string =>
+  type === 'phone' ? phoneRecipient(country, account) : account;
 
 /** Everything but the last digits: four, or fewer of a short number. */
 function maskPhone(country: string, phone: string): string {
@@ -20,7 +25,7 @@ function maskPhone(country: string, phone: string): string {
 /** The first character and the domain. */
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-interface Reachable {
+export interface Reachable {
   country: string;
   phone: string | null;
   email: string | null;

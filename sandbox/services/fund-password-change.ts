@@ -14,18 +14,17 @@ import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf, type Recipient } from './code-recipients.ts';
 import { requireFundPassword, setFundPassword } from './fund-password.ts';
 import { requireLoginPassword } from './login-password.ts';
-import { findById } from './members.ts';
+import { findById, type Member } from './members.ts';
 import { isPassword } from './passwords.ts';
 import { checkCode, sendCode, takeCode } from './verification-codes.ts';
 
 type Endpoints = Pick<typeof funds, 'hasPayPassword' | 'payCodeByPhone' | 'payCodeByEmail' | 'updatePayPassword'>;
-type Member = Awaited<ReturnType<typeof findById>>;
 
 const purpose = 'fundPassword';
 
 function recipientBy(member: Member, channel: CodeChannel): Recipient {
   const found = recipientsOf(member).find((one) => one.channel === channel);
-  if (!found) throw new Refusal(codes.channelMissing, 'No e-mail address is known');
+  if (!found) throw new Refusal(codes.channelMissing, 'Nothing is known to reach you by this way');
   return found;
 }
 

@@ -4,13 +4,13 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { security } from '#contract/security.ts';
 import { isPassword as isAllowed } from '#domain/password.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { recipientsOf, type Reachable } from './code-recipients.ts';
 import { findById } from './members.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
 
-interface Holder {
-  id: string;
+interface Holder extends Reachable {
   password_hash: string | null;
 }
 
@@ -21,13 +21,14 @@ interface Holder {
  */
 export async function requireLoginPassword(
   context: ServedContext,
-  { id, password_hash }: Holder,
+  member: Holder,
   password: string,
   address: string,
 ): Promise<void> {
-  const subject = signInSubject(id);
+  const subject = signInSubject(recipientsOf(member)[0]?.recipient ?? '');
   await countAttempt(context, subject, address);
-  if (!(await isPassword(password_hash, password))) throw new Refusal(codes.wrongPassword, 'Wrong login password');
+  if (!(await isPassword(member.password_hash, password)))
+    throw new Refusal(codes.wrongPassword, 'Wrong login password');
   await forgiveAttempt(context, subject, address);
 }
 

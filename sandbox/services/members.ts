@@ -1,7 +1,9 @@
 /** Members: who they are. Their password is a slow hash, or none for members that nobody signs in as. */
+import type { Selectable } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 import type { AccountName } from '#domain/registration.ts';
 import type { Region } from '#domain/time.ts';
+import type { MembersTable } from '#sandbox/db/tables-members.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewMember {
@@ -17,6 +19,8 @@ export interface NewMember {
   region: Region;
   /** Without one nobody can sign in as this member. */
   password?: string;
+  /** In place of `password`, where it was hashed before. */
+  passwordHash?: string;
   avatar?: string;
   inviteCode?: string;
   inviterId?: string;
@@ -37,7 +41,8 @@ export async function createMember(context: Context, member: NewMember): Promise
       email: member.email ?? null,
       name: member.name,
       avatar: member.avatar ?? '',
-      password_hash: member.password === undefined ? null : await hashPassword(random, member.password),
+      password_hash:
+        member.passwordHash ?? (member.password === undefined ? null : await hashPassword(random, member.password)),
       region: member.region,
       vip_level: 0,
       invite_code: member.inviteCode ?? random.hex(4).toUpperCase(),
@@ -49,16 +54,18 @@ export async function createMember(context: Context, member: NewMember): Promise
 }
 
 /** The member with that phone or e-mail address in its one form, or null. */
-export const findByAccount = async (
-  { db }: Pick<Context, 'db'>,
-  { type, country, account }: AccountName,
-) =>
+export const findByAccount = async ({ db }: Pick<Context, 'db'>, { type, country, account }: AccountName) =>
   (await db
     .selectFrom('members')
     .selectAll()
     .where(type === 'email' ? 'email' : 'phone', '=', account)
     .$if(type === 'phone', (query) => query.where('country', '=', country))
     .executeTakeFirst()) ?? null;
+
+/** What a member is named by in their own eyes: the phone number, or the e-mail address of who has none. */
+export const accountOf = ({ phone, email }: Pick<Member, 'phone' | 'email'>): string => phone ?? email ?? '';
+
+export type Member = Selectable<MembersTable>;
 
 export const findById = async ({ db }: Context, id: string) =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

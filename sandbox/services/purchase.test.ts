@@ -10,7 +10,8 @@ import { verify } from '#sandbox/ledger/verify.ts';
 import { addMember, addProduct, buy, orderInput } from '#sandbox/support/people.ts';
 import { openWorld, type World } from '#sandbox/support/world.ts';
 import { assetHandlers } from './asset-handlers.ts';
-import { createOrder, grantTrial } from './purchase.ts';
+import { createOrder } from './purchase.ts';
+import { grantTrial } from './trial.ts';
 
 let world: World;
 let asha: Caller;

@@ -1,14 +1,13 @@
 /** Buying: the price into the order's escrow, for the terms that the member saw. decisions.md part 3 "Order", P4, P5. */
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
-import { smaller, toDecimal } from '#domain/money.ts';
+import { smaller } from '#domain/money.ts';
 import { canBeBought, toProductStatus } from '#domain/product.ts';
-import type { Context } from '#sandbox/context.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
 import { promotion, walletOf, type OrderRef } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
-import { buy, trial } from '#sandbox/ledger/rules.ts';
-import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { buy } from '#sandbox/ledger/rules.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addDays, incomeDueAt, toRegion } from './calendar.ts';
 import { couponValue, redeemCoupon } from './coupons.ts';
@@ -22,16 +21,13 @@ const soldOut = 3;
 
 type Input = Call<typeof assets.createOrder>['input'];
 
-function checkOnSale(product: ProductRow, at: number): void {
-  const status = toProductStatus(product.status);
-  if (status === 'soldOut' || product.sold >= product.stock) {
-    throw new Refusal(codes.soldOut, 'This product is sold out');
-  }
+/** Whether somebody can buy it at `at`, ms. */
+export function isOnSale(product: ProductRow, at: number): boolean {
   const seen = {
     id: product.id,
     name: product.name,
     image: product.image,
-    status,
+    status: toProductStatus(product.status),
     startsAt: product.starts_at,
     endsAt: product.ends_at,
     terms: { price: product.price, dayReturn: product.day_return, validDays: product.valid_days },
@@ -39,7 +35,14 @@ function checkOnSale(product: ProductRow, at: number): void {
     stock: product.stock,
     held: 0,
   };
-  if (!canBeBought(seen, at)) throw new Refusal(codes.notOnSale, 'This product is not on sale now');
+  return canBeBought(seen, at);
+}
+
+export function checkOnSale(product: ProductRow, at: number): void {
+  if (toProductStatus(product.status) === 'soldOut' || product.sold >= product.stock) {
+    throw new Refusal(codes.soldOut, 'This product is sold out');
+  }
+  if (!isOnSale(product, at)) throw new Refusal(codes.notOnSale, 'This product is not on sale now');
 }
 
 function checkTerms(product: ProductRow, input: Input): void {
@@ -111,7 +114,7 @@ interface OrderTerms {
 }
 
 /** Takes one piece of the stock; the table's check refuses more than there are. */
-async function openOrder(
+export async function openOrder(
   { trx, at }: BookTransaction,
   order: OrderRef,
   product: ProductRow,
@@ -149,36 +152,4 @@ async function openOrder(
       next_due_at: incomeDueAt(at, 1, zone),
     })
     .execute();
-}
-
-/** Sandbox: a trial runs this many days, whatever the product's own term. */
-const trialDays = 7;
-
-/**
- * Gives a member their one free-trial order; the promotion budget pays its price (P5) and gets it back.
- * @throws Refusal notOnSale, soldOut, or promotionEmpty
- */
-export async function grantTrial(context: Context, memberId: string, productId: string): Promise<string> {
-  return withBook(context, async (transaction) => {
-    const { trx, at } = transaction;
-    const product = await findProduct(trx, productId);
-    checkOnSale(product, at);
-    if (product.price > (await balanceOf(transaction, promotion))) {
-      throw new Refusal(codes.promotionEmpty, `The promotion budget can not pay ${toDecimal(product.price)} now`);
-    }
-    const { region } = await trx
-      .selectFrom('members')
-      .select('region')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
-    const order: OrderRef = { id: context.random.hex(12), memberId, productId };
-    await openOrder(transaction, order, product, region, {
-      couponPart: 0n,
-      promotionPart: product.price,
-      validDays: trialDays,
-      isTrial: true,
-    });
-    await postEntry(transaction, { kind: 'trial', memberId, postings: trial(order, product.price) });
-    return order.id;
-  });
 }

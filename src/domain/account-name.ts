@@ -3,7 +3,8 @@ import { canonicalPhone } from './phone-number.ts';
 import type { AccountName } from './registration.ts';
 
 /** One @, a domain with a dot, nothing that can't be seen; longer ones exist on paper only. */
-const email = /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+const email =
+  /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
 /** Composed and in lower case; null where it can't be an e-mail address. */
 export function canonicalEmail(typed: string): string | null {

@@ -13,3 +13,5 @@ export const withdrawalDailyLimit = 1_000n * unit;
 export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
 /** decisions.md part 4: once, when the invited member's first order has had its first full day, by level. */
 export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
+/** What a new member gets, while the promotion budget lasts. Ours: spec part 4 names them and gives no figures. */
+export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;

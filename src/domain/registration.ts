@@ -1,5 +1,4 @@
 /** A new account and what it brings. Spec part 9 "New user gift"; decisions.md part 4 and P5. */
-import { unit } from './money.ts';
 import type { Session } from './member.ts';
 import type { CodeChannel } from './verification.ts';
 
@@ -12,9 +11,7 @@ export interface AccountName {
   account: string;
 }
 
-/** What promotion gives a new member, in this order while its budget lasts. Ours: the spec names no figures. */
-export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;
-
+/** What promotion gives a new member, in this order while its budget lasts. */
 export const welcomeRules = ['welcomeBonus', 'registrationGift', 'freeTrial'] as const;
 export type WelcomeRule = (typeof welcomeRules)[number];
 

@@ -24,7 +24,7 @@ export const refusalWords = {
   [codes.codeWrong]: msg`Verification code error: this is not the code that was sent last`,
   [codes.codeExpired]: msg`This code is over. Ask for a new one`,
   [codes.codeTooSoon]: msg`A code went out less than a minute ago. Wait for it, or ask again in a minute`,
-  [codes.channelMissing]: msg`We know no e-mail address of yours. Take the code by phone`,
+  [codes.channelMissing]: msg`We can't reach you this way. Take the code the other way`,
   [codes.wrongPassword]: msg`The old password is not right. Your fund password stays as it was`,
   [codes.samePassword]: msg`This is your login password already. Choose another one`,
   [codes.sameAsLoginPassword]: msg`Choose another one than your login password`,

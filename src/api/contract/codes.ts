@@ -15,7 +15,7 @@ export const codes = {
   ...codeRefusals,
   /** A code went out less than a minute ago. */
   codeTooSoon: 1103,
-  /** No e-mail address is known. */
+  /** No phone number, or no e-mail address, is known. */
   channelMissing: 1104,
   /** The old fund password, or the login password in its place. */
   wrongPassword: 1105,

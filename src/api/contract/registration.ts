@@ -33,7 +33,10 @@ const credit = v.pipe(
 );
 
 const registered = v.pipe(
-  v.object({ ...sessionWire.entries, data: v.object({ ...sessionWire.entries.data.entries, credits: v.array(credit) }) }),
+  v.object({
+    ...sessionWire.entries,
+    data: v.object({ ...sessionWire.entries.data.entries, credits: v.array(credit) }),
+  }),
   v.transform((wire): Registered => ({ session: toSession(wire), credits: wire.data.credits })),
 );
 
