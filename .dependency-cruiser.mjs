@@ -220,7 +220,8 @@ export default {
     },
     {
       name: 'phone-rules-in-their-files',
-      comment: "The rules of all countries' phones are large: #domain/phone-number.ts has them, and the entry needs none.",
+      comment:
+        "The rules of all countries' phones are large: #domain/phone-number.ts has them, and the entry needs none.",
       severity: 'error',
       from: { pathNot: ['^src/domain/phone-(?:number|metadata)\\.ts$', '^scripts/phone-metadata\\.ts$'] },
       to: { path: pack('libphonenumber-js') },
