@@ -151,6 +151,7 @@ export const fundPasswordMachine = setup({
         id: 'verification',
         src: 'verification',
         input: ({ context }) => ({
+          account: null,
           targets: context.standing?.targets ?? [],
           sent: context.sent,
           failure: context.failure,

@@ -32,7 +32,7 @@ const start = {
   failure: null,
 };
 const filled = { ...start, standing: first, password: 'Funds2026', again: 'Funds2026' };
-const verifies = { started: { verification: { targets, sent: null, failure: null } } };
+const verifies = { started: { verification: { account: null, targets, sent: null, failure: null } } };
 
 describe(fundPasswordMachine.id, () => {
   it('reads whether one is set', () => {

@@ -6,6 +6,7 @@ import { done } from '../model/happening.ts';
 import type { VerificationInput } from './verification.machine.ts';
 
 export const input: VerificationInput = {
+  account: null,
   targets: [...targets, { channel: 'email', to: 'a•••@example.org' }],
   sent: null,
   failure: null,

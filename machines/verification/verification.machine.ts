@@ -5,17 +5,26 @@
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { codeRefusals } from '#domain/refusals.ts';
+import type { AccountName } from '#domain/registration.ts';
 import { isCode, type CodeChannel, type CodeTarget, type EnteredCode, type SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
 
 export interface VerificationInput {
+  /** Whose code: what a visitor typed; null for the member who is signed in. */
+  account: AccountName | null;
   /** Where a code can go; never empty. */
   targets: readonly CodeTarget[];
   /** The code that is out already, when the flow comes back because the one that was typed was wrong. */
   sent: SentCode | null;
   /** Why it came back. */
   failure: Failure | null;
+}
+
+/** Where a code is asked for. */
+export interface CodeDestination {
+  channel: CodeChannel;
+  account: AccountName | null;
 }
 
 /** Which code, and what was typed. */
@@ -45,7 +54,7 @@ export const verificationMachine = setup({
     output: {} as VerificationOutput,
   },
   actors: {
-    sendCode: port<SentCode, { channel: CodeChannel }>('sendCode'),
+    sendCode: port<SentCode, CodeDestination>('sendCode'),
   },
   delays: {
     /** As long as the server said when it sent the code; the actor counts what has passed since. */
@@ -101,7 +110,7 @@ export const verificationMachine = setup({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context }) => ({ channel: context.channel }),
+        input: ({ context: { channel, account } }) => ({ channel, account }),
         onDone: { target: 'code', actions: { type: 'setSent', params: ({ event }) => ({ sent: event.output }) } },
         // Back to where the code of before can still be typed, if there is one.
         onError: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
+import type { AccountName } from '#domain/registration.ts';
 import { sentCode } from '../model/figures.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { failed, passed } from '../model/happening.ts';
@@ -26,10 +27,16 @@ const lives = { timers: { codeLifetime: 5 * minute } };
 describe(verificationMachine.id, () => {
   it('sends a code only when it is asked for, to where the member chose', () => {
     expect(play()).toStrictEqual(at('request', start));
-    expect(play(request)).toStrictEqual(at('sending', start, { started: { sendCode: { channel: 'phone' } } }));
-    expect(play(choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+    expect(play(request)).toStrictEqual(at('sending', start, { started: { sendCode: { channel: 'phone', account: null } } }));
+    expect(play(choose('email'), request).started).toEqual({ sendCode: { channel: 'email', account: null } });
     expect(play(request, arrived)).toStrictEqual(at('code', out, lives));
     expect(play(request, failed('sendCode', tooSoon))).toStrictEqual(at('request', { ...start, failure: tooSoon }));
+  });
+
+  it("sends a visitor's code to the account that they typed", () => {
+    const account: AccountName = { type: 'phone', country: 'KE', account: '0712345678' };
+    const playVisitor = player(verificationMachine, { ...input, account });
+    expect(playVisitor(request).started).toEqual({ sendCode: { channel: 'phone', account } });
   });
 
   it('takes six digits of any script, with the spaces of a message', () => {
@@ -52,7 +59,7 @@ describe(verificationMachine.id, () => {
   });
 
   it('sends another one the other way, and still takes the first until then', () => {
-    expect(play(request, arrived, choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+    expect(play(request, arrived, choose('email'), request).started).toEqual({ sendCode: { channel: 'email', account: null } });
     const step = createActor(verificationMachine, { input: again }).start();
     for (const event of [choose('phone'), type('123456'), enter]) step.send(event);
     expect(step.getSnapshot().output).toEqual({ sent: again.sent, entered: { channel: 'email', code: '123456' } });
@@ -62,7 +69,7 @@ describe(verificationMachine.id, () => {
     const expired = [request, arrived, passed('codeLifetime', 'verification.code')] as const;
     expect(play(...expired)).toStrictEqual(at('expired', start));
     expect(play(...expired, type('123456'), enter).state).toBe('expired');
-    expect(play(...expired, choose('email'), request).started).toEqual({ sendCode: { channel: 'email' } });
+    expect(play(...expired, choose('email'), request).started).toEqual({ sendCode: { channel: 'email', account: null } });
     // The code of before can't be typed any more.
     expect(play(...expired, request, failed('sendCode', tooSoon))).toStrictEqual(
       at('request', { ...start, failure: tooSoon }),

@@ -1,11 +1,11 @@
-import type { CodeChannel, SentCode } from '#domain/verification.ts';
-import { verificationMachine } from '#machines/verification/verification.machine.ts';
+import type { SentCode } from '#domain/verification.ts';
+import { verificationMachine, type CodeDestination } from '#machines/verification/verification.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
 interface CodeSource {
   /** The call that sends a code for this purpose. */
-  send: (channel: CodeChannel) => Promise<SentCode>;
+  send: (request: CodeDestination) => Promise<SentCode>;
 }
 
 /** The code step of one flow. */
@@ -13,5 +13,5 @@ export const verificationActor = ({ clock }: Services, { send }: CodeSource) =>
   verificationMachine.provide({
     // A code that a flow comes back to has lived for a while.
     delays: { codeLifetime: ({ context: { sent } }) => (sent ? Math.max(0, sent.expiresAt - clock.now()) : 0) },
-    actors: { sendCode: fromPromise(({ input: { channel } }) => send(channel)) },
+    actors: { sendCode: fromPromise(({ input }) => send(input)) },
   });

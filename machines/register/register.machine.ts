@@ -1,0 +1,292 @@
+/**
+ * Becoming a member: an account (phone or e-mail), a password, an invite code; a code that proves the account; then what
+ * the promotion budget gave. Spec parts 1 and 7 "auth/register", decisions.md parts 3 and 4. What the password is stays in
+ * this context until the account exists, and nowhere else (rule P10). Registering is sent once: an outcome that isn't
+ * known is found out by signing in.
+ */
+import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Session } from '#domain/member.ts';
+import { isPassword } from '#domain/password.ts';
+import { isCodeRefusal } from '#domain/refusals.ts';
+import type { AccountName, Registered, WelcomeCredit } from '#domain/registration.ts';
+import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../port.ts';
+import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
+
+export interface RegisterInput {
+  country: string;
+  /** From the link that the visitor came by; empty for none. */
+  inviteCode: string;
+}
+
+interface RegisterFields extends AccountFields {
+  password: string;
+  inviteCode: string;
+}
+export type RegisterField = Exclude<keyof RegisterFields, 'way'>;
+
+export interface RegisterContext extends RegisterFields {
+  offer: AccountOffer | null;
+  problems: readonly RegisterField[];
+  /** As the server keeps it, once it was checked. */
+  account: AccountName | null;
+  sent: SentCode | null;
+  entered: EnteredCode | null;
+  session: Session | null;
+  credits: readonly WelcomeCredit[];
+  failure: Failure | null;
+}
+
+export type RegisterEvent =
+  | { type: 'offer.refresh' }
+  | { type: 'way.choose'; way: CodeChannel }
+  | { type: 'field.change'; field: RegisterField; value: string }
+  | { type: 'demo.fill' }
+  | { type: 'form.submit' }
+  | { type: 'form.open' }
+  | { type: 'outcome.check' }
+  | { type: 'welcome.close' };
+
+export type RegisterEmitted = { type: 'register.succeeded'; session: Session };
+
+/** What goes to the server, once. */
+export interface RegisterRequest {
+  account: AccountName;
+  entered: EnteredCode;
+  password: string;
+  inviteCode: string;
+}
+
+const problemsOf = (fields: RegisterFields): RegisterField[] => {
+  const problems: RegisterField[] = [];
+  if (!accountOf(fields)) problems.push(fields.way);
+  if (!isPassword(fields.password)) problems.push('password');
+  if (fields.inviteCode.trim() === '') problems.push('inviteCode');
+  return problems;
+};
+
+function typedAccount(fields: AccountFields): AccountName {
+  const account = accountOf(fields);
+  if (!account) throw new Error('an account is checked after it was typed');
+  return account;
+}
+
+function checkedAccount({ account }: RegisterContext): AccountName {
+  if (!account) throw new Error('an account is used after it was checked');
+  return account;
+}
+
+function requestOf(context: RegisterContext): RegisterRequest {
+  const { entered, password, inviteCode } = context;
+  if (!entered) throw new Error('an account is registered with a code');
+  return { account: checkedAccount(context), entered, password, inviteCode: inviteCode.trim() };
+}
+
+function openedSession({ session }: RegisterContext): Session {
+  if (!session) throw new Error('who is registered has a session');
+  return session;
+}
+
+export const registerMachine = setup({
+  types: {
+    context: {} as RegisterContext,
+    events: {} as RegisterEvent,
+    emitted: {} as RegisterEmitted,
+    input: {} as RegisterInput,
+    children: {} as { verification: 'verification' },
+  },
+  actors: {
+    loadOffer: port<AccountOffer>('loadOffer'),
+    loadInvite: port<string>('loadInvite'),
+    checkAccount: port<AccountName, AccountName>('checkAccount'),
+    verification: verificationMachine,
+    register: port<Registered, RegisterRequest>('register'),
+    /** Null: nobody signs in with these. */
+    signIn: port<Session | null, { account: AccountName; password: string }>('signIn'),
+  },
+  guards: {
+    isComplete: ({ context }) => problemsOf(context).length === 0,
+    isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
+    hasSession: (_, params: { session: Session | null }) => params.session !== null,
+    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
+  },
+  actions: {
+    setOffer: assign(({ context }, params: { offer: AccountOffer }) => ({
+      offer: params.offer,
+      way: params.offer.ways.find((way) => way === context.way) ?? params.offer.ways[0] ?? context.way,
+    })),
+    setWay: assign((_, params: { way: CodeChannel }) => ({ way: params.way, problems: [], failure: null })),
+    setField: assign(({ context }, params: { field: RegisterField; value: string }) => ({
+      [params.field]: params.value,
+      problems: context.problems.filter((field) => field !== params.field),
+      failure: null,
+    })),
+    setInvite: assign(({ context }, params: { inviteCode: string }) => ({
+      inviteCode: params.inviteCode,
+      problems: context.problems.filter((field) => field !== 'inviteCode'),
+    })),
+    markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
+    setAccount: assign(({ context }, params: { account: AccountName }) => ({
+      account: params.account,
+      // A code belongs to the account that it was sent to.
+      sent: isSameAccount(context.account, params.account) ? context.sent : null,
+    })),
+    setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
+    setRegistered: assign((_, params: { registered: Registered }) => ({ ...params.registered })),
+    setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearPassword: assign({ password: '' }),
+    tellSucceeded: emit(({ context }) => ({ type: 'register.succeeded' as const, session: openedSession(context) })),
+  },
+}).createMachine({
+  id: 'register',
+  context: ({ input: { country, inviteCode } }) => ({
+    offer: null,
+    way: 'phone',
+    country,
+    phone: '',
+    email: '',
+    password: '',
+    inviteCode,
+    problems: [],
+    account: null,
+    sent: null,
+    entered: null,
+    session: null,
+    credits: [],
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        onDone: { target: 'form', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: {
+      on: { 'offer.refresh': 'loading' },
+    },
+    form: {
+      on: {
+        'way.choose': { actions: { type: 'setWay', params: ({ event }) => ({ way: event.way }) } },
+        'field.change': {
+          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+        'demo.fill': 'filling',
+        'form.submit': [{ guard: 'isComplete', target: 'checking' }, { actions: 'markProblems' }],
+      },
+    },
+    /** Whoever has no invite code takes the demo member's. */
+    filling: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadInvite',
+        src: 'loadInvite',
+        onDone: {
+          target: 'form',
+          actions: { type: 'setInvite', params: ({ event }) => ({ inviteCode: event.output }) },
+        },
+        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'checkAccount',
+        src: 'checkAccount',
+        input: ({ context }) => typedAccount(context),
+        onDone: {
+          target: 'verifying',
+          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => ({
+          account: checkedAccount(context),
+          targets: [targetOf(checkedAccount(context), context.offer)],
+          sent: context.sent,
+          failure: context.failure,
+        }),
+        onDone: {
+          target: 'registering',
+          actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'welcome',
+          actions: [
+            'clearPassword',
+            { type: 'setRegistered', params: ({ event }) => ({ registered: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isCodeRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'verifying',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'unsettled', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    /** No answer came: the account may exist. Who can sign in to it is registered. */
+    unsettled: {
+      on: { 'outcome.check': 'signingIn' },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ account: checkedAccount(context), password: context.password }),
+        onDone: [
+          {
+            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
+            target: 'registered',
+            actions: ['clearPassword', { type: 'setSession', params: ({ event }) => ({ session: event.output }) }],
+          },
+          // No account was made: what was typed is there for another try, and why it failed.
+          { target: 'form' },
+        ],
+        onError: {
+          target: 'unsettled',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    welcome: {
+      on: { 'welcome.close': 'registered' },
+    },
+    registered: { type: 'final', entry: 'tellSucceeded' },
+  },
+});

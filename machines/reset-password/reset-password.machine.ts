@@ -1,0 +1,212 @@
+/**
+ * A new login password for a forgotten one: the account, the new password twice, and a code that proves the account. Spec
+ * part 7 "auth/reset-password-eop". What the password is stays in this context until it is set, and nowhere else (P10).
+ */
+import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account.ts';
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { isPassword } from '#domain/password.ts';
+import { isCodeRefusal } from '#domain/refusals.ts';
+import type { AccountName } from '#domain/registration.ts';
+import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
+
+interface ResetPasswordFields extends AccountFields {
+  password: string;
+  again: string;
+}
+export type ResetPasswordField = Exclude<keyof ResetPasswordFields, 'way'>;
+
+export interface ResetPasswordContext extends ResetPasswordFields {
+  offer: AccountOffer | null;
+  problems: readonly ResetPasswordField[];
+  /** As the server keeps it, once it was checked. */
+  account: AccountName | null;
+  sent: SentCode | null;
+  entered: EnteredCode | null;
+  failure: Failure | null;
+}
+
+export type ResetPasswordEvent =
+  | { type: 'offer.refresh' }
+  | { type: 'way.choose'; way: CodeChannel }
+  | { type: 'field.change'; field: ResetPasswordField; value: string }
+  | { type: 'form.submit' }
+  | { type: 'form.open' };
+
+/** What goes to the server, once. */
+export interface PasswordReset {
+  account: AccountName;
+  entered: EnteredCode;
+  password: string;
+}
+
+const problemsOf = (fields: ResetPasswordFields): ResetPasswordField[] => {
+  const problems: ResetPasswordField[] = [];
+  if (!accountOf(fields)) problems.push(fields.way);
+  if (!isPassword(fields.password)) problems.push('password');
+  if (fields.again !== fields.password) problems.push('again');
+  return problems;
+};
+
+function typedAccount(fields: AccountFields): AccountName {
+  const account = accountOf(fields);
+  if (!account) throw new Error('an account is checked after it was typed');
+  return account;
+}
+
+function checkedAccount({ account }: ResetPasswordContext): AccountName {
+  if (!account) throw new Error('an account is used after it was checked');
+  return account;
+}
+
+function resetOf(context: ResetPasswordContext): PasswordReset {
+  const { entered, password } = context;
+  if (!entered) throw new Error('a password is set with a code');
+  return { account: checkedAccount(context), entered, password };
+}
+
+export const resetPasswordMachine = setup({
+  types: {
+    context: {} as ResetPasswordContext,
+    events: {} as ResetPasswordEvent,
+    input: {} as { country: string },
+    children: {} as { verification: 'verification' },
+  },
+  actors: {
+    loadOffer: port<AccountOffer>('loadOffer'),
+    checkAccount: port<AccountName, AccountName>('checkAccount'),
+    verification: verificationMachine,
+    reset: port<void, PasswordReset>('reset'),
+  },
+  guards: {
+    isComplete: ({ context }) => problemsOf(context).length === 0,
+    isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
+    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
+  },
+  actions: {
+    setOffer: assign(({ context }, params: { offer: AccountOffer }) => ({
+      offer: params.offer,
+      way: params.offer.ways.find((way) => way === context.way) ?? params.offer.ways[0] ?? context.way,
+    })),
+    setWay: assign((_, params: { way: CodeChannel }) => ({ way: params.way, problems: [], failure: null })),
+    setField: assign(({ context }, params: { field: ResetPasswordField; value: string }) => ({
+      [params.field]: params.value,
+      problems: context.problems.filter((field) => field !== params.field),
+      failure: null,
+    })),
+    markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
+    setAccount: assign(({ context }, params: { account: AccountName }) => ({
+      account: params.account,
+      // A code belongs to the account that it was sent to.
+      sent: isSameAccount(context.account, params.account) ? context.sent : null,
+    })),
+    setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearSent: assign({ sent: null, entered: null, failure: null }),
+    clearPasswords: assign({ password: '', again: '' }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  context: ({ input: { country } }) => ({
+    offer: null,
+    way: 'phone',
+    country,
+    phone: '',
+    email: '',
+    password: '',
+    again: '',
+    problems: [],
+    account: null,
+    sent: null,
+    entered: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        onDone: { target: 'form', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: {
+      on: { 'offer.refresh': 'loading' },
+    },
+    form: {
+      on: {
+        'way.choose': { actions: { type: 'setWay', params: ({ event }) => ({ way: event.way }) } },
+        'field.change': {
+          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+        'form.submit': [{ guard: 'isComplete', target: 'checking' }, { actions: 'markProblems' }],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'checkAccount',
+        src: 'checkAccount',
+        input: ({ context }) => typedAccount(context),
+        onDone: {
+          target: 'verifying',
+          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => ({
+          account: checkedAccount(context),
+          targets: [targetOf(checkedAccount(context), context.offer)],
+          sent: context.sent,
+          failure: context.failure,
+        }),
+        onDone: {
+          target: 'resetting',
+          actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
+    },
+    resetting: {
+      tags: 'busy',
+      invoke: {
+        id: 'reset',
+        src: 'reset',
+        input: ({ context }) => resetOf(context),
+        onDone: { target: 'changed', actions: 'clearPasswords' },
+        onError: [
+          {
+            guard: { type: 'isCodeRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'verifying',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'form',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'unsettled', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    /** No answer came: the new password may be in place. Signing in with it tells; another code begins anew. */
+    unsettled: {
+      on: { 'form.open': { target: 'form', actions: 'clearSent' } },
+    },
+    changed: { type: 'final' },
+  },
+});
