@@ -14,6 +14,8 @@ export const flows: Readonly<Record<string, Flow>> = {
   },
   session: { flow: 'who is signed in, and a refused token', home: '`app`' },
   login: { flow: 'signing in', home: '`#/user/login`' },
+  register: { flow: 'becoming a member', home: '`#/user/login/register`' },
+  'reset-password': { flow: 'a new password for a forgotten one', home: '`#/user/login/forgetPassword`' },
   connectivity: { flow: 'can the server be reached?', home: '`app`' },
   toast: { flow: 'one short message over everything', home: '`app`' },
   purchase: { flow: 'buying a product', home: '`#/index/detail`' },
@@ -24,7 +26,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   exchange: { flow: 'rupees to USDT', home: '`#/user/fund`' },
   redeem: { flow: 'redeeming a code', home: '`#/user/reward`' },
   'fund-password': { flow: 'setting or changing the fund password', home: '`#/user/fundPwd`' },
-  verification: { flow: 'a one-time code', home: '`fundPassword`, as `verifying`' },
+  verification: { flow: 'a one-time code', home: '`fundPassword`, `register` and `resetPassword`, as `verifying`' },
   'payee-book': {
     flow: 'the address book; the bank accounts',
     home: '`#/user/address`, `#/user/Caddress`, `#/user/bank`',

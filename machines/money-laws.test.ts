@@ -23,6 +23,9 @@ const holders = whose(holdsSecrets);
 const waiting: Readonly<Record<string, readonly string[]>> = {
   // What was typed stays while the code is asked for, and where no answer came.
   'fund-password': ['verifying', 'loading', 'failed'],
+  // The same, where an account is all that is asked about; signing in with it, or another code, tells what became of it.
+  register: ['checking', 'filling', 'verifying', 'unsettled'],
+  'reset-password': ['checking', 'verifying', 'unsettled'],
 };
 
 const modules = import.meta.glob<Record<string, unknown>>(['#actors/*.ts', '!**/*.test.ts'], { eager: true });
@@ -47,7 +50,13 @@ it('knows which machines move money, and which hold secrets', () => {
     'withdrawal',
   ]);
   expect(new Set(whose(isSettlement).map(([folder]) => folder))).toEqual(new Set(['settlement']));
-  expect(holders.map(([folder]) => folder)).toEqual(['fund-password', 'login', 'withdrawal']);
+  expect(holders.map(([folder]) => folder)).toEqual([
+    'fund-password',
+    'login',
+    'register',
+    'reset-password',
+    'withdrawal',
+  ]);
 });
 
 describe.each([...flows, ...whose(isSettlement)])('%s', (_, walk) => {

@@ -16,6 +16,8 @@ import { purchaseWalk } from './purchase/purchase.walk.ts';
 import { rechargeWalk } from './recharge/recharge.walk.ts';
 import { recordExportWalk } from './record-export/record-export.walk.ts';
 import { redeemWalk } from './redeem/redeem.walk.ts';
+import { registerWalk } from './register/register.walk.ts';
+import { resetPasswordWalk } from './reset-password/reset-password.walk.ts';
 import { resourceWalk } from './resource/resource.walk.ts';
 import { scenarioWalk, unreadableScenarioWalk } from './scenario/scenario.walk.ts';
 import { sessionWalk } from './session/session.walk.ts';
@@ -41,6 +43,8 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   recharge: [rechargeWalk],
   'record-export': [recordExportWalk],
   redeem: [redeemWalk],
+  register: [registerWalk],
+  'reset-password': [resetPasswordWalk],
   resource: [resourceWalk],
   scenario: [scenarioWalk, unreadableScenarioWalk],
   session: [sessionWalk],

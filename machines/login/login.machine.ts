@@ -1,5 +1,5 @@
 /**
- * Sign-in with phone and password. Spec part 4 "Login": it succeeds when the reply code is 200; part 8: any other code
+ * Sign-in with phone (or an e-mail address in its place) and password. Spec part 4 "Login": it succeeds when the reply code is 200; part 8: any other code
  * stores nothing. The password lives in this context until the flow ends and nowhere else (rule P10).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
@@ -25,9 +25,12 @@ export type LoginEvent =
 
 export type LoginEmitted = { type: 'login.succeeded'; session: Session };
 
+/** Phone digits, or the e-mail address as it is. */
+const accountOf = (typed: string): string => (typed.includes('@') ? typed.trim() : normalisePhone(typed));
+
 const problemsOf = ({ country, phone, password }: Credentials): LoginField[] => {
   const problems: LoginField[] = [];
-  if (!isPhone(country, normalisePhone(phone))) problems.push('phone');
+  if (!phone.includes('@') && !isPhone(country, normalisePhone(phone))) problems.push('phone');
   if (password === '') problems.push('password');
   return problems;
 };
@@ -37,7 +40,7 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
-    input: {} as { country: string },
+    input: {} as Pick<Credentials, 'country' | 'phone'>,
   },
   actors: {
     loadCountries: port<readonly Country[]>('loadCountries'),
@@ -66,8 +69,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({
-    country: input.country,
-    phone: '',
+    ...input,
     password: '',
     countries: [],
     problems: [],
@@ -131,7 +133,7 @@ export const loginMachine = setup({
         src: 'signIn',
         input: ({ context }) => ({
           country: context.country,
-          phone: normalisePhone(context.phone),
+          phone: accountOf(context.phone),
           password: context.password,
         }),
         onDone: {

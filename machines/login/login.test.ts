@@ -7,7 +7,7 @@ import { done, failed } from '../model/happening.ts';
 import { countries } from './figures.ts';
 import { loginMachine, type LoginField } from './login.machine.ts';
 
-const input = { country: 'IN' };
+const input = { country: 'IN', phone: '' };
 const play = player(loginMachine, input);
 const loaded = done('loadCountries', countries);
 const offline = new Failure('offline');
@@ -75,6 +75,20 @@ describe(loginMachine.id, () => {
         started: { signIn: { country: 'IN', phone: '9876543210', password: 'secret' } },
       }),
     );
+  });
+
+  it('takes an e-mail address in place of the phone, as it is', () => {
+    const email = ' asha.k-rao@example.org ';
+    const { state, started } = play(loaded, type('phone', email), type('password', 'secret'), submit);
+    expect({ state, started }).toEqual({
+      state: 'submitting',
+      started: { signIn: { country: 'IN', phone: 'asha.k-rao@example.org', password: 'secret' } },
+    });
+  });
+
+  it('begins with the account that it was given', () => {
+    const given = player(loginMachine, { country: 'KE', phone: '0712345678' });
+    expect(given(loaded).context).toMatchObject({ country: 'KE', phone: '0712345678' });
   });
 
   it('sends once, and what is typed after that belongs to nothing', () => {

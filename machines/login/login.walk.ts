@@ -9,7 +9,7 @@ import { loginMachine } from './login.machine.ts';
 const phone = '98765 43210';
 
 export const loginWalk = walkOf(loginMachine, {
-  input: { country: 'IN' },
+  input: { country: 'IN', phone: '' },
   events: {
     'loadCountries done': done('loadCountries', countries),
     'loadDemo done': done('loadDemo', { country: 'IN', phone, password: 'demo' }),

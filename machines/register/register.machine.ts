@@ -4,7 +4,7 @@
  * this context until the account exists, and nowhere else (rule P10). Registering is sent once: an outcome that isn't
  * known is found out by signing in.
  */
-import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account.ts';
+import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account-form.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
 import { isPassword } from '#domain/password.ts';
@@ -219,7 +219,7 @@ export const registerMachine = setup({
         src: 'verification',
         input: ({ context }) => ({
           account: checkedAccount(context),
-          targets: [targetOf(checkedAccount(context), context.offer)],
+          targets: [targetOf(checkedAccount(context))],
           sent: context.sent,
           failure: context.failure,
         }),
@@ -239,10 +239,7 @@ export const registerMachine = setup({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: 'welcome',
-          actions: [
-            'clearPassword',
-            { type: 'setRegistered', params: ({ event }) => ({ registered: event.output }) },
-          ],
+          actions: ['clearPassword', { type: 'setRegistered', params: ({ event }) => ({ registered: event.output }) }],
         },
         onError: [
           {

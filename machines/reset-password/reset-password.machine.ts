@@ -2,7 +2,7 @@
  * A new login password for a forgotten one: the account, the new password twice, and a code that proves the account. Spec
  * part 7 "auth/reset-password-eop". What the password is stays in this context until it is set, and nowhere else (P10).
  */
-import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account.ts';
+import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account-form.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
@@ -169,7 +169,7 @@ export const resetPasswordMachine = setup({
         src: 'verification',
         input: ({ context }) => ({
           account: checkedAccount(context),
-          targets: [targetOf(checkedAccount(context), context.offer)],
+          targets: [targetOf(checkedAccount(context))],
           sent: context.sent,
           failure: context.failure,
         }),

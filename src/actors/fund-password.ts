@@ -13,7 +13,7 @@ export const fundPasswordActor = (services: Services) => {
         const { hasPaypass, channels } = valueOf(await loadFundPassword(client));
         return { hasPassword: hasPaypass, targets: channels };
       }),
-      verification: verificationActor(services, { send: ({ channel }) => sendFundPasswordCode(client, channel) }),
+      verification: verificationActor(services, { send: (channel) => sendFundPasswordCode(client, channel) }),
       change: fromPromise(({ input: { entered, password, current, isForgotten } }) =>
         changeFundPassword(client, {
           ...entered,

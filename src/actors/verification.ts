@@ -1,17 +1,31 @@
-import type { SentCode } from '#domain/verification.ts';
-import { verificationMachine, type CodeDestination } from '#machines/verification/verification.machine.ts';
+import type { AccountName } from '#domain/registration.ts';
+import type { CodeChannel, SentCode } from '#domain/verification.ts';
+import { verificationMachine } from '#machines/verification/verification.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-interface CodeSource {
+interface CodeSource<To> {
   /** The call that sends a code for this purpose. */
-  send: (request: CodeDestination) => Promise<SentCode>;
+  send: (to: To) => Promise<SentCode>;
 }
 
-/** The code step of one flow. */
-export const verificationActor = ({ clock }: Services, { send }: CodeSource) =>
+/** A code that a flow comes back to has lived for a while. */
+const agedAt = ({ clock }: Services) =>
   verificationMachine.provide({
-    // A code that a flow comes back to has lived for a while.
     delays: { codeLifetime: ({ context: { sent } }) => (sent ? Math.max(0, sent.expiresAt - clock.now()) : 0) },
-    actors: { sendCode: fromPromise(({ input }) => send(input)) },
+  });
+
+/** The code step of one flow of a member's. */
+export const verificationActor = (services: Services, { send }: CodeSource<CodeChannel>) =>
+  agedAt(services).provide({ actors: { sendCode: fromPromise(({ input: { channel } }) => send(channel)) } });
+
+/** The same for a visitor, whose account is what they typed. */
+export const visitorCodeActor = (services: Services, { send }: CodeSource<AccountName>) =>
+  agedAt(services).provide({
+    actors: {
+      sendCode: fromPromise(async ({ input: { account } }) => {
+        if (!account) throw new Error("a visitor's code goes to an account");
+        return send(account);
+      }),
+    },
   });

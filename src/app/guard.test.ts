@@ -12,12 +12,15 @@ const forMembers = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => 
 const signIn = (from: string): string => `/user/login?from=${encodeURIComponent(from)}`;
 
 describe('a member', () => {
-  it.each(routes.filter(({ path }) => path !== '/user/login').map(({ path }) => path))('sees %s', (path) => {
+  it.each(routes.filter(({ path }) => !path.startsWith('/user/login')).map(({ path }) => path))('sees %s', (path) => {
     expect(decided(path, true)).toEqual(show(path));
     expect(decided(`${path}?a=1&b=2`, true)).toEqual(show(path));
   });
 
-  it('has nothing to do at login', () => expect(decided('/user/login', true)).toEqual(redirect('/index')));
+  it.each(['/user/login', '/user/login/register', '/user/login/register?invite=ASHA01', '/user/login/forgetPassword'])(
+    'has nothing to do at %s',
+    (address) => expect(decided(address, true)).toEqual(redirect('/index')),
+  );
 
   it.each(forMembers)('goes on to %s after signing in, with its query', (path) => {
     expect(decided(signIn(path), true)).toEqual(redirect(path));
@@ -26,14 +29,18 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('sees four routes', () => {
+  it('sees six routes', () => {
     expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
       '/user/login',
+      '/user/login/register',
+      '/user/login/forgetPassword',
       '/index/language',
       '/dev/inspector',
       '/dev/gallery',
     ]);
     expect(decided('/user/login', false)).toEqual(show('/user/login'));
+    expect(decided('/user/login/register?invite=ASHA01', false)).toEqual(show('/user/login/register'));
+    expect(decided('/user/login/forgetPassword', false)).toEqual(show('/user/login/forgetPassword'));
     expect(decided('/index/language', false)).toEqual(show('/index/language'));
     expect(decided('/dev/inspector', false)).toEqual(show('/dev/inspector'));
     expect(decided('/dev/gallery', false)).toEqual(show('/dev/gallery'));

@@ -17,7 +17,7 @@ export function decide(address: string, isMember: boolean): Decision {
   if (new URLSearchParams(query).has('scenario')) return { kind: 'show', route: scenario };
   if (path === '/') return { kind: 'redirect', to: home };
   const route = routeOf(path);
-  if (path === login && isMember) return { kind: 'redirect', to: returnAddress(query) };
+  if (isMember && (path === login || route.parent === login)) return { kind: 'redirect', to: returnAddress(query) };
   if (isMember || route.isPublic || route === missing) return { kind: 'show', route };
   return { kind: 'redirect', to: path === home ? login : `${login}?from=${encodeURIComponent(address)}` };
 }

@@ -7,6 +7,8 @@ const depths: Readonly<Record<string, number>> = {
   '/projects': 1,
   '/mine': 1,
   '/user/login': 2,
+  '/user/login/register': 3,
+  '/user/login/forgetPassword': 3,
   '/index/language': 3,
   '/dev/inspector': 3,
   '/dev/gallery': 3,

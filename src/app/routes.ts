@@ -29,6 +29,15 @@ export const routes: readonly Route[] = [
   ...(
     [
       ['/user/login', 2, null, 'transparent', 'shell', () => import('#screens/entry/login.tsx'), false],
+      ['/user/login/register', 3, '/user/login', 'white', 'access', () => import('#screens/access/register.tsx')],
+      [
+        '/user/login/forgetPassword',
+        3,
+        '/user/login',
+        'white',
+        'access',
+        () => import('#screens/access/reset-password.tsx'),
+      ],
       ['/index/language', 3, '/mine', 'white', 'shell', () => import('#screens/entry/language.tsx')],
       ['/dev/inspector', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/inspector.tsx')],
       ['/dev/gallery', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/gallery/gallery.tsx')],

@@ -15,8 +15,8 @@ function loadScreen(route: Route): Promise<Module> {
   const attempt = Promise.all([
     route.load(),
     needCatalog(route.catalog),
-    // Visitors' screens do without.
-    !route.isPublic && needCatalog('shared'),
+    // The entry's screens do without.
+    route.catalog !== 'shell' && needCatalog('shared'),
   ]).then(([module]) => module);
   loading.set(route.path, attempt);
   attempt.catch(() => loading.delete(route.path));

@@ -3,7 +3,16 @@ import { i18n, type Messages } from '@lingui/core';
 import { localeOf, type Locale } from './locales.ts';
 
 /** As in `lingui.config.ts`. */
-export type CatalogGroup = 'shell' | 'shared' | 'home' | 'product' | 'wallet' | 'transfer' | 'person' | 'dev';
+export type CatalogGroup =
+  | 'shell'
+  | 'shared'
+  | 'access'
+  | 'home'
+  | 'product'
+  | 'wallet'
+  | 'transfer'
+  | 'person'
+  | 'dev';
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
 

@@ -39,7 +39,7 @@ describe('a failure in words', () => {
 
   it('has words of its own for what can go wrong at the entry', () => {
     const refusal = new Failure('rejected', codes.wrongCredentials, 'said by the server');
-    expect(say(refusal)).toBe('Phone or password is not right');
+    expect(say(refusal)).toBe('Phone, e-mail or password is not right');
     expect(say(refusal, 'ar')).toMatch(/[\u0600-\u06ff]/);
   });
 });

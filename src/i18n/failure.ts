@@ -12,7 +12,7 @@ import { msg } from '@lingui/core/macro';
 export type CodeWords = Partial<Record<number, MessageDescriptor>>;
 
 export const entryWords = {
-  [codes.wrongCredentials]: msg`Phone or password is not right`,
+  [codes.wrongCredentials]: msg`Phone, e-mail or password is not right`,
   [codes.tooManyAttempts]: msg`Too many attempts. Wait a while, then try again`,
   [codes.badInput]: msg`The server does not understand this request. Nothing has moved`,
 } satisfies Partial<Record<Code, MessageDescriptor>>;

@@ -11,7 +11,7 @@ function told() {
   const to = { actor: vi.fn<Send['actor']>(), event: vi.fn<Send['event']>(), snapshot: vi.fn<Send['snapshot']>() };
   const recorder = createRecorder({ now: () => 0, redact: createRedactor(7), later: () => undefined });
   const actor = createActor(loginMachine.provide({ actors: {} }), {
-    input: { country: 'IN' },
+    input: { country: 'IN', phone: '' },
     inspect: recorder.inspect,
   });
   // Its ports are placeholders, and fail.

@@ -12,6 +12,7 @@ export interface Address {
 
 /** Queries that show something else than the bare path does. */
 const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
+  '/user/login/register': () => ['', '?invite=ASHA01'],
   '/index/detail': (demo) => [`?productId=${demo.productId}`],
   '/user/myorder': () => ['', '?status=expired'],
   '/user/orders': (demo) => [`?id=${demo.orderId}`, `?id=${demo.expiredOrderId}`],
@@ -34,7 +35,7 @@ export const addressesOf = (demo: DemoFacts): readonly Address[] =>
     (queries[path]?.(demo) ?? ['']).map((query) => ({ address: path + query, screen: path.slice(1), isPublic })),
   );
 
-/** Paths that a signed-in member can stay on: login leads on to home. */
+/** Paths that a signed-in member can stay on: login, register and forgot password lead on to home. */
 export const isForMembers = ({ address }: Address): boolean => !address.startsWith('/user/login');
 
 export const unknownAddress: Address = { address: '/no/such/screen', screen: '404', isPublic: true };

@@ -11,6 +11,8 @@ import { purchaseBook } from './purchase.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
 import { rechargeBook } from './recharge.ts';
 import { redeemBook } from './redeem.ts';
+import { registerBook } from './register.ts';
+import { resetPasswordBook } from './reset-password.ts';
 import { scenarioBook } from './scenario.ts';
 import { appBook, connectivityBook, sessionBook, toastBook } from './whole-app.ts';
 import { withdrawalBook } from './withdrawal.ts';
@@ -32,6 +34,8 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   recharge: rechargeBook,
   'record-export': recordExportBook,
   redeem: redeemBook,
+  register: registerBook,
+  'reset-password': resetPasswordBook,
   resource: resourceBook,
   scenario: scenarioBook,
   session: sessionBook,
@@ -42,5 +46,5 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
   settlement: 'under every money flow, in the place of its "settling"',
-  verification: 'in the place of the "verifying" of the fund password',
+  verification: 'in the place of the "verifying" of the fund password, of registering and of a forgotten password',
 };

@@ -1,12 +1,14 @@
 import { loginActor } from '#actors/login.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { CountrySelect } from '#components/country-select.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useFailureWords } from '#flow/failure-words.ts';
+import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useServices, useSessionActor } from '#flow/services.tsx';
 import { entryWords } from '#i18n/failure.ts';
@@ -14,7 +16,7 @@ import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { CountrySelect } from './country-select.tsx';
+
 import { Welcome } from './welcome.tsx';
 
 interface LoginViewProps {
@@ -31,12 +33,16 @@ const views = {
   signedIn: LoginForm,
 } satisfies Record<SnapshotFrom<typeof loginMachine>['value'], (props: LoginViewProps) => React.ReactNode>;
 
+const link = 'py-2 font-medium text-gold underline underline-offset-4';
+
 export default function Login() {
   const { t } = useLingui();
   const services = useServices();
   const session = useSessionActor();
   const [logic] = useState(() => loginActor(services));
-  const [snapshot, send, login] = useFlow(logic, { input: { country: 'IN' } });
+  // Who comes from a new password brings the account along.
+  const input = { country: useQuery('country') || 'IN', phone: useQuery('phone') };
+  const [snapshot, send, login] = useFlow(logic, { input });
   useEffect(() => {
     const succeeded = login.on('login.succeeded', (event) =>
       session.send({ type: 'session.opened', session: event.session }),
@@ -49,6 +55,14 @@ export default function Login() {
       <Screen title={t`Sign in`}>
         <Welcome />
         <View snapshot={snapshot} send={send} />
+        <p className="flex flex-wrap justify-center gap-x-6 text-sm">
+          <a href="#/user/login/register" className={link}>
+            <Trans>Create an account</Trans>
+          </a>
+          <a href="#/user/login/forgetPassword" className={link}>
+            <Trans>Forgot password</Trans>
+          </a>
+        </p>
       </Screen>
     </FlowFrame>
   );
@@ -85,14 +99,18 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
         <CountrySelect countries={countries} value={country} onChange={change('country')} />
         <Field
           name="phone"
-          label={<Trans>Phone</Trans>}
-          type="tel"
-          inputMode="tel"
+          label={<Trans>Phone or e-mail</Trans>}
+          inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
           dir="ltr"
           value={phone}
           onChange={change('phone')}
-          error={problems.includes('phone') && <Trans>Enter your phone number without the country code</Trans>}
+          error={
+            problems.includes('phone') && (
+              <Trans>Enter your phone number without the country code, or your e-mail</Trans>
+            )
+          }
         />
         <PasswordField
           name="password"

@@ -71,6 +71,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   'record-export': { address: '/user/record?type=1&from=2026-11-01&to=2026-11-16' },
   redeem: { address: '/user/reward', places: { settling: 'form (complete)' } },
+  register: {
+    address: '/user/login/register?invite=ASHA01',
+    scene: { session: 'visitor' },
+    hidden: { registered: 'elsewhere' },
+  },
+  'reset-password': { address: '/user/login/forgetPassword', scene: { session: 'visitor' } },
   resource: { address: '/user/balance', places: { failed: 'failed (failure)' }, later: { stale: 2 * minutes } },
   scenario: {
     address: '/mine?scenario=seed.other',

@@ -1,7 +1,7 @@
 /** What somebody signs in with, as forms hold it: a phone number or an e-mail address. Spec part 7 "auth/registertype". */
-import { canonicalEmail } from './email.ts';
+import { canonicalAccount } from './account-name.ts';
 import type { Country } from './member.ts';
-import { canonicalPhone } from './phone-number.ts';
+import { formatPhone } from './phone-format.ts';
 import type { AccountName } from './registration.ts';
 import type { CodeChannel, CodeTarget } from './verification.ts';
 
@@ -20,9 +20,9 @@ export interface AccountFields {
   email: string;
 }
 
-/** What was typed, as an account; null: it can't be one. */
+/** What was typed, in its one form; null: it can't be an account. */
 export function accountOf({ way, country, phone, email }: AccountFields): AccountName | null {
-  const account = way === 'phone' ? canonicalPhone(country, phone) : canonicalEmail(email);
+  const account = canonicalAccount({ type: way, country, account: way === 'phone' ? phone : email });
   return account === null ? null : { type: way, country, account };
 }
 
@@ -30,7 +30,7 @@ export const isSameAccount = (one: AccountName | null, other: AccountName): bool
   one?.type === other.type && one.country === other.country && one.account === other.account;
 
 /** Where a visitor's code goes: all of it shows, because they typed it. */
-export function targetOf({ type, country, account }: AccountName, offer: AccountOffer | null): CodeTarget {
-  const dial = offer?.countries.find(({ code }) => code === country)?.dial;
-  return { channel: type, to: type === 'phone' && dial !== undefined ? `+${dial} ${account}` : account };
-}
+export const targetOf = ({ type, country, account }: AccountName): CodeTarget => ({
+  channel: type,
+  to: type === 'phone' ? formatPhone(country, account) : account,
+});

@@ -1,4 +1,4 @@
-import { SelectField } from '#components/select-field.tsx';
+import { SelectField } from './select-field.tsx';
 import type { Country } from '#domain/member.ts';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';

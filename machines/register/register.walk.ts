@@ -1,0 +1,30 @@
+import { session } from '../model/figures.ts';
+import { done, failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { accountExists, checked, loaded, offline, registered, typed, verified, wrongCode } from './figures.ts';
+import { registerMachine } from './register.machine.ts';
+
+export const registerWalk = walkOf(registerMachine, {
+  input: { country: 'IN', inviteCode: 'ASHA01' },
+  events: {
+    'loadOffer done': loaded,
+    'way.choose: phone': { type: 'way.choose', way: 'phone' },
+    'way.choose: e-mail': { type: 'way.choose', way: 'email' },
+    'field.change: phone': typed[0],
+    'field.change: password': typed[1],
+    'loadInvite done': done('loadInvite', 'ASHA01'),
+    'checkAccount done': checked,
+    'verification done': verified,
+    'register done': done('register', registered),
+    'register failed: code': failed('register', wrongCode),
+    'register failed: account': failed('register', accountExists),
+    'register failed: no answer': failed('register', offline),
+    'signIn done: a member': done('signIn', session),
+    'signIn done: nobody': done('signIn', null),
+  },
+  facts: ({ way, phone, password }) => [
+    way === 'email' && 'by e-mail',
+    phone !== '' && 'phone',
+    password !== '' && 'password',
+  ],
+});

@@ -1,0 +1,29 @@
+import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
+import { failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { checked, loaded, offline, typed, verified, wrongCode } from '../register/figures.ts';
+import { resetPasswordMachine } from './reset-password.machine.ts';
+
+export const resetPasswordWalk = walkOf(resetPasswordMachine, {
+  input: { country: 'IN' },
+  events: {
+    'loadOffer done': loaded,
+    'way.choose: phone': { type: 'way.choose', way: 'phone' },
+    'way.choose: e-mail': { type: 'way.choose', way: 'email' },
+    'field.change: phone': typed[0],
+    'field.change: password': typed[1],
+    'field.change: again': { ...typed[1], field: 'again' },
+    'checkAccount done': checked,
+    'verification done': verified,
+    'reset failed: code': failed('reset', wrongCode),
+    'reset failed: refused': failed('reset', new Failure('rejected', codes.tooManyAttempts, 'wait')),
+    'reset failed: no answer': failed('reset', offline),
+  },
+  facts: ({ way, phone, password, again }) => [
+    way === 'email' && 'by e-mail',
+    phone !== '' && 'phone',
+    password !== '' && 'password',
+    again !== '' && 'again',
+  ],
+});

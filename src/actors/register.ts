@@ -1,0 +1,28 @@
+import {
+  checkAccount,
+  loadAccountOffer,
+  loadDemoInvite,
+  register,
+  sendRegisterCode,
+  trySignIn,
+} from '#api/registration.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+import { visitorCodeActor } from './verification.ts';
+
+export const registerActor = (services: Services) => {
+  const { client } = services;
+  return registerMachine.provide({
+    actors: {
+      loadOffer: fromPromise(() => loadAccountOffer(client)),
+      loadInvite: fromPromise(() => loadDemoInvite(client)),
+      checkAccount: fromPromise(({ input }) => checkAccount(client, input)),
+      verification: visitorCodeActor(services, { send: (account) => sendRegisterCode(client, account) }),
+      register: fromPromise(({ input: { account, entered, password, inviteCode } }) =>
+        register(client, account, { code: entered.code, password, inviteCode }),
+      ),
+      signIn: fromPromise(({ input: { account, password } }) => trySignIn(client, account, password)),
+    },
+  });
+};

@@ -1,0 +1,19 @@
+import { checkAccount, loadAccountOffer, resetPassword, sendResetCode } from '#api/registration.ts';
+import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+import { visitorCodeActor } from './verification.ts';
+
+export const resetPasswordActor = (services: Services) => {
+  const { client } = services;
+  return resetPasswordMachine.provide({
+    actors: {
+      loadOffer: fromPromise(() => loadAccountOffer(client)),
+      checkAccount: fromPromise(({ input }) => checkAccount(client, input)),
+      verification: visitorCodeActor(services, { send: (account) => sendResetCode(client, account) }),
+      reset: fromPromise(({ input: { account, entered, password } }) =>
+        resetPassword(client, account, { code: entered.code, password }),
+      ),
+    },
+  });
+};

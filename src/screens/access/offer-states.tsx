@@ -1,0 +1,26 @@
+import { FailureState } from '#components/failure-state.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { ReactNode } from 'react';
+
+/** Of the size of the form. */
+export const OfferLoading = () => (
+  <Skeleton>
+    <SkeletonBlock height="1.25rem" />
+    <SkeletonBlock height="22rem" />
+    <SkeletonBlock height="13rem" />
+  </Skeleton>
+);
+
+interface OfferFailedProps {
+  failure: Failure | null;
+  /** What it means for who wanted to fill in the form. */
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+export function OfferFailed({ failure, children, onRetry }: OfferFailedProps) {
+  const failureText = useFailureText();
+  return <FailureState title={failure && failureText(failure)} money={children} onRetry={onRetry} />;
+}

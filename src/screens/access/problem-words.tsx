@@ -1,0 +1,18 @@
+/** What is wrong with a field, and how to mend it: the same words for a new account and a forgotten password. */
+import type { CodeChannel } from '#domain/verification.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** @param refusal the server's word about it @returns null: nothing is wrong with the account */
+export function accountProblem(way: CodeChannel, isMarked: boolean, refusal: string | null): ReactNode {
+  if (!isMarked) return refusal;
+  return way === 'phone' ? (
+    <Trans>Enter a whole phone number of this country</Trans>
+  ) : (
+    <Trans>Enter a whole e-mail address, like name@example.org</Trans>
+  );
+}
+
+/** Of a new password that was marked. */
+export const passwordProblem = (password: string): ReactNode =>
+  password === '' ? <Trans>Please enter the password</Trans> : <Trans>8 to 24 digits, the first is a letter</Trans>;

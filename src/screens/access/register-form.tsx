@@ -1,0 +1,159 @@
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { PasswordRules } from '#components/password-rules.tsx';
+import { codes } from '#contract/codes.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { useIsReachable } from '#flow/services.tsx';
+import type { Failure } from '#domain/failure.ts';
+import type { RegisterField } from '#machines/register/register.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { AccountCard } from './account-card.tsx';
+import { accountProblem, passwordProblem } from './problem-words.tsx';
+import type { RegisterViewProps } from './register-view.ts';
+
+const form = 'register-form';
+
+/** What a refusal is about; null: the whole form. */
+const placeOf = (failure: Failure | null): 'account' | 'inviteCode' | null => {
+  if (failure?.kind !== 'rejected') return null;
+  if (failure.code === codes.accountInvalid) return 'account';
+  return failure.code === codes.inviteCodeUnknown ? 'inviteCode' : null;
+};
+
+export function RegisterForm({ snapshot, send }: RegisterViewProps) {
+  const failureText = useFailureText();
+  const { offer, way, password, problems, failure } = snapshot.context;
+  if (!offer) return null;
+  const refused = placeOf(failure);
+  const change = (field: RegisterField, value: string) => send({ type: 'field.change', field, value });
+  return (
+    <>
+      <p className="text-sm text-subtle">
+        <Trans>All money in here is play money. To join, you need the invite code of a member.</Trans>
+      </p>
+      {failure && refused === null && <Refused failure={failure} />}
+      <form
+        id={form}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        <AccountCard
+          legend={<Trans>Register by</Trans>}
+          offer={offer}
+          fields={snapshot.context}
+          error={accountProblem(
+            way,
+            problems.some((field) => field === 'phone' || field === 'email'),
+            refused === 'account' && failure ? failureText(failure) : null,
+          )}
+          onWay={(chosen) => send({ type: 'way.choose', way: chosen })}
+          onChange={change}
+        />
+        <Card>
+          <div className="space-y-4">
+            <PasswordField
+              name="password"
+              label={<Trans>Password</Trans>}
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => change('password', event.currentTarget.value)}
+              error={problems.includes('password') && passwordProblem(password)}
+            />
+            <PasswordRules password={password} />
+          </div>
+        </Card>
+        <InviteCard snapshot={snapshot} send={send} isRefused={refused === 'inviteCode'} />
+      </form>
+      <p className="text-center text-sm">
+        <a href="#/user/login" className="font-medium text-gold underline underline-offset-4">
+          <Trans>I have an account: sign in</Trans>
+        </a>
+      </p>
+    </>
+  );
+}
+
+function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefused: boolean }) {
+  const failureText = useFailureText();
+  const { inviteCode, problems, failure } = snapshot.context;
+  return (
+    <Card>
+      <Field
+        name="inviteCode"
+        label={<Trans>Invite code</Trans>}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        value={inviteCode}
+        onChange={(event) => send({ type: 'field.change', field: 'inviteCode', value: event.currentTarget.value })}
+        error={
+          problems.includes('inviteCode') ? (
+            <Trans>Enter the invite code. It is in the link that you were sent</Trans>
+          ) : (
+            isRefused && failure && failureText(failure)
+          )
+        }
+      />
+      <div className="mt-1 -mb-2 -ms-5">
+        <Button
+          variant="quiet"
+          isBusy={snapshot.matches('filling')}
+          disabled={!snapshot.can({ type: 'demo.fill' })}
+          onClick={() => send({ type: 'demo.fill' })}
+        >
+          <Trans>No invite? Use the demo member's</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Whatever the reason: no account was made, and what was typed is there. */
+function Refused({ failure }: { failure: Failure }) {
+  const failureText = useFailureText();
+  const isTaken = failure.kind === 'rejected' && failure.code === codes.accountExists;
+  return (
+    <Notice
+      tone="negative"
+      title={failureText(failure)}
+      isLive
+      action={
+        isTaken ? (
+          <span className="flex flex-wrap gap-x-6 gap-y-2">
+            <a href="#/user/login" className="font-medium underline underline-offset-4">
+              <Trans>Sign in</Trans>
+            </a>
+            <a href="#/user/login/forgetPassword" className="font-medium underline underline-offset-4">
+              <Trans>Forgot password</Trans>
+            </a>
+          </span>
+        ) : undefined
+      }
+    >
+      <Trans>No account was made. What you typed is still here.</Trans>
+    </Notice>
+  );
+}
+
+export function RegisterActions({ snapshot }: RegisterViewProps) {
+  const isReachable = useIsReachable();
+  return (
+    <Button
+      type="submit"
+      form={form}
+      isWide
+      isBusy={snapshot.matches('checking')}
+      disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
+    >
+      <Trans>Go on to the code</Trans>
+    </Button>
+  );
+}

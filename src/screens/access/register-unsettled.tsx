@@ -1,0 +1,40 @@
+import { Button } from '#components/button.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Outcome } from '#components/outcome.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Trans } from '@lingui/react/macro';
+import type { RegisterViewProps } from './register-view.ts';
+
+/** No answer came: the account may be there. Who can sign in to it has it. */
+export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  const isChecking = snapshot.matches('signingIn');
+  return (
+    <Outcome
+      isBusy={isChecking}
+      title={<Trans>We don't know yet whether your account was made</Trans>}
+      next={
+        <Trans>The answer got lost on the way. Sign in with what you typed: that tells, and makes nothing twice.</Trans>
+      }
+    >
+      {failure?.kind === 'rejected' && (
+        <Notice tone="warning" isLive>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <Button
+        isWide
+        isBusy={isChecking}
+        disabled={!snapshot.can({ type: 'outcome.check' })}
+        onClick={() => send({ type: 'outcome.check' })}
+      >
+        <Trans>Sign in to see</Trans>
+      </Button>
+      <LinkButton href="#/user/login" isWide>
+        <Trans>Leave; I'll sign in later</Trans>
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { PasswordRules } from '#components/password-rules.tsx';
+import { codes } from '#contract/codes.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { useIsReachable } from '#flow/services.tsx';
+import type { Failure } from '#domain/failure.ts';
+import type { ResetPasswordField } from '#machines/reset-password/reset-password.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { AccountCard } from './account-card.tsx';
+import { accountProblem, passwordProblem } from './problem-words.tsx';
+import type { ResetPasswordViewProps } from './reset-password-view.ts';
+
+const form = 'reset-password-form';
+
+/** What a refusal is about; null: the whole form. */
+const placeOf = (failure: Failure | null): 'account' | 'password' | null => {
+  if (failure?.kind !== 'rejected') return null;
+  if (failure.code === codes.accountInvalid) return 'account';
+  return failure.code === codes.sameAsFundPassword ? 'password' : null;
+};
+
+export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
+  const failureText = useFailureText();
+  const { offer, way, password, again, problems, failure } = snapshot.context;
+  if (!offer) return null;
+  const refused = placeOf(failure);
+  const refusal = (place: typeof refused) => (refused === place && failure ? failureText(failure) : null);
+  const change = (field: ResetPasswordField, value: string) => send({ type: 'field.change', field, value });
+  return (
+    <>
+      <p className="text-sm text-subtle">
+        <Trans>You set a new password with a code. All devices that are signed in now are signed out then.</Trans>
+      </p>
+      {failure && refused === null && (
+        <Notice tone="negative" title={failureText(failure)} isLive>
+          <Trans>Your password is as it was. What you typed is still here.</Trans>
+        </Notice>
+      )}
+      <form
+        id={form}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'form.submit' });
+        }}
+      >
+        <AccountCard
+          legend={<Trans>You sign in by</Trans>}
+          offer={offer}
+          fields={snapshot.context}
+          error={accountProblem(
+            way,
+            problems.some((field) => field === 'phone' || field === 'email'),
+            refusal('account'),
+          )}
+          onWay={(chosen) => send({ type: 'way.choose', way: chosen })}
+          onChange={change}
+        />
+        <Card>
+          <div className="space-y-4">
+            <PasswordField
+              name="password"
+              label={<Trans>New password</Trans>}
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => change('password', event.currentTarget.value)}
+              error={problems.includes('password') ? passwordProblem(password) : refusal('password')}
+            />
+            <PasswordRules password={password} />
+            <PasswordField
+              name="again"
+              label={<Trans>New password again</Trans>}
+              autoComplete="new-password"
+              value={again}
+              onChange={(event) => change('again', event.currentTarget.value)}
+              error={problems.includes('again') && <Trans>Inconsistent the new passwords</Trans>}
+            />
+          </div>
+        </Card>
+      </form>
+    </>
+  );
+}
+
+export function ResetActions({ snapshot }: ResetPasswordViewProps) {
+  const isReachable = useIsReachable();
+  return (
+    <Button
+      type="submit"
+      form={form}
+      isWide
+      isBusy={snapshot.matches('checking')}
+      disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
+    >
+      <Trans>Go on to the code</Trans>
+    </Button>
+  );
+}

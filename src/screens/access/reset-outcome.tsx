@@ -1,0 +1,53 @@
+import { Button } from '#components/button.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Outcome } from '#components/outcome.tsx';
+import type { ResetPasswordContext } from '#machines/reset-password/reset-password.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ResetPasswordViewProps } from './reset-password-view.ts';
+
+/** The sign-in screen with the account filled in; never the password. It is replaced when somebody signs in. */
+function signInLink({ account }: ResetPasswordContext): string {
+  const query = new URLSearchParams(account ? { country: account.country, phone: account.account } : {});
+  return `#/user/login?${query}`;
+}
+
+/** No answer came: the new password may be in place. */
+export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
+  return (
+    <Outcome
+      isBusy={false}
+      title={<Trans>We don't know yet whether your password was changed</Trans>}
+      next={
+        <Trans>
+          The answer got lost on the way. It may have changed: sign in with the new one, or ask for another code. No
+          money has moved.
+        </Trans>
+      }
+    >
+      <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
+        <Trans>Sign in</Trans>
+      </LinkButton>
+      <Button
+        variant="secondary"
+        isWide
+        disabled={!snapshot.can({ type: 'form.open' })}
+        onClick={() => send({ type: 'form.open' })}
+      >
+        <Trans>Ask for another code</Trans>
+      </Button>
+    </Outcome>
+  );
+}
+
+export const Changed = () => (
+  <Notice tone="positive" title={<Trans>Your password is changed</Trans>} isLive>
+    <Trans>All other devices are signed out. Sign in with the new password. This device doesn't keep it.</Trans>
+  </Notice>
+);
+
+export const ChangedActions = ({ snapshot }: ResetPasswordViewProps) => (
+  <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
+    <Trans>Sign in</Trans>
+  </LinkButton>
+);

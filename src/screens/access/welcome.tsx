@@ -1,0 +1,105 @@
+import { Amount } from '#components/amount.tsx';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import type { WelcomeCredit, WelcomeReason, WelcomeRule } from '#domain/registration.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RegisterViewProps } from './register-view.ts';
+
+const names: Record<WelcomeRule, ReactNode> = {
+  welcomeBonus: <Trans>Welcome bonus</Trans>,
+  registrationGift: <Trans>Registration gift</Trans>,
+  freeTrial: <Trans>Free trial</Trans>,
+};
+
+const reasons: Record<WelcomeReason, ReactNode> = {
+  promotionEmpty: <Trans>The promotion budget is empty now. Nothing was taken from you.</Trans>,
+  nothingOnSale: <Trans>No machine is free for a trial now. Nothing was taken from you.</Trans>,
+};
+
+/** What the new member was given, who paid it, and what was not credited and why (rules P5 and P6). */
+export function Welcome({ snapshot: { context } }: RegisterViewProps) {
+  const { credits } = context;
+  const inWallet = credits
+    .filter(({ rule, reason }) => reason === null && rule !== 'freeTrial')
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  return (
+    <>
+      <Card>
+        <p className="text-sm text-subtle">
+          <Trans>In your wallet</Trans>
+        </p>
+        <p data-credited>
+          <Amount money={{ amount: inWallet, currency: 'USDT' }} size="hero" />
+        </p>
+      </Card>
+      <Notice tone="positive" title={<Trans>Your account is ready</Trans>} isLive>
+        <Trans>You are signed in on this device.</Trans>
+      </Notice>
+      <Card title={<Trans>What you were given</Trans>} isFlush>
+        <ul role="list" className="mt-2 divide-y divide-line border-t border-line">
+          {credits.map((credit) => (
+            <Credit key={credit.rule} credit={credit} />
+          ))}
+        </ul>
+      </Card>
+      <p className="text-sm text-subtle">
+        <Trans>Fees fill the promotion budget, never other members' deposits.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Credit({ credit: { rule, amount, product, reason } }: { credit: WelcomeCredit }) {
+  const isTrial = rule === 'freeTrial';
+  return (
+    <li data-credit={rule} className="space-y-1 px-4.5 py-3.5">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Amount
+          money={{ amount, currency: 'USDT' }}
+          isSigned={reason === null && !isTrial}
+          tone={reason === null ? undefined : 'subtle'}
+        />
+        {reason === null ? (
+          <Badge tone="positive">
+            <Trans>Credited</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>Not credited</Trans>
+          </Badge>
+        )}
+      </p>
+      <p className="font-medium">
+        {names[rule]}
+        {product !== '' && (
+          <>
+            {': '}
+            <bdi>{product}</bdi>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-subtle">
+        {reason !== null ? reasons[reason] : isTrial ? <TrialTerms /> : <Trans>Paid by: Promotion budget</Trans>}
+      </p>
+    </li>
+  );
+}
+
+/** Whose the price of the free trial is, and what the member has of it. */
+const TrialTerms = () => (
+  <Trans>
+    Paid by: Promotion budget. It puts this price into escrow and gets it back when the trial ends. What the machine
+    earns for you is yours.
+  </Trans>
+);
+
+export function WelcomeActions({ snapshot, send }: RegisterViewProps) {
+  return (
+    <Button isWide disabled={!snapshot.can({ type: 'welcome.close' })} onClick={() => send({ type: 'welcome.close' })}>
+      <Trans>Continue</Trans>
+    </Button>
+  );
+}

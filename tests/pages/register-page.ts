@@ -1,0 +1,81 @@
+import { expect, type Locator } from '@playwright/test';
+import type { RegisterEvent, RegisterField, registerMachine } from '#machines/register/register.machine.ts';
+import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { App } from './app.ts';
+
+/** In its code step the frame shows the state of that step. */
+type RegisterState =
+  | Exclude<SnapshotFrom<typeof registerMachine>['value'], 'verifying'>
+  | SnapshotFrom<typeof verificationMachine>['value'];
+
+/** Becoming a member, the code step included: each event as what a visitor does. */
+export class RegisterPage {
+  readonly frame: Locator;
+  readonly submit: Locator;
+  /** What is wrong with a field. */
+  readonly error: Locator;
+
+  private readonly app: App;
+
+  constructor(app: App) {
+    this.app = app;
+    this.frame = app.page.locator('[data-machine="register"]');
+    this.submit = this.frame.locator('button[type="submit"]');
+    this.error = this.frame.locator('[id$="-error"]');
+  }
+
+  async is(state: RegisterState): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', state);
+  }
+
+  send(event: RegisterEvent | VerificationEvent): Promise<void> {
+    const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
+    switch (event.type) {
+      case 'offer.refresh':
+        return button('Try again').click();
+      case 'way.choose':
+        return this.frame.locator(`input[name="way"][value="${event.way}"]`).check();
+      case 'field.change':
+        return this.type(event.field, event.value);
+      case 'demo.fill':
+        return button("No invite? Use the demo member's").click();
+      case 'form.open':
+        return button('Back to the form').click();
+      case 'outcome.check':
+        return button('Sign in to see').click();
+      case 'welcome.close':
+        return button('Continue').click();
+      case 'channel.choose':
+        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
+      case 'code.request':
+        return button('Send the code').or(button('Send another code')).click();
+      case 'code.type':
+        return this.frame.locator('input[name="code"]').fill(event.text);
+      case 'form.submit':
+      case 'code.enter':
+        return this.submit.click();
+    }
+  }
+
+  /** Fills in the form and asks for a code. */
+  async ask(fields: Partial<Record<RegisterField, string>>): Promise<void> {
+    await this.is('form');
+    for (const [field, value] of Object.entries(fields)) await this.type(field as RegisterField, value);
+    await this.send({ type: 'form.submit' });
+    await this.is('request');
+    await this.send({ type: 'code.request' });
+    await this.is('code');
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.send({ type: 'code.type', text: code });
+    await this.send({ type: 'code.enter' });
+  }
+
+  private async type(name: RegisterField, value: string): Promise<void> {
+    const field = this.frame.locator(`[name="${name}"]`);
+    if (name === 'country') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}

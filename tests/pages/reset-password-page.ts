@@ -1,0 +1,75 @@
+import { expect, type Locator } from '@playwright/test';
+import type {
+  ResetPasswordEvent,
+  ResetPasswordField,
+  resetPasswordMachine,
+} from '#machines/reset-password/reset-password.machine.ts';
+import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { App } from './app.ts';
+
+/** In its code step the frame shows the state of that step. */
+type ResetPasswordState =
+  | Exclude<SnapshotFrom<typeof resetPasswordMachine>['value'], 'verifying'>
+  | SnapshotFrom<typeof verificationMachine>['value'];
+
+/** A new password for a forgotten one, the code step included: each event as what a visitor does. */
+export class ResetPasswordPage {
+  readonly frame: Locator;
+
+  private readonly app: App;
+
+  constructor(app: App) {
+    this.app = app;
+    this.frame = app.page.locator('[data-machine="resetPassword"]');
+  }
+
+  async is(state: ResetPasswordState): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', state);
+  }
+
+  send(event: ResetPasswordEvent | VerificationEvent): Promise<void> {
+    const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
+    switch (event.type) {
+      case 'offer.refresh':
+        return button('Try again').click();
+      case 'way.choose':
+        return this.frame.locator(`input[name="way"][value="${event.way}"]`).check();
+      case 'field.change':
+        return this.type(event.field, event.value);
+      case 'form.open':
+        return button('Back to the form').or(button('Ask for another code')).click();
+      case 'channel.choose':
+        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
+      case 'code.request':
+        return button('Send the code').or(button('Send another code')).click();
+      case 'code.type':
+        return this.frame.locator('input[name="code"]').fill(event.text);
+      case 'form.submit':
+      case 'code.enter':
+        return this.frame.locator('button[type="submit"]').click();
+    }
+  }
+
+  /** Fills in the form and asks for a code. */
+  async ask({ password, ...account }: Partial<Record<ResetPasswordField, string>>): Promise<void> {
+    await this.is('form');
+    const fields = { ...account, ...(password !== undefined && { password, again: password }) };
+    for (const [field, value] of Object.entries(fields)) await this.type(field as ResetPasswordField, value);
+    await this.send({ type: 'form.submit' });
+    await this.is('request');
+    await this.send({ type: 'code.request' });
+    await this.is('code');
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.send({ type: 'code.type', text: code });
+    await this.send({ type: 'code.enter' });
+  }
+
+  private async type(name: ResetPasswordField, value: string): Promise<void> {
+    const field = this.frame.locator(`[name="${name}"]`);
+    if (name === 'country') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
