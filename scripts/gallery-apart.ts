@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 const gallery = /[\\/]src[\\/]screens[\\/]dev[\\/]gallery[\\/]|\?apart$/;
-const copied = /[\\/](?:machines|src[\\/](?:domain|api[\\/]contract)|node_modules[\\/]xstate)[\\/]/;
+const copied =
+  /[\\/](?:machines|src[\\/](?:domain|api[\\/]contract)|node_modules[\\/](?:xstate|libphonenumber-js))[\\/]/;
 
 /**
  * The gallery gets copies of the machines and of what they stand on. Shared with it, they would leave the screens' own

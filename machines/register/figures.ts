@@ -34,7 +34,8 @@ export const registered: Registered = {
   ],
 };
 
-export const change = <F extends RegisterField>(field: F, value: string) => ({ type: 'field.change', field, value }) as const;
+export const change = <F extends RegisterField>(field: F, value: string) =>
+  ({ type: 'field.change', field, value }) as const;
 export const typed = [change('phone', '98765 43210'), change('password', 'Asha2026')] as const;
 
 export const offline = new Failure('offline');

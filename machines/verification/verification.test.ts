@@ -27,7 +27,9 @@ const lives = { timers: { codeLifetime: 5 * minute } };
 describe(verificationMachine.id, () => {
   it('sends a code only when it is asked for, to where the member chose', () => {
     expect(play()).toStrictEqual(at('request', start));
-    expect(play(request)).toStrictEqual(at('sending', start, { started: { sendCode: { channel: 'phone', account: null } } }));
+    expect(play(request)).toStrictEqual(
+      at('sending', start, { started: { sendCode: { channel: 'phone', account: null } } }),
+    );
     expect(play(choose('email'), request).started).toEqual({ sendCode: { channel: 'email', account: null } });
     expect(play(request, arrived)).toStrictEqual(at('code', out, lives));
     expect(play(request, failed('sendCode', tooSoon))).toStrictEqual(at('request', { ...start, failure: tooSoon }));
@@ -59,7 +61,9 @@ describe(verificationMachine.id, () => {
   });
 
   it('sends another one the other way, and still takes the first until then', () => {
-    expect(play(request, arrived, choose('email'), request).started).toEqual({ sendCode: { channel: 'email', account: null } });
+    expect(play(request, arrived, choose('email'), request).started).toEqual({
+      sendCode: { channel: 'email', account: null },
+    });
     const step = createActor(verificationMachine, { input: again }).start();
     for (const event of [choose('phone'), type('123456'), enter]) step.send(event);
     expect(step.getSnapshot().output).toEqual({ sent: again.sent, entered: { channel: 'email', code: '123456' } });
@@ -69,7 +73,9 @@ describe(verificationMachine.id, () => {
     const expired = [request, arrived, passed('codeLifetime', 'verification.code')] as const;
     expect(play(...expired)).toStrictEqual(at('expired', start));
     expect(play(...expired, type('123456'), enter).state).toBe('expired');
-    expect(play(...expired, choose('email'), request).started).toEqual({ sendCode: { channel: 'email', account: null } });
+    expect(play(...expired, choose('email'), request).started).toEqual({
+      sendCode: { channel: 'email', account: null },
+    });
     // The code of before can't be typed any more.
     expect(play(...expired, request, failed('sendCode', tooSoon))).toStrictEqual(
       at('request', { ...start, failure: tooSoon }),

@@ -14,7 +14,7 @@ describe('an account as typed', () => {
     [{ phone: '٩٨٧٦٥ ٤٣٢١٠' }, 'phone', '9876543210', '+91 9876543210'],
     [{ phone: '+91 (098765) 43210' }, 'phone', '9876543210', '+91 9876543210'],
     [{ country: 'EG', phone: '01123456789' }, 'phone', '01123456789', '+20 1123456789'],
-    [{ country: 'KE', phone: '+254 712 345 678' }, 'phone', '0712345678', '+254 712 345678'],
+    [{ country: 'KE', phone: '+254 712 345 678' }, 'phone', '0712345678', '+254 712345678'],
     [{ way: 'email', email: ' Asha@Example.ORG ' }, 'email', 'asha@example.org', 'asha@example.org'],
   ] as const)('%j is a %s, %s, and reads %s', (different, type, account, shown) => {
     const found = accountOf(typed(different));
