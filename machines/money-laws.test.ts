@@ -26,6 +26,8 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   // The same, where an account is all that is asked about; signing in with it, or another code, tells what became of it.
   register: ['checking', 'filling', 'verifying', 'unsettled'],
   'reset-password': ['checking', 'verifying', 'unsettled'],
+  // Which one holds is asked with the new one.
+  'login-password': ['unsettled'],
 };
 
 const modules = import.meta.glob<Record<string, unknown>>(['#actors/*.ts', '!**/*.test.ts'], { eager: true });
@@ -53,6 +55,7 @@ it('knows which machines move money, and which hold secrets', () => {
   expect(holders.map(([folder]) => folder)).toEqual([
     'fund-password',
     'login',
+    'login-password',
     'register',
     'reset-password',
     'withdrawal',

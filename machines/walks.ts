@@ -2,10 +2,12 @@
 import { appWalk } from './app/app.walk.ts';
 import { connectivityWalk } from './connectivity/connectivity.walk.ts';
 import { countdownWalk } from './countdown/countdown.walk.ts';
+import { customerServiceWalk } from './customer-service/customer-service.walk.ts';
 import { depositWalk } from './deposit/deposit.walk.ts';
 import { exchangeWalk } from './exchange/exchange.walk.ts';
 import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
 import { incomeWalk } from './income/income.walk.ts';
+import { loginPasswordWalk } from './login-password/login-password.walk.ts';
 import { loginWalk } from './login/login.walk.ts';
 import type { AnyWalk } from './model/walk.ts';
 import { pagingWalk } from './paging/paging.walk.ts';
@@ -22,6 +24,7 @@ import { resourceWalk } from './resource/resource.walk.ts';
 import { scenarioWalk, unreadableScenarioWalk } from './scenario/scenario.walk.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
+import { storedDataWalk } from './stored-data/stored-data.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
 import { resumedVerificationWalk, verificationWalk } from './verification/verification.walk.ts';
 import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
@@ -30,11 +33,13 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   app: [appWalk],
   connectivity: [connectivityWalk],
   countdown: [countdownWalk],
+  'customer-service': [customerServiceWalk],
   deposit: [depositWalk],
   exchange: [exchangeWalk],
   'fund-password': [fundPasswordWalk],
   income: [incomeWalk],
   login: [loginWalk],
+  'login-password': [loginPasswordWalk],
   paging: [pagingWalk],
   'payee-book': [payeeBookWalk],
   'payee-form': [payeeFormWalk],
@@ -49,6 +54,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   scenario: [scenarioWalk, unreadableScenarioWalk],
   session: [sessionWalk],
   settlement: [settlementWalk, resumedSettlementWalk],
+  'stored-data': [storedDataWalk],
   toast: [toastWalk],
   verification: [verificationWalk, resumedVerificationWalk],
   withdrawal: [withdrawalWalk],

@@ -96,7 +96,7 @@ async function runReset(): Promise<{ code: number | null; output: string }> {
 }
 
 describe('the server', () => {
-  it('charges once, whatever is lost: reply, process or both', { timeout: 60_000 }, async () => {
+  it('charges once, whatever is lost: reply, process or both', async () => {
     const first = await start();
     expect(first.output()).toContain('play money');
     const demo = await json<Demo>(`${first.url}/sandbox/demo`);

@@ -11,7 +11,7 @@ import { registerServiceWorker } from '#app/service-worker.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { appVersion } from '#domain/limits.ts';
-import { followAmounts } from '#flow/hidden-amounts-start.ts';
+import { followChoices } from '#flow/device-choices-start.ts';
 import { WorldProvider, type World } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { localeOf } from '#i18n/locales.ts';
@@ -60,7 +60,7 @@ const world: World = {
 
 async function start(root: HTMLElement): Promise<void> {
   // First of all reads and awaited by nobody: it is there before the first figure, and can't hold up the start.
-  followAmounts(services.device, document.documentElement);
+  followChoices(services.device, document.documentElement);
   const query = new URLSearchParams(location.search);
   const [language, inspector] = await Promise.all([
     query.get('lang') ?? services.device.read('language.v1').catch(() => undefined),

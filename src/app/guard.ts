@@ -25,5 +25,6 @@ export function decide(address: string, isMember: boolean): Decision {
 /** Where a member was going when the guard stopped them; only addresses of the route table count. */
 function returnAddress(query: string): string {
   const from = new URLSearchParams(query).get('from');
-  return from !== null && isKnownAddress(from) && !from.startsWith(login) ? from : home;
+  const isEntry = from?.split('?')[0] === login || from?.startsWith(`${login}/`);
+  return from !== null && isKnownAddress(from) && !isEntry ? from : home;
 }

@@ -5,6 +5,8 @@ interface ListRowProps {
   title: ReactNode;
   /** Makes the row a link. */
   href?: string | undefined;
+  /** Makes the row a button that opens a dialog. */
+  onPress?: () => void;
   /** Picture or icon before the words. */
   leading?: ReactNode;
   detail?: ReactNode;
@@ -24,7 +26,16 @@ export function ListRow(props: ListRowProps) {
 }
 
 /** The same line for lists that make their own items. */
-export function ListRowBody({ title, href, leading, detail, value, valueDetail, hasArrow = false }: ListRowProps) {
+export function ListRowBody({
+  title,
+  href,
+  onPress,
+  leading,
+  detail,
+  value,
+  valueDetail,
+  hasArrow = false,
+}: ListRowProps) {
   const row = (
     <>
       {leading !== undefined && <span className="shrink-0">{leading}</span>}
@@ -42,6 +53,18 @@ export function ListRowBody({ title, href, leading, detail, value, valueDetail, 
     </>
   );
   const look = 'flex min-h-14 items-center gap-3 px-4.5 py-3';
+  if (onPress) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onPress}
+        className={`${look} w-full text-start transition hover:bg-sunken active:bg-sunken`}
+      >
+        {row}
+      </button>
+    );
+  }
   if (href === undefined) return <div className={look}>{row}</div>;
   return (
     <a href={href} className={`${look} transition hover:bg-sunken active:bg-sunken`}>

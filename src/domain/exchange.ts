@@ -23,3 +23,6 @@ export interface ExchangeReceipt {
 
 /** What rupees give, rounded down: against the converter. */
 export const usdtFor = (rupees: bigint, rate: bigint): bigint => (rate === 0n ? 0n : (rupees * unit) / rate);
+
+/** What USDT are worth in rupees, rounded down: for showing, never for paying. */
+export const rupeesFor = (usdt: bigint, rate: bigint): bigint => (usdt * rate) / unit;

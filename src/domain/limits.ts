@@ -57,8 +57,10 @@ export const settlementDays = [6, 7] as const;
 export const freeTrialOrders = 1;
 /** Spec 9: "Uploads: feedback 20 MB, community image 2 MB, avatar 10 MB", bytes. @public */
 export const uploadLimit = { feedback: 20 * megabyte, community: 2 * megabyte, avatar: 10 * megabyte } as const;
-/** Spec 9: "Customer link minimum length 8". @public */
+/** Spec 9: "Customer link minimum length 8". */
 export const customerLinkLength = 8;
+/** Spec 8: that there is no customer service is said for 4 seconds. */
+export const customerNoticeDuration = 4 * second;
 /** Spec 9: "Comment page size 5, starting at page 1". @public */
 export const commentPageSize = 5;
 /**

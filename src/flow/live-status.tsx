@@ -2,7 +2,7 @@ import { StatusBadge } from '#components/status-badge.tsx';
 import type { Product } from '#domain/product.ts';
 import { Countdown } from './countdown.tsx';
 import { useServerNow } from './now.ts';
-import { useRegion } from './services.tsx';
+import { useDateRegion } from './device-choices.ts';
 
 interface LiveStatusProps {
   product: Product;
@@ -18,7 +18,7 @@ const turningPoint = ({ status, startsAt, endsAt }: Product): number | null => {
 
 /** A product's status badge, with its countdown where it has one (spec part 4). */
 export function LiveStatus({ product, onElapsed }: LiveStatusProps) {
-  const region = useRegion();
+  const region = useDateRegion();
   const now = useServerNow();
   const endsAt = turningPoint(product);
   if (endsAt === null || endsAt <= now) return <StatusBadge product={product} now={now} region={region} />;

@@ -1,19 +1,21 @@
 import { formatDay, formatInstant } from '#domain/time.ts';
+import { useDateRegion } from './device-choices.ts';
 import { useRegion } from './services.tsx';
 
 interface WhenProps {
   /** ms since the epoch. */
   at: number;
-  /** The date alone. */
+  /** The date alone: days are the account's. */
   isDay?: boolean;
 }
 
-/** An instant in the member's region and its pattern (spec part 9 "Date format"); never broken over lines. */
+/** An instant in the region chosen for dates and its pattern (spec part 9 "Date format"); never broken over lines. */
 export function When({ at, isDay = false }: WhenProps) {
+  const dateRegion = useDateRegion();
   const region = useRegion();
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
-      {isDay ? formatDay(at, region) : formatInstant(at, region)}
+      {isDay ? formatDay(at, region) : formatInstant(at, dateRegion)}
     </bdi>
   );
 }

@@ -3,7 +3,6 @@ import type { Session } from '#domain/member.ts';
 import { clear, del, get, set, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
-/** Whether figures of money are shown on this device. */
 interface DeviceKeys {
   /** Locale tag. */
   'language.v1': string;
@@ -11,7 +10,11 @@ interface DeviceKeys {
   'mode.v1': string;
   /** ISO code of the country chosen at sign-in. */
   'country.v1': string;
+  /** `DeviceChoices` of src/flow, one key each. */
   'amounts.v1': 'hidden' | 'shown';
+  'theme.v1': 'system' | 'light' | 'dark';
+  'region.v1': 'account' | '0' | '1' | '2' | '3' | '4' | '5';
+  'unit.v1': 'USDT' | 'INR';
   /** Whether what happens is recorded for who looks into it. */
   'inspector.v1': 'on' | 'off';
 }

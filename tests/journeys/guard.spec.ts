@@ -101,7 +101,7 @@ test.describe('the end of a session', () => {
     for (const path of protectedPaths) world.faulted.add(path);
     // A new form asks the server nothing until it is sent, the settings nothing at all.
     const asking = addressesOf(demo).filter(
-      ({ address, isPublic }) => !isPublic && !/\/(?:C?addAddress|system)$/.test(address),
+      ({ address, isPublic }) => !isPublic && !/\/(?:C?addAddress|system|loginPwd|manager|about)$/.test(address),
     );
     for (const { address } of onePerScreen(asking)) {
       await app.open('/index/language');

@@ -8,7 +8,16 @@ test.setTimeout(120_000);
 /** A screen that reads nothing: where the next one starts from. */
 const quiet = '/index/language';
 /** Screens that show nothing which the server says. */
-const silent: readonly string[] = ['index/language', 'nopermission', 'user/system', 'dev/inspector', 'dev/gallery'];
+const silent: readonly string[] = [
+  'index/language',
+  'index/about',
+  'nopermission',
+  'user/system',
+  'user/loginPwd',
+  'user/manager',
+  'dev/inspector',
+  'dev/gallery',
+];
 /** Forms: what they read is no figure that could grow old. */
 const forms: readonly string[] = ['user/fundPwd', 'user/addAddress', 'user/CaddAddress'];
 

@@ -73,6 +73,11 @@ export class World {
     await this.restart();
   }
 
+  /** Where customer service is from now on; empty for none. */
+  customerLink(link: string): Promise<void> {
+    return this.post('/sandbox/customer-service', { link });
+  }
+
   async fault(order: FaultOrder): Promise<void> {
     this.faulted.add(order.path);
     await this.post('/sandbox/faults', order);

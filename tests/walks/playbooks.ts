@@ -8,6 +8,7 @@ import { depositBook } from './deposit.ts';
 import { exchangeBook } from './exchange.ts';
 import { incomeBook } from './income.ts';
 import { purchaseBook } from './purchase.ts';
+import { customerServiceBook, loginPasswordBook, storedDataBook } from './person.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
 import { rechargeBook } from './recharge.ts';
 import { redeemBook } from './redeem.ts';
@@ -21,11 +22,13 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   app: appBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
+  'customer-service': customerServiceBook,
   deposit: depositBook,
   exchange: exchangeBook,
   'fund-password': fundPasswordBook,
   income: incomeBook,
   login: loginBook,
+  'login-password': loginPasswordBook,
   paging: pagingBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,
@@ -39,6 +42,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   resource: resourceBook,
   scenario: scenarioBook,
   session: sessionBook,
+  'stored-data': storedDataBook,
   toast: toastBook,
   withdrawal: withdrawalBook,
 };

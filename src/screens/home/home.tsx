@@ -7,6 +7,7 @@ import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components
 import { Ticker } from '#components/ticker.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { SalesUnit } from '#flow/sales-unit.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -79,11 +80,13 @@ export default function Home() {
                       <Trans>New ones appear here when they are opened.</Trans>
                     </EmptyState>
                   )}
-                  <ul role="list" className="grid gap-3">
-                    {list.map((product) => (
-                      <ProductCard key={product.id} product={product} onElapsed={refresh} />
-                    ))}
-                  </ul>
+                  <SalesUnit>
+                    <ul role="list" className="grid gap-3">
+                      {list.map((product) => (
+                        <ProductCard key={product.id} product={product} onElapsed={refresh} />
+                      ))}
+                    </ul>
+                  </SalesUnit>
                 </>
               )}
             </Figure>

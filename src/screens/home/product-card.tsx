@@ -1,6 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { Picture } from '#components/picture.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
+import { Price } from '#flow/price.tsx';
 import { LiveStatus } from '#flow/live-status.tsx';
 import { factsOf, type Product, type ProductTerms } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -39,7 +40,7 @@ function Terms({ terms }: { terms: ProductTerms }) {
   return (
     <>
       <p>
-        <Amount money={{ amount: terms.price, currency: 'USDT' }} />
+        <Price usdt={terms.price} />
       </p>
       <p className="text-sm text-subtle">
         <Trans>

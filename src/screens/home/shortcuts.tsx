@@ -1,13 +1,15 @@
+import { useDialogs } from '#flow/dialogs.tsx';
 import { Trans } from '@lingui/react/macro';
-import { BookUser, ReceiptText, Warehouse } from 'lucide-react';
+import { BookUser, Headset, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
 
 const look =
-  'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold shadow-card transition hover:bg-sunken';
+  'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold wrap-anywhere shadow-card transition hover:bg-sunken';
 
-/** Spec part 2 "Menu targets": 1 my orders, 3 asset records, 9 addresses. The others join with their screens. */
+/** Spec part 2 "Menu targets": 1 my orders, 3 asset records, 7 create team, 8 customer service, 9 addresses. */
 export function Shortcuts() {
+  const { open, dialog } = useDialogs();
   return (
-    <div className="flex gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
       <a href="#/user/myorder" className={look}>
         <Warehouse aria-hidden className="size-5 shrink-0 text-gold" />
         <Trans>My orders</Trans>
@@ -20,6 +22,15 @@ export function Shortcuts() {
         <BookUser aria-hidden className="size-5 shrink-0 text-gold" />
         <Trans>Addresses</Trans>
       </a>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('createTeam')} className={look}>
+        <UsersRound aria-hidden className="size-5 shrink-0 text-gold" />
+        <Trans>Create a team</Trans>
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('customerService')} className={look}>
+        <Headset aria-hidden className="size-5 shrink-0 text-gold" />
+        <Trans>Customer service</Trans>
+      </button>
+      {dialog}
     </div>
   );
 }

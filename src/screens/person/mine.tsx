@@ -3,8 +3,10 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { ForwardIcon } from '#components/direction-icons.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { useDialogs } from '#flow/dialogs.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
@@ -18,6 +20,7 @@ export default function Mine() {
   const { t, i18n } = useLingui();
   const session = useSessionActor();
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const { open, dialog } = useDialogs();
   return (
     <Screen title={t`Personal`}>
       <Resource
@@ -30,7 +33,7 @@ export default function Mine() {
       >
         {(profile) => <Figure of={profile}>{(person) => <ProfileCard profile={person} />}</Figure>}
       </Resource>
-      <Card isFlush>
+      <Card title={<Trans>Money</Trans>} isFlush>
         <List>
           <ListRow href="#/user/myorder" title={<Trans>My orders</Trans>} hasArrow />
           <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
@@ -38,7 +41,18 @@ export default function Mine() {
           <ListRow href="#/user/record?type=5" title={<Trans>Bonus and rewards</Trans>} hasArrow />
           <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
           <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
-          <ListRow href="#/user/fundPwd" title={<Trans>Fund password</Trans>} hasArrow />
+        </List>
+      </Card>
+      <Card title={<Trans>People</Trans>} isFlush>
+        <List>
+          <ListRow onPress={() => open('createTeam')} title={<Trans>Create a team</Trans>} hasArrow />
+          <ListRow href="#/user/manager" title={<Trans>Guidance manager</Trans>} hasArrow />
+          <ListRow onPress={() => open('customerService')} title={<Trans>Customer service</Trans>} hasArrow />
+        </List>
+      </Card>
+      <Card title={<Trans>Account and app</Trans>} isFlush>
+        <List>
+          <ListRow href="#/user/securitycenter" title={<Trans>Security center</Trans>} hasArrow />
           <ListRow
             href="#/index/language"
             title={<Trans>Language</Trans>}
@@ -46,6 +60,7 @@ export default function Mine() {
             hasArrow
           />
           <ListRow href="#/user/system" title={<Trans>System settings</Trans>} hasArrow />
+          <ListRow href="#/index/about" title={<Trans>About us</Trans>} hasArrow />
         </List>
       </Card>
       <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => session.send({ type: 'signOut.request' })}>
@@ -54,16 +69,16 @@ export default function Mine() {
       <p className="text-center text-sm text-subtle">
         <Trans>Logging out removes everything of yours from this device.</Trans>
       </p>
+      {dialog}
     </Screen>
   );
 }
-
 function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <Card>
-      <div className="flex items-center gap-4">
+      <a href="#/user/information" className="-m-4.5 flex items-center gap-4 rounded-t-xl p-4.5 hover:bg-sunken">
         <Avatar src={profile.avatar} size="large" />
-        <div className="min-w-0 space-y-1">
+        <div className="min-w-0 flex-1 space-y-1">
           <p className="text-xl font-bold wrap-anywhere">
             <bdi>{profile.name}</bdi>
           </p>
@@ -79,7 +94,8 @@ function ProfileCard({ profile }: { profile: Profile }) {
             </Badge>
           </p>
         </div>
-      </div>
+        <ForwardIcon />
+      </a>
       <p className="mt-4 text-sm text-subtle">
         <Trans>Levels and grades are shown only: by themselves they pay nothing.</Trans>
       </p>

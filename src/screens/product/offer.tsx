@@ -1,4 +1,3 @@
-import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
@@ -6,6 +5,8 @@ import { Notice } from '#components/notice.tsx';
 import { Picture } from '#components/picture.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { Price } from '#flow/price.tsx';
+import { SalesUnit } from '#flow/sales-unit.tsx';
 import { LiveStatus } from '#flow/live-status.tsx';
 import type { ProductDetail } from '#domain/product.ts';
 import { Trans } from '@lingui/react/macro';
@@ -60,9 +61,9 @@ function PriceCard({ product, onElapsed }: { product: ProductDetail; onElapsed: 
             <p className="mt-3 text-sm text-subtle">
               <Trans>Price</Trans>
             </p>
-            <p>
-              <Amount money={{ amount: product.terms.price, currency: 'USDT' }} size="hero" />
-            </p>
+            <SalesUnit>
+              <Price usdt={product.terms.price} size="hero" />
+            </SalesUnit>
           </>
         ) : (
           <div className="mt-3">

@@ -34,6 +34,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   app: { address: '/mine', hidden: { ready: 'everywhere' } },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
   countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
+  'customer-service': { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },
   deposit: { address: '/user/recharge?id=recharge-1', hidden: { stage: 'passing' } },
   exchange: {
     address: '/user/fund',
@@ -49,6 +50,10 @@ export const entries: Readonly<Record<string, Entry>> = {
     scenes: { taken: { paging: 'empty' } },
   },
   login: { address: '/user/login', scene: { session: 'visitor' } },
+  'login-password': {
+    address: '/user/loginPwd',
+    places: { form: 'form (current, password, again)' },
+  },
   paging: {
     address: '/user/record?type=1',
     places: { refreshing: 'refreshing (2 of 9)' },
@@ -88,6 +93,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     hidden: { member: 'everywhere', visitor: 'elsewhere' },
   },
   settlement: { address: null, hidden: { choice: 'passing', settled: 'passing' } },
+  'stored-data': { address: '/user/system' },
   toast: { address: '/mine', hidden: { quiet: 'everywhere' } },
   verification: { address: null, hidden: { choice: 'passing', entered: 'passing' } },
   withdrawal: {

@@ -1,0 +1,70 @@
+/**
+ * The customer service dialog. Spec part 8: "no link, or one shorter than 8 characters, shows 'There is currently no
+ * online customer service' for 4 seconds". Which links open is for the view to say (decisions.md part 2).
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { customerLinkLength, customerNoticeDuration } from '#domain/limits.ts';
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface CustomerServiceContext {
+  /** As the server has it. */
+  link: string;
+  failure: Failure | null;
+}
+
+export type CustomerServiceEvent = { type: 'link.retry' } | { type: 'dialog.close' };
+
+export const customerServiceMachine = setup({
+  types: {
+    context: {} as CustomerServiceContext,
+    events: {} as CustomerServiceEvent,
+  },
+  actors: {
+    loadLink: port<string>('loadLink'),
+  },
+  delays: { customerNoticeDuration },
+  guards: {
+    isLink: (_, params: { link: string }) => params.link.length >= customerLinkLength,
+  },
+  actions: {
+    setLink: assign((_, params: { link: string }) => ({ link: params.link })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'customerService',
+  context: { link: '', failure: null },
+  initial: 'loading',
+  on: { 'dialog.close': '.closed' },
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadLink',
+        src: 'loadLink',
+        onDone: [
+          {
+            guard: { type: 'isLink', params: ({ event }) => ({ link: event.output }) },
+            target: 'ready',
+            actions: { type: 'setLink', params: ({ event }) => ({ link: event.output }) },
+          },
+          { target: 'absent' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: { 'link.retry': 'loading' },
+    },
+    ready: {},
+    absent: {
+      after: { customerNoticeDuration: 'closed' },
+    },
+    closed: { type: 'final' },
+  },
+});

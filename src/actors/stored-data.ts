@@ -1,0 +1,47 @@
+import { Failure } from '#domain/failure.ts';
+import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import { fromPromise } from 'xstate';
+
+/** Workbox's name for the app's own files. */
+const isApp = (cache: string): boolean => cache.includes('-precache-');
+
+/** Names of all caches; none where the browser has no such store. */
+const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);
+
+/** Bytes of everything that a cache holds, unpacked. */
+async function sizeOf(name: string): Promise<number> {
+  const cache = await caches.open(name);
+  const replies = await cache.matchAll();
+  const blobs = await Promise.all(replies.map((reply) => reply.blob()));
+  return blobs.reduce((sum, { size }) => sum + size, 0);
+}
+
+const sizeOfAll = async (names: readonly string[]): Promise<number> =>
+  (await Promise.all(names.map(sizeOf))).reduce((sum, size) => sum + size, 0);
+
+/** What a browser says when its stores can't be reached. */
+async function orStorage<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw new Failure('storage');
+  }
+}
+
+export const storedDataActor = () =>
+  storedDataMachine.provide({
+    actors: {
+      measure: fromPromise(async () => {
+        const names = await orStorage(cacheNames());
+        const [app, data] = await orStorage(
+          Promise.all([sizeOfAll(names.filter(isApp)), sizeOfAll(names.filter((name) => !isApp(name)))]),
+        );
+        return { app, data };
+      }),
+      clearData: fromPromise(async () => {
+        const names = await orStorage(cacheNames());
+        const copies = names.filter((name) => !isApp(name)).map((name) => caches.delete(name));
+        await orStorage(Promise.all(copies));
+      }),
+    },
+  });

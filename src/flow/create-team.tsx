@@ -1,0 +1,78 @@
+import { loadShareInfo } from '#api/sharing.ts';
+import { CopyButton } from '#components/copy-button.tsx';
+import { Sheet } from '#components/sheet.tsx';
+import { SkeletonText } from '#components/skeleton.tsx';
+import type { ShareInfo } from '#domain/sharing.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useCopied } from './copied.ts';
+import { Figure } from './figure.tsx';
+import { openable } from './links.ts';
+import { Resource } from './resource.tsx';
+
+/** Menu target 7. Spec part 2: "The create-team dialog shows the invite link, the user's invite code and a copy button." */
+export function CreateTeam({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet isOpen onClose={onClose} title={<Trans>Create a team</Trans>}>
+      <Resource load={loadShareInfo} skeleton={<SkeletonText lines={6} />}>
+        {(info) => <Figure of={info}>{(share) => <Invitation share={share} />}</Figure>}
+      </Resource>
+    </Sheet>
+  );
+}
+
+function Invitation({ share }: { share: ShareInfo }) {
+  const { B: direct } = share.levels;
+  const link = openable(share.shareUrl + encodeURIComponent(share.inviteCode), document.baseURI);
+  return (
+    <div className="space-y-5">
+      <p className="text-subtle">
+        <Plural
+          value={direct}
+          _0="Whoever registers with your code is in your team. Nobody has yet."
+          one="Whoever registers with your code is in your team. # member has."
+          other="Whoever registers with your code is in your team. # members have."
+        />
+      </p>
+      <Copied label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
+        <Trans>Copy the code</Trans>
+      </Copied>
+      {link && (
+        <Copied label={<Trans>Invite link</Trans>} text={link.href}>
+          <Trans>Copy the link</Trans>
+        </Copied>
+      )}
+      <p className="text-subtle">
+        <Trans>
+          The bonus for an invitation is fixed and paid from the promotion budget, once the invited member's first order
+          has had its first full day. It does not depend on how much they pay in.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface CopiedProps {
+  label: ReactNode;
+  text: string;
+  isLarge?: boolean;
+  /** On the button. */
+  children: ReactNode;
+}
+
+function Copied({ label, text, isLarge = false, children }: CopiedProps) {
+  const { source, outcome, copy } = useCopied<HTMLElement>(text);
+  return (
+    <div className="space-y-2">
+      <p className="text-subtle">{label}</p>
+      <p className={`rounded-md bg-sunken p-3 font-mono wrap-anywhere ${isLarge ? 'text-xl font-bold' : 'text-sm'}`}>
+        <bdi ref={source} dir="ltr">
+          {text}
+        </bdi>
+      </p>
+      <CopyButton outcome={outcome} onCopy={copy}>
+        {children}
+      </CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The dialogs that menus open (spec part 2 "Menu targets" 7 and 8), loaded when they are asked for. */
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useQuery } from './query.ts';
+
+const dialogs = {
+  createTeam: lazy(async () => {
+    const { CreateTeam: component } = await import('./create-team.tsx');
+    return { default: component };
+  }),
+  customerService: lazy(async () => {
+    const { CustomerService: component } = await import('./customer-service.tsx');
+    return { default: component };
+  }),
+};
+type DialogName = keyof typeof dialogs;
+
+const isDialog = (name: string): name is DialogName => Object.hasOwn(dialogs, name);
+
+/** @returns what opens one, and the one that is open, to be rendered: at first that of the address's `?dialog=` */
+export function useDialogs() {
+  const asked = useQuery('dialog');
+  const [name, setName] = useState<DialogName | null>(isDialog(asked) ? asked : null);
+  const close = useCallback(() => setName(null), []);
+  const Dialog = name && dialogs[name];
+  return {
+    open: setName,
+    dialog: Dialog && (
+      <Suspense fallback={null}>
+        <Dialog onClose={close} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { Button } from '#components/button.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Outcome } from '#components/outcome.tsx';
+import { useIsReachable } from '#flow/services.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { LoginPasswordViewProps } from './login-password-view.ts';
+
+/** The request went out, and no answer came. */
+export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {
+  const isReachable = useIsReachable();
+  return (
+    <Outcome
+      isBusy={snapshot.matches('checking')}
+      title={<Trans>Your login password may be the new one already</Trans>}
+      next={<Trans>No answer came. No money has moved. Ask which one holds before you leave this page.</Trans>}
+    >
+      <Button
+        isWide
+        isBusy={snapshot.matches('checking')}
+        disabled={!isReachable || !snapshot.can({ type: 'outcome.check' })}
+        onClick={() => send({ type: 'outcome.check' })}
+      >
+        <Trans>Ask which one holds</Trans>
+      </Button>
+    </Outcome>
+  );
+}
+
+export function Changed({ snapshot }: LoginPasswordViewProps) {
+  const { ended } = snapshot.context;
+  return (
+    <Notice tone="positive" title={<Trans>Your login password is changed</Trans>} isLive>
+      {ended === null ? (
+        <Trans>All your other devices are signed out.</Trans>
+      ) : (
+        <Plural
+          value={ended}
+          _0="No other device was signed in."
+          one="# other device is signed out."
+          other="# other devices are signed out."
+        />
+      )}
+    </Notice>
+  );
+}
+
+export const ChangedActions = () => (
+  <LinkButton href="#/user/securitycenter" variant="primary" isWide>
+    <Trans>Back to the security center</Trans>
+  </LinkButton>
+);

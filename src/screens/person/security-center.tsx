@@ -1,0 +1,69 @@
+import { loadFundPassword } from '#api/funds.ts';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Masked } from '#flow/code-words.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import type { CodeTarget } from '#domain/verification.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** What keeps the account its member's own. */
+export default function SecurityCenter() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Security center`}>
+      <Resource
+        load={loadFundPassword}
+        skeleton={
+          <Skeleton>
+            <SkeletonList rows={3} />
+          </Skeleton>
+        }
+      >
+        {(standing) => (
+          <Figure of={standing}>
+            {({ hasPaypass, channels }) => (
+              <Card isFlush>
+                <List>
+                  <ListRow
+                    href="#/user/loginPwd"
+                    title={<Trans>Login password</Trans>}
+                    detail={<Trans>Opens the app. A change signs out all other devices.</Trans>}
+                    hasArrow
+                  />
+                  <ListRow
+                    href="#/user/fundPwd"
+                    title={<Trans>Fund password</Trans>}
+                    detail={<Trans>Confirms each withdrawal.</Trans>}
+                    value={
+                      <span className={`text-sm ${hasPaypass ? 'text-subtle' : 'font-semibold text-warning'}`}>
+                        {hasPaypass ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+                      </span>
+                    }
+                    hasArrow
+                  />
+                  <ListRow title={<Trans>Codes go to</Trans>} detail={<Targets channels={channels} />} />
+                </List>
+              </Card>
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <p className="text-sm text-subtle">
+        <Trans>Nobody at Dayrent asks for a password or a code. This device keeps neither.</Trans>
+      </p>
+    </Screen>
+  );
+}
+
+const Targets = ({ channels }: { channels: readonly CodeTarget[] }) => (
+  <>
+    {channels.map(({ channel, to }) => (
+      <span key={channel} className="block">
+        <Masked to={to} />
+      </span>
+    ))}
+  </>
+);

@@ -1,0 +1,80 @@
+import { SelectField } from '#components/select-field.tsx';
+import { useChoice } from '#flow/device-choices.ts';
+import type { DeviceChoices } from '#flow/device-choices-start.ts';
+import { useServerNow } from '#flow/now.ts';
+import { When } from '#flow/when.tsx';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+type Words<Name extends keyof DeviceChoices> = Readonly<Record<DeviceChoices[Name], MessageDescriptor>>;
+
+const themes: Words<'theme'> = { system: msg`As this device`, light: msg`Light`, dark: msg`Dark` };
+
+const regions: Words<'region'> = {
+  account: msg`As your account`,
+  '0': msg`UTC`,
+  '1': msg`India`,
+  '2': msg`Türkiye`,
+  '3': msg`East Africa`,
+  '4': msg`Brazil (São Paulo)`,
+  '5': msg`Central Europe`,
+};
+
+const units: Words<'unit'> = { USDT: msg`USDT`, INR: msg`Rupees first, USDT beside` };
+
+/** What somebody prefers on this device; changed at once. */
+export function ChoiceFields() {
+  const now = useServerNow();
+  return (
+    <div className="space-y-4">
+      <ChoiceField name="theme" label={<Trans>Theme</Trans>} words={themes} />
+      <ChoiceField
+        name="region"
+        label={<Trans>Region for dates</Trans>}
+        words={regions}
+        hint={
+          <Trans>
+            Now it is <When at={now} />. Days, limits and opening hours follow your account.
+          </Trans>
+        }
+      />
+      <ChoiceField
+        name="unit"
+        label={<Trans>Sales unit</Trans>}
+        words={units}
+        hint={<Trans>What prices are shown in. You always pay in USDT.</Trans>}
+      />
+    </div>
+  );
+}
+
+interface ChoiceFieldProps<Name extends keyof DeviceChoices> {
+  name: Name;
+  label: ReactNode;
+  hint?: ReactNode;
+  words: Words<Name>;
+}
+
+function ChoiceField<Name extends keyof DeviceChoices>({ name, label, hint, words }: ChoiceFieldProps<Name>) {
+  const { _ } = useLingui();
+  const [choice, choose] = useChoice(name);
+  const options = Object.entries<MessageDescriptor>(words);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      hint={hint}
+      value={choice}
+      onChange={({ currentTarget: { value } }) => choose(value as DeviceChoices[Name])}
+    >
+      {options.map(([value, word]) => (
+        <option key={value} value={value}>
+          {_(word)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,114 @@
+import { storedDataActor } from '#actors/stored-data.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { Notice } from '#components/notice.tsx';
+import { SkeletonText } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFlow, useToastActor } from '#flow/services.tsx';
+import type { StoredDataEvent, storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+interface StoredDataViewProps {
+  snapshot: SnapshotFrom<typeof storedDataMachine>;
+  send: (event: StoredDataEvent) => void;
+}
+
+const views = {
+  measuring: Sizes,
+  failed: Failed,
+  ready: Sizes,
+  clearing: Sizes,
+} satisfies Record<SnapshotFrom<typeof storedDataMachine>['value'], (props: StoredDataViewProps) => ReactNode>;
+
+/** What the app keeps on this device, and a button that clears it. */
+export function StoredData() {
+  const { t } = useLingui();
+  const toast = useToastActor();
+  const [logic] = useState(() => storedDataActor());
+  const [snapshot, send, actor] = useFlow(logic);
+  useEffect(() => {
+    const cleared = actor.on('storedData.cleared', () =>
+      toast.send({ type: 'toast.show', text: t`Stored data is cleared` }),
+    );
+    return () => cleared.unsubscribe();
+  }, [actor, toast, t]);
+  const View = views[snapshot.value];
+  return (
+    <FlowFrame machine="storedData" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Card title={<Trans>On this device</Trans>}>
+        <View snapshot={snapshot} send={send} />
+      </Card>
+    </FlowFrame>
+  );
+}
+
+function Sizes({ snapshot, send }: StoredDataViewProps) {
+  const { sizes } = snapshot.context;
+  if (!sizes) return <SkeletonText lines={4} />;
+  return (
+    <div className="space-y-4">
+      <FactList>
+        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Stays, so that it opens without a network</Trans>}>
+          <Size bytes={sizes.app} />
+        </Fact>
+        <Fact
+          label={<Trans>Stored data</Trans>}
+          hint={<Trans>Copies of what was read, drafts of what was typed</Trans>}
+        >
+          <Size bytes={sizes.data} />
+        </Fact>
+      </FactList>
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={snapshot.matches('clearing')}
+        disabled={!snapshot.can({ type: 'data.clear' })}
+        onClick={() => send({ type: 'data.clear' })}
+      >
+        <Trans>Clear stored data</Trans>
+      </Button>
+      <p className="text-sm text-subtle">
+        <Trans>You stay signed in. Settings stay, and so does every move that waits for its answer.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Failed({ snapshot, send }: StoredDataViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <div className="space-y-4">
+      <Notice tone="negative" isLive>
+        {failure?.kind === 'storage' ? (
+          <Trans>This device does not let the app look at what it keeps. Your money is not touched by that.</Trans>
+        ) : (
+          failure && failureText(failure)
+        )}
+      </Notice>
+      <Button variant="secondary" isWide onClick={() => send({ type: 'sizes.retry' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const kilobyte = 1_024;
+
+/** In kB or MB, as the language writes them. */
+function Size({ bytes }: { bytes: number }) {
+  const { i18n } = useLingui();
+  const [value, unit] =
+    bytes < kilobyte * kilobyte ? [bytes / kilobyte, 'kilobyte'] : [bytes / kilobyte / kilobyte, 'megabyte'];
+  const format = new Intl.NumberFormat(i18n.locale === 'pseudo' ? 'en' : i18n.locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  });
+  return <bdi className="whitespace-nowrap">{format.format(value)}</bdi>;
+}

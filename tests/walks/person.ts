@@ -1,0 +1,76 @@
+/** What a member sets about themselves and their device: login password, stored data, customer service. */
+import { security } from '#contract/security.ts';
+import { sharing } from '#contract/sharing.ts';
+import { customerServiceWalk } from '#machines/customer-service/customer-service.walk.ts';
+import { loginPasswordWalk } from '#machines/login-password/login-password.walk.ts';
+import { storedDataWalk } from '#machines/stored-data/stored-data.walk.ts';
+import { panelLink } from '#sandbox/services/sharing.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { CustomerServicePage } from '../pages/customer-service-page.ts';
+import { LoginPasswordPage } from '../pages/login-password-page.ts';
+import { StoredDataPage } from '../pages/stored-data-page.ts';
+import type { World } from '../support/world.ts';
+import { playbookOf, type Arrange, type Stage } from './playbook.ts';
+
+const passwordPath = pathOf(security.updatePassword);
+
+/** The login password of a world's demo member, once it was changed. */
+const changed = new WeakMap<World, string>();
+const current = ({ world, demo }: Stage): string => changed.get(world) ?? demo.password;
+const next = (stage: Stage): string => (current(stage) === stage.demo.password ? 'Solarmill2027' : stage.demo.password);
+
+const isChanged: Arrange = async (stage) => {
+  const password = next(stage);
+  return async () => void changed.set(stage.world, password);
+};
+
+export const loginPasswordBook = playbookOf<LoginPasswordPage>(loginPasswordWalk, {
+  machine: 'loginPassword',
+  address: () => '/user/loginPwd',
+  page: (app) => new LoginPasswordPage(app),
+  ports: { change: passwordPath, checkPassword: passwordPath },
+  gestures: {
+    'old one typed': (stage) => ({ type: 'field.change', field: 'current', value: current(stage) }),
+    'new one typed': (stage) => ({ type: 'field.change', field: 'password', value: next(stage) }),
+    'new one typed again': (stage) => ({ type: 'field.change', field: 'again', value: next(stage) }),
+  },
+  outcomes: {
+    'change done': isChanged,
+    'change refused': ({ app }) =>
+      new LoginPasswordPage(app).send({ type: 'field.change', field: 'current', value: 'Wrongpassword1' }),
+    'change without an answer': async (stage) => {
+      await stage.world.fault({ path: passwordPath, fault: 'error-after' });
+      return isChanged(stage);
+    },
+  },
+  unplayable: {
+    'checkPassword: it is the old one': 'takes a request that did not get through: the journey about settings plays it',
+  },
+});
+
+export const customerServiceBook = playbookOf<CustomerServicePage>(customerServiceWalk, {
+  machine: 'customerService',
+  address: () => '/user/manager?dialog=customerService',
+  page: (app) => new CustomerServicePage(app),
+  ready: ({ world }) => world.customerLink(panelLink),
+  ports: { loadLink: pathOf(sharing.customerService) },
+  outcomes: { 'loadLink done: too short for one': ({ world }) => world.customerLink('none') },
+  unseen: { closed: 'the dialog is gone then' },
+});
+
+/** The browser refuses to tell about its caches, once. */
+const refuseCaches: Arrange = ({ page }) =>
+  page.evaluate(() => {
+    const names = caches.keys.bind(caches);
+    caches.keys = () => {
+      caches.keys = names;
+      return Promise.reject(new DOMException('refused on purpose', 'SecurityError'));
+    };
+  });
+
+export const storedDataBook = playbookOf<StoredDataPage>(storedDataWalk, {
+  machine: 'storedData',
+  address: () => '/user/system',
+  page: (app) => new StoredDataPage(app),
+  outcomes: { 'measure failed': refuseCaches, 'clearData failed': refuseCaches },
+});
