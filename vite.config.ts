@@ -25,7 +25,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png}'],
-        globIgnores: ['pictures/**', 'assets/stately-*.js', 'assets/gallery-*.js'],
+        // Beside what only developers open: the words of the test language.
+        globIgnores: ['pictures/**', 'assets/stately-*.js', 'assets/gallery-*.js', 'assets/pseudo-*.js'],
       },
     }),
   ],
@@ -37,6 +38,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('/locales/pseudo/') ? 'assets/pseudo-[name]-[hash].js' : 'assets/[name]-[hash].js',
         // What the sign-in page needs comes in one piece: fewer requests, and it packs better.
         codeSplitting: { groups: [{ name: 'entry', test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ }] },
       },
