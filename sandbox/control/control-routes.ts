@@ -9,6 +9,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { setRegisterWay } from '#sandbox/services/register-types.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { writeCustomerLink } from '#sandbox/services/sharing.ts';
 import { lastCode } from '#sandbox/services/verification-codes.ts';
@@ -23,10 +24,12 @@ import { rechargeControls } from './recharge-controls.ts';
 import { timeControls, type ControlOptions } from './time-controls.ts';
 import { isForm, told } from './told.ts';
 import { withdrawalOrder } from './withdrawal-section.ts';
+import { registrationOrder } from './registration-section.ts';
 import { resetWorld } from './world.ts';
 
 const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(seedPattern))) });
-const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)) });
+/** A phone number, or an e-mail address in its place. */
+const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^(?:\d{5,15}|\S{1,64}@\S{1,190})$/)) });
 
 export function controlRoutes(options: ControlOptions): Hono {
   const { context, wallClock, faults, gate } = options;
@@ -99,6 +102,12 @@ export function controlRoutes(options: ControlOptions): Hono {
     const { link } = await readOrder(c.req.raw, customerServiceOrder);
     await gate.shared(() => writeCustomerLink(context, link.trim()));
     return told(c, 'changed', { link: link.trim() });
+  });
+
+  routes.post('/registration', async (c) => {
+    const { by } = await readOrder(c.req.raw, registrationOrder);
+    await gate.shared(() => setRegisterWay(context.db, by));
+    return told(c, 'changed', { by });
   });
 
   routes.post('/sessions/revoke', async (c) => {

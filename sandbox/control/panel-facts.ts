@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/money.ts';
 import type { WithdrawalEnd } from '#domain/scenario.ts';
 import { earningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
 import { readCustomerLink } from '#sandbox/services/sharing.ts';
+import { registerWay, type RegisterWay } from '#sandbox/services/register-types.ts';
 import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
@@ -21,6 +22,7 @@ export interface PanelFacts {
   faults: readonly Fault[];
   recharges: RechargeFacts;
   codes: readonly { recipient: string; purpose: string; code: string }[];
+  registerBy: RegisterWay;
   nextWithdrawal: WithdrawalEnd;
   /** Empty: none. */
   customerLink: string;
@@ -77,6 +79,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     earnings: await earningsLevel(context.db),
     faults: faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
+    registerBy: await registerWay(context.db),
     nextWithdrawal: await orderedEnd(context.db),
     customerLink: await readCustomerLink(context),
     balances: await readBalances(context),

@@ -6,6 +6,7 @@ import { customerServiceSection } from './customer-service-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { panelStyle } from './panel-style.ts';
 import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
+import { registrationSection } from './registration-section.ts';
 import { scenarioSection, sourceSection } from './scenario-sections.ts';
 import { timeSection } from './time-section.ts';
 import { said } from './told.ts';
@@ -136,7 +137,10 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
           </div>
           <div class="grid">
             ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
-            <div class="stack">${codeSection(facts)} ${withdrawalSection(facts)} ${customerServiceSection(facts)}</div>
+            <div class="stack">
+              ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
+              ${customerServiceSection(facts)}
+            </div>
             <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
             ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${resetSection()}
           </div>

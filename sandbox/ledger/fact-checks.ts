@@ -4,6 +4,7 @@ import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
 import { lookedAt, type FactCheck } from './fact-check.ts';
 import { rechargeFacts } from './recharge-facts.ts';
+import { registrationFacts } from './registration-facts.ts';
 import { withdrawalFacts } from './withdrawal-facts.ts';
 
 /** Each step of an income, with the posting that it must be. */
@@ -139,6 +140,7 @@ const factChecks: readonly FactCheck[] = [
     looked: lookedAt('records', 'records'),
   },
   ...rechargeFacts,
+  ...registrationFacts,
   ...withdrawalFacts,
 ];
 

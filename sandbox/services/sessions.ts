@@ -71,11 +71,16 @@ export async function endOtherSessions({ db }: Context, memberId: string, token:
   return ended.length;
 }
 
-/** Ends all sessions of the members with that phone; the answer is how many. */
-export async function endSessionsOf({ db }: Context, phone: string): Promise<number> {
+/** Ends all sessions of the members with that phone or e-mail address; the answer is how many. */
+export async function endSessionsOf({ db }: Context, account: string): Promise<number> {
   const ended = await db
     .deleteFrom('sessions')
-    .where('member_id', 'in', db.selectFrom('members').select('id').where('phone', '=', phone))
+    .where('member_id', 'in', (eb) =>
+      eb
+        .selectFrom('members')
+        .select('id')
+        .where((or) => or.or([or('phone', '=', account), or('email', '=', account)])),
+    )
     .returning('token_hash')
     .execute();
   return ended.length;

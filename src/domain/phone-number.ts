@@ -11,6 +11,13 @@ const keepsZero: Readonly<Record<string, string>> = { EG: '20', KE: '254' };
 
 const isKnown = (country: string): country is CountryCode => Object.hasOwn(phoneMetadata.countries, country);
 
+function nationalNumber(country: CountryCode, phone: string): string | null {
+  const found = parsePhoneNumberFromString(phone, { defaultCountry: country, extract: false }, phoneMetadata);
+  return found?.country === country && found.isValid() && isPhone(country, found.nationalNumber)
+    ? found.nationalNumber
+    : null;
+}
+
 /**
  * @param country ISO 3166 alpha-2
  * @param typed with or without the calling code and the zero before it
@@ -24,6 +31,7 @@ export function canonicalPhone(country: string, typed: string): string | null {
     const national = phone.replace(new RegExp(`^(?:\\+|00)${dial}0?`), '0');
     return isPhone(country, national) ? national : null;
   }
-  const found = parsePhoneNumberFromString(phone, { defaultCountry: country, extract: false }, phoneMetadata);
-  return found?.country === country && found.isValid() ? found.nationalNumber : null;
+  const national = nationalNumber(country, phone);
+  // A few are read otherwise the second time (Brazil's carrier codes): two forms would be two accounts.
+  return national !== null && nationalNumber(country, national) === national ? national : null;
 }
