@@ -7,7 +7,7 @@ const email =
   /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
 /** Composed and in lower case; null where it can't be an e-mail address. */
-export function canonicalEmail(typed: string): string | null {
+function canonicalEmail(typed: string): string | null {
   const composed = typed.trim().normalize('NFC').toLowerCase().normalize('NFC');
   return composed.length <= 254 && email.test(composed) ? composed : null;
 }
