@@ -1,0 +1,134 @@
+/** What members set for themselves: the login password, how the app looks and counts, whom to ask, whom to invite. */
+import { loadProfile } from '#api/access.ts';
+import { security } from '#contract/security.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { CustomerServicePage } from '../pages/customer-service-page.ts';
+import { LoginPasswordPage } from '../pages/login-password-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the login password', () => {
+  test.use({ ownWorld: true });
+
+  test('is changed once, whatever answer is lost; other sessions end, this one stays', async ({
+    app,
+    page,
+    world,
+    account,
+    demo,
+  }) => {
+    const form = new LoginPasswordPage(app);
+    const login = new LoginPage(page, app.words);
+    await app.open('/user/loginPwd');
+    await form.is('form');
+
+    await form.change('Notmine2026', 'Solarmill2027');
+    await expect(form.frame.locator('input[name="current"]')).toHaveAccessibleDescription(
+      new RegExp(app.words('The old password is not right. Your login password stays as it was')),
+    );
+
+    // The request did not get through: the old one still holds, and what was typed is there.
+    await world.fault({ path: pathOf(security.updatePassword), fault: 'error-before' });
+    await form.change(demo.password, 'Solarmill2027');
+    await form.is('unsettled');
+    await form.send({ type: 'outcome.check' });
+    await form.is('form');
+    await expect(form.frame).toContainText(app.words('It was not changed. What you typed is still here.'));
+    expect((await loadProfile(account.client)).at).toBeGreaterThan(0);
+
+    await form.send({ type: 'form.submit' });
+    await form.is('changed');
+    await expect(form.frame).toContainText(/signed out/);
+    await expect(loadProfile(account.client)).rejects.toMatchObject({ kind: 'unauthorized' });
+
+    await app.goTo('/mine');
+    await app.shows('mine');
+    await settled(page);
+    await app.button('Log out').click();
+    await app.shows('user/login');
+    await login.signIn(demo);
+    await expect(page.getByText(app.words('Phone, e-mail or password is not right'))).toBeVisible();
+    await login.signIn({ ...demo, password: 'Solarmill2027' });
+    await app.shows('index');
+  });
+});
+
+test('theme, region of dates and sales unit are kept, and followed by every tab', async ({ app, page, context }) => {
+  const root = page.locator('html');
+  const select = (name: string) => page.locator(`select[name="${name}"]`);
+  await app.open('/user/system');
+  const other = await context.newPage();
+  await other.goto('/#/index');
+  await settled(other);
+
+  const colour = () => other.evaluate(() => getComputedStyle(document.body).color);
+  const before = await colour();
+  await select('theme').selectOption('dark');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(colour).not.toBe(before);
+
+  await select('unit').selectOption('INR');
+  await expect(other.getByText(/≈/).first()).toBeVisible();
+
+  const hint = page.locator('select[name="region"]').locator('xpath=ancestor::*[.//p][1]');
+  await select('region').selectOption('0');
+  await expect(hint).toContainText(/\d\d-\d\d-\d{4}/);
+  await select('region').selectOption('5');
+  await expect(hint).toContainText(/\d\d\.\d\d\.\d{4} - \d\d:\d\d/);
+
+  await page.reload();
+  await expect(select('theme')).toHaveValue('dark');
+  await expect(select('unit')).toHaveValue('INR');
+  await expect(select('region')).toHaveValue('5');
+});
+
+test.describe('customer service', () => {
+  test.use({ ownWorld: true });
+
+  test('opens only https and the app’s own pages; anything else is text, too short is none', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const service = new CustomerServicePage(app);
+    const link = service.dialog.getByRole('link');
+    const open = async (appUrl: string) => {
+      await world.customerLink(appUrl);
+      await app.button('Customer service').click();
+    };
+    await app.open('/user/manager');
+
+    await open('https://help.example.org/chat');
+    await expect(service.dialog).toContainText('help.example.org');
+    await expect(link).toHaveAttribute('href', 'https://help.example.org/chat');
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+    await service.send({ type: 'dialog.close' });
+
+    for (const hostile of ['javascript:alert(1)', 'http://example.org', 'https://asha@example.org/help']) {
+      await open(hostile);
+      await expect(service.dialog).toContainText(hostile);
+      await expect(link).toHaveCount(0);
+      await service.send({ type: 'dialog.close' });
+    }
+
+    await open('short');
+    await expect(service.dialog).toContainText(app.words('There is currently no online customer service'));
+    // Gone by itself, after 4 seconds.
+    await expect(service.dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: app.words('Customer service') })).toBeFocused();
+  });
+});
+
+test('a team is created with a code and a link that leads to registration', async ({ app, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.open('/index');
+  await settled(page);
+  await app.button('Create a team').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: app.words('Copy the link') }).click();
+  await expect(dialog.getByRole('button', { name: app.words('Copied') })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http:\/\/[^/]+\/#\/user\/login\/register\?invite=\w+$/);
+  await expect(dialog).toContainText(link.split('=')[1] ?? '');
+});
