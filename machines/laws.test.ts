@@ -34,6 +34,7 @@ const services: Services = {
   clock: createServerClock(() => 0),
   device: {} as Services['device'],
   members: {} as Services['members'],
+  drafts: {} as Services['drafts'],
   intents: {} as Services['intents'],
   session: () => null,
 };

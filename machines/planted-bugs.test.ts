@@ -22,7 +22,7 @@ import { listOf, reportOn } from './model/report.ts';
 import type { AnyWalk } from './model/walk.ts';
 import { purchaseMachine } from './purchase/purchase.machine.ts';
 import { purchaseWalk } from './purchase/purchase.walk.ts';
-import { redeemMachine } from './redeem/redeem.machine.ts';
+import { redeemMachine, type RedeemDesk } from './redeem/redeem.machine.ts';
 import { settlementWalk } from './settlement/settlement.walk.ts';
 import { listFile } from './walks.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
@@ -97,7 +97,7 @@ describe('a law of machines catches', () => {
 
   it('a machine that does the work itself: a port that is no placeholder', async () => {
     const bug = redeemMachine.provide({
-      actors: { openIntent: fromPromise<Intent | null, undefined>(() => Promise.resolve(null)) },
+      actors: { openIntent: fromPromise<RedeemDesk, undefined>(() => Promise.resolve({ intent: null, draft: null })) },
     });
     expect(await portBreaches(bug)).toContain('port openIntent is no placeholder of its own name');
   });

@@ -16,6 +16,7 @@ import { WorldProvider, type World } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -33,6 +34,7 @@ const services: Services = {
   clock,
   device: openDeviceStore(),
   members: openMemberStore(),
+  drafts: openDraftStore(),
   intents: openIntentStore(() => crypto.randomUUID()),
   session,
   client: createClient({

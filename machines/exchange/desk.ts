@@ -7,12 +7,18 @@ import type { Intent } from '#domain/intent.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import type { SettlementInput } from '../settlement/settlement.machine.ts';
 
+/** What was typed before; kept on the device until it is exchanged. */
+export interface ExchangeDraft {
+  entry: AmountEntry;
+}
+
 /** What the member decides on, as the server last told it. */
 export interface ExchangeDesk {
   wallet: Fresh<WalletSummary>;
   quote: Fresh<ExchangeQuote>;
   /** Null when this device can't keep one: then nothing can be exchanged here. */
   intent: Intent | null;
+  draft: ExchangeDraft | null;
 }
 
 /** Rupees in millionths, at the quote's rate. */

@@ -16,6 +16,7 @@ import {
   exchangeProblems,
   moveOf,
   type ExchangeDesk,
+  type ExchangeDraft,
   type ExchangeEntries,
   type ExchangeProblem,
   type ExchangeTerms,
@@ -38,7 +39,9 @@ export type ExchangeEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
-export type ExchangeEmitted = { type: 'exchange.succeeded'; receipt: ExchangeReceipt };
+export type ExchangeEmitted =
+  | { type: 'exchange.drafted'; draft: ExchangeDraft }
+  | { type: 'exchange.succeeded'; receipt: ExchangeReceipt };
 
 export const exchangeMachine = setup({
   types: {
@@ -70,7 +73,11 @@ export const exchangeMachine = setup({
     isRefused,
   },
   actions: {
-    setDesk: assign((_, params: { desk: ExchangeDesk }) => ({ desk: params.desk, failure: null })),
+    setDesk: assign(({ context }, { desk }: { desk: ExchangeDesk }) => ({
+      desk,
+      entry: context.entry === noAmount && desk.draft ? desk.draft.entry : context.entry,
+      failure: null,
+    })),
     setQuote: assign(({ context }, params: { quote: Fresh<ExchangeQuote> }) => ({
       desk: context.desk && { ...context.desk, quote: params.quote },
       failure: null,
@@ -89,6 +96,7 @@ export const exchangeMachine = setup({
       failure: refusalOf(params.settled),
     })),
     passToSettlement: forwardTo('settlement'),
+    tellDrafted: emit(({ context: { entry } }) => ({ type: 'exchange.drafted' as const, draft: { entry } })),
     tellSucceeded: emit(({ context }) => {
       if (!context.receipt) throw new Error('an exchange that succeeded has a receipt');
       return { type: 'exchange.succeeded' as const, receipt: context.receipt };
@@ -153,8 +161,10 @@ export const exchangeMachine = setup({
     form: {
       on: {
         'quote.refresh': 'loading',
-        'amount.type': { actions: { type: 'setAmount', params: ({ event }) => ({ text: event.text }) } },
-        'amount.fill': { actions: 'setWhole' },
+        'amount.type': {
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
+        'amount.fill': { actions: ['setWhole', 'tellDrafted'] },
         'review.open': [{ guard: 'isReady', target: 'quoting' }, { actions: 'markProblems' }],
       },
     },

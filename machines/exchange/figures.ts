@@ -20,7 +20,12 @@ const quote = (different: Partial<ExchangeQuote> = {}) =>
 const kept = (sent: Intent['sent']) => intent({ kind: 'exchange', subject: '', sent });
 
 export const rupees = 4_120_500_001n;
-export const desk: ExchangeDesk = { wallet: fresh(wallet({ inr: rupees }), now), quote: quote(), intent: kept(null) };
+export const desk: ExchangeDesk = {
+  wallet: fresh(wallet({ inr: rupees }), now),
+  quote: quote(),
+  intent: kept(null),
+  draft: null,
+};
 export const pending = { ...desk, intent: kept({ amount: '880.00', rate: '88.00', quoteTime: String(now) }) };
 export const used = { ...desk, quote: quote({ isUsed: true }) };
 export const nothing = { ...desk, wallet: fresh(wallet({ inr: 0n }), now) };

@@ -92,6 +92,7 @@ export const offer = (
     wallet: fresh(wallet(balance === undefined ? {} : { usdt: balance }), now),
     coupons: [coupon],
     intent: intent(),
+    draft: null,
     ...rest,
   };
 };

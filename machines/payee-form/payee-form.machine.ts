@@ -23,7 +23,9 @@ export type PayeeFormEvent =
   | { type: 'field.change'; field: string; value: string }
   | { type: 'form.submit' };
 
-export type PayeeFormEmitted = { type: 'payeeForm.saved'; payeeId: string };
+export type PayeeFormEmitted =
+  | { type: 'payeeForm.drafted'; draft: Fields }
+  | { type: 'payeeForm.saved'; payeeId: string };
 
 function draftOf<Draft extends Fields>({ draft }: PayeeFormContext<Draft>): Draft {
   if (!draft) throw new Error('a draft is read before it is saved');
@@ -55,6 +57,7 @@ export const createPayeeFormMachine = <Draft extends Fields>(problemsOf: (draft:
       })),
       markProblems: assign(({ context }) => ({ problems: problemsOf(draftOf(context)), failure: null })),
       setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      tellDrafted: emit(({ context }) => ({ type: 'payeeForm.drafted' as const, draft: draftOf(context) })),
       tellSaved: emit((_, params: { payeeId: string }) => ({
         type: 'payeeForm.saved' as const,
         payeeId: params.payeeId,
@@ -84,7 +87,10 @@ export const createPayeeFormMachine = <Draft extends Fields>(problemsOf: (draft:
       form: {
         on: {
           'field.change': {
-            actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            actions: [
+              { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+              'tellDrafted',
+            ],
           },
           'form.submit': [{ guard: 'isComplete', target: 'saving' }, { actions: 'markProblems' }],
         },

@@ -6,6 +6,11 @@ import { smaller } from '#domain/money.ts';
 import { canBeBought, type ProductDetail, type ProductTerms } from '#domain/product.ts';
 import type { Coupon, WalletSummary } from '#domain/wallet.ts';
 
+/** What was chosen before; kept on the device until it is bought. Consent is never kept: it is given each time (rule P7). */
+export interface PurchaseDraft {
+  couponId: string;
+}
+
 /** What the member decides on, as the server last told it. */
 export interface Offer {
   product: Fresh<ProductDetail>;
@@ -13,6 +18,7 @@ export interface Offer {
   coupons: readonly Coupon[];
   /** Null when this device can't keep one: then nothing can be bought here. */
   intent: Intent | null;
+  draft: PurchaseDraft | null;
 }
 
 /** What the member agreed to; the server refuses other terms than today's. */
@@ -42,6 +48,10 @@ export interface PriceParts {
 }
 
 const couponOf = ({ offer, couponId }: Choice): Coupon | undefined => offer?.coupons.find(({ id }) => id === couponId);
+
+/** The chosen one while it can be used, else none. */
+export const usableCoupon = ({ coupons }: Offer, couponId: string): string =>
+  coupons.some(({ id }) => id === couponId) ? couponId : '';
 
 /** Null while there is no price to pay. */
 export function pricePartsOf(context: Choice): PriceParts | null {

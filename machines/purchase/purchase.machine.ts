@@ -9,7 +9,7 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
-import { isOpen, obstaclesOf, type Choice, type Offer, type OrderTerms } from './offer.ts';
+import { isOpen, obstaclesOf, usableCoupon, type Choice, type Offer, type OrderTerms, type PurchaseDraft } from './offer.ts';
 
 export interface PurchaseContext extends Choice {
   productId: string;
@@ -30,7 +30,9 @@ export type PurchaseEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
-export type PurchaseEmitted = { type: 'purchase.succeeded'; order: Order };
+export type PurchaseEmitted =
+  | { type: 'purchase.drafted'; draft: PurchaseDraft }
+  | { type: 'purchase.succeeded'; order: Order };
 
 /** The order as the member confirmed it; one that went out earlier is settled as it was sent. */
 function moveOf(context: PurchaseContext): SettlementInput<OrderTerms> {
@@ -65,7 +67,7 @@ export const purchaseMachine = setup({
   actions: {
     setOffer: assign(({ context }, params: { offer: Offer }) => ({
       offer: params.offer,
-      couponId: params.offer.coupons.some(({ id }) => id === context.couponId) ? context.couponId : '',
+      couponId: usableCoupon(params.offer, context.couponId || (params.offer.draft?.couponId ?? '')),
       // Other terms need a new consent.
       isAgreed:
         context.isAgreed &&
@@ -84,6 +86,7 @@ export const purchaseMachine = setup({
       failure: refusalOf(params.settled),
     })),
     passToSettlement: forwardTo('settlement'),
+    tellDrafted: emit(({ context: { couponId } }) => ({ type: 'purchase.drafted' as const, draft: { couponId } })),
     tellSucceeded: emit(({ context }) => {
       if (!context.order) throw new Error('a purchase that succeeded has an order');
       return { type: 'purchase.succeeded' as const, order: context.order };
@@ -147,7 +150,7 @@ export const purchaseMachine = setup({
       on: {
         'offer.refresh': 'loading',
         'coupon.choose': {
-          actions: { type: 'setCoupon', params: ({ event }) => ({ couponId: event.couponId }) },
+          actions: [{ type: 'setCoupon', params: ({ event }) => ({ couponId: event.couponId }) }, 'tellDrafted'],
         },
         'agreement.open': 'agreement',
         'agreement.agree': { actions: 'setAgreed' },

@@ -18,6 +18,7 @@ const options: RechargeOptions = {
 export const desk: RechargeDesk = {
   options: fresh(options, now),
   intent: intent({ kind: 'rechargeUsdt', subject: '', sent: null }),
+  draft: null,
 };
 
 export const rejected = new Failure('rejected', codes.belowMinimum, 'too little');

@@ -6,11 +6,18 @@ import type { Intent } from '#domain/intent.ts';
 import { rechargeMaximum } from '#domain/money-limits.ts';
 import type { RechargeMethod, RechargeOptions } from '#domain/recharge.ts';
 
+/** What was typed before; kept on the device until the recharge is asked for. */
+export interface RechargeDraft {
+  channelId: string;
+  entry: AmountEntry;
+}
+
 /** What the member decides on, as the server last told it. */
 export interface RechargeDesk {
   options: Fresh<RechargeOptions>;
   /** Null when this device can't keep one: then nothing can be asked for here. */
   intent: Intent | null;
+  draft: RechargeDraft | null;
 }
 
 /** The member's order, as it is sent. Millionths of the method's currency. */

@@ -14,6 +14,7 @@ import { createSettlementMachine, type SettlementInput } from '../settlement/set
 import {
   rechargeProblems,
   type RechargeDesk,
+  type RechargeDraft,
   type RechargeEntries,
   type RechargeOrder,
   type RechargeProblem,
@@ -34,7 +35,9 @@ export type RechargeEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
-export type RechargeEmitted = { type: 'recharge.created'; recharge: Recharge };
+export type RechargeEmitted =
+  | { type: 'recharge.drafted'; draft: RechargeDraft }
+  | { type: 'recharge.created'; recharge: Recharge };
 
 /** The order as the member confirmed it; one that went out earlier is settled as it was sent. */
 function moveOf({ method, desk, channelId, entry, isReachable }: RechargeContext): SettlementInput<RechargeOrder> {
@@ -64,14 +67,16 @@ export const rechargeMachine = setup({
     isRefused,
   },
   actions: {
-    setDesk: assign(({ context }, params: { desk: RechargeDesk }) => ({
-      desk: params.desk,
-      // A channel that is gone is no choice any more.
-      channelId: valueOf(params.desk.options).channels.some(({ id }) => id === context.channelId)
-        ? context.channelId
-        : '',
-      failure: null,
-    })),
+    setDesk: assign(({ context }, { desk }: { desk: RechargeDesk }) => {
+      const channelId = context.channelId || (desk.draft?.channelId ?? '');
+      return {
+        desk,
+        // A channel that is gone is no choice any more.
+        channelId: valueOf(desk.options).channels.some(({ id }) => id === channelId) ? channelId : '',
+        entry: context.entry === noAmount && desk.draft ? desk.draft.entry : context.entry,
+        failure: null,
+      };
+    }),
     setChannel: assign((_, params: { channelId: string }) => ({ channelId: params.channelId, problems: [] })),
     setAmount: assign((_, params: { text: string }) => ({ entry: typedAmount(params.text), problems: [] })),
     markProblems: assign(({ context }) => ({ problems: rechargeProblems(context) })),
@@ -83,6 +88,10 @@ export const rechargeMachine = setup({
       failure: refusalOf(params.settled),
     })),
     passToSettlement: forwardTo('settlement'),
+    tellDrafted: emit(({ context: { channelId, entry } }) => ({
+      type: 'recharge.drafted' as const,
+      draft: { channelId, entry },
+    })),
     tellCreated: emit(({ context }) => {
       if (!context.recharge) throw new Error('a recharge that was created is there');
       return { type: 'recharge.created' as const, recharge: context.recharge };
@@ -135,8 +144,12 @@ export const rechargeMachine = setup({
     form: {
       on: {
         'options.refresh': 'loading',
-        'channel.choose': { actions: { type: 'setChannel', params: ({ event }) => ({ channelId: event.channelId }) } },
-        'amount.type': { actions: { type: 'setAmount', params: ({ event }) => ({ text: event.text }) } },
+        'channel.choose': {
+          actions: [{ type: 'setChannel', params: ({ event }) => ({ channelId: event.channelId }) }, 'tellDrafted'],
+        },
+        'amount.type': {
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
         'recharge.confirm': [{ guard: 'isReady', target: 'settling' }, { actions: 'markProblems' }],
       },
     },

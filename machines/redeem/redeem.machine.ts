@@ -15,6 +15,18 @@ export interface RedeemTerms {
   code: string;
 }
 
+/** What was typed before; kept on the device until it is redeemed. */
+export interface RedeemDraft {
+  code: string;
+}
+
+/** What the device has for the form. */
+export interface RedeemDesk {
+  /** Null when this device can't keep one: then nothing can be redeemed here. */
+  intent: Intent | null;
+  draft: RedeemDraft | null;
+}
+
 export type RedeemProblem = 'offline' | 'storage' | 'code';
 
 export interface RedeemContext {
@@ -35,7 +47,9 @@ export type RedeemEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
-export type RedeemEmitted = { type: 'redeem.succeeded'; receipt: RedeemReceipt };
+export type RedeemEmitted =
+  | { type: 'redeem.drafted'; draft: RedeemDraft }
+  | { type: 'redeem.succeeded'; receipt: RedeemReceipt };
 
 export function redeemProblems({ code, intent, isReachable }: RedeemContext): RedeemProblem[] {
   const problems: RedeemProblem[] = [];
@@ -59,17 +73,21 @@ export const redeemMachine = setup({
     children: {} as { settlement: 'settlement' },
   },
   actors: {
-    openIntent: port<Intent | null>('openIntent'),
+    openIntent: port<RedeemDesk>('openIntent'),
     settlement: createSettlementMachine<RedeemTerms, RedeemReceipt>(),
   },
   guards: {
-    isSent: (_, params: { intent: Intent | null }) => params.intent?.sent != null,
+    isSent: (_, params: { desk: RedeemDesk }) => params.desk.intent?.sent != null,
     isReady: ({ context }) => redeemProblems(context).length === 0,
     isDone,
     isRefused,
   },
   actions: {
-    setIntent: assign((_, params: { intent: Intent | null }) => ({ intent: params.intent, failure: null })),
+    setDesk: assign(({ context }, { desk }: { desk: RedeemDesk }) => ({
+      intent: desk.intent,
+      code: context.code || (desk.draft?.code ?? ''),
+      failure: null,
+    })),
     setCode: assign((_, params: { text: string }) => ({ code: params.text, problems: [] })),
     clearCode: assign({ code: '' }),
     markProblems: assign(({ context }) => ({ problems: redeemProblems(context) })),
@@ -81,6 +99,7 @@ export const redeemMachine = setup({
       failure: refusalOf(params.settled),
     })),
     passToSettlement: forwardTo('settlement'),
+    tellDrafted: emit(({ context: { code } }) => ({ type: 'redeem.drafted' as const, draft: { code } })),
     tellSucceeded: emit(({ context }) => {
       if (!context.receipt) throw new Error('a code that was redeemed has a receipt');
       return { type: 'redeem.succeeded' as const, receipt: context.receipt };
@@ -109,11 +128,11 @@ export const redeemMachine = setup({
         src: 'openIntent',
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => ({ intent: event.output }) },
+            guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
             target: 'settling',
-            actions: { type: 'setIntent', params: ({ event }) => ({ intent: event.output }) },
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
           },
-          { target: 'form', actions: { type: 'setIntent', params: ({ event }) => ({ intent: event.output }) } },
+          { target: 'form', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         ],
         onError: {
           target: 'failed',
@@ -121,7 +140,9 @@ export const redeemMachine = setup({
         },
       },
       on: {
-        'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+        'code.type': {
+          actions: [{ type: 'setCode', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
       },
     },
     failed: {
@@ -129,7 +150,9 @@ export const redeemMachine = setup({
     },
     form: {
       on: {
-        'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+        'code.type': {
+          actions: [{ type: 'setCode', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
         'code.redeem': [{ guard: 'isReady', target: 'settling' }, { actions: 'markProblems' }],
       },
     },
@@ -168,7 +191,7 @@ export const redeemMachine = setup({
       on: {
         'code.type': {
           target: 'opening',
-          actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) },
+          actions: [{ type: 'setCode', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
         },
         'form.open': 'opening',
       },

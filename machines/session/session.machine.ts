@@ -1,11 +1,12 @@
 /**
  * Who is signed in. Spec parts 4 and 8: a refused token clears what is stored, tells, and leads to login after one
  * second; signing out clears everything. A refusal of an older token never ends a newer session (reliability.md C3).
+ * What the device keeps is the truth for all of its tabs: each follows it.
  */
 import type { Session } from '#domain/member.ts';
-import { sessionEndDelay } from '#domain/limits.ts';
+import { sessionEndDelay, signOutPatience } from '#domain/limits.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { port, source } from '../port.ts';
 
 export interface SessionContext {
   session: Session | null;
@@ -14,9 +15,16 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'session.opened'; session: Session }
   | { type: 'session.refused'; token: string }
-  | { type: 'signOut.request' };
+  /** What the device keeps now: another tab may have changed it. */
+  | { type: 'session.found'; session: Session | null }
+  /** `isTold`: the server has ended it already. */
+  | { type: 'signOut.request'; isTold: boolean };
 
 export type SessionEmitted = { type: 'session.ended' } | { type: 'session.left' };
+
+interface Found {
+  session: Session | null;
+}
 
 export const sessionMachine = setup({
   types: {
@@ -25,18 +33,23 @@ export const sessionMachine = setup({
     emitted: {} as SessionEmitted,
   },
   actors: {
+    watchDevice: source<SessionEvent>('watchDevice'),
     restore: port<Session | null>('restore'),
     keep: port<void, { session: Session | null }>('keep'),
-    forget: port<void>('forget'),
-    signOut: port<void>('signOut'),
+    /** Forgets the session with that token; the answer is a newer one that the device keeps. */
+    forget: port<Session | null, { token: string }>('forget'),
+    /** Tells the server, and clears the device whatever it says. */
+    signOut: port<void, { isTold: boolean }>('signOut'),
   },
-  delays: { sessionEndDelay },
+  delays: { sessionEndDelay, signOutPatience },
   guards: {
-    hasSession: (_, params: { session: Session | null }) => params.session !== null,
+    hasSession: (_, params: Found) => params.session !== null,
     isCurrentToken: ({ context }, params: { token: string }) => context.session?.token === params.token,
+    isGone: (_, params: Found) => params.session === null,
+    isOther: ({ context }, params: Found) => params.session !== null && params.session.token !== context.session?.token,
   },
   actions: {
-    setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+    setSession: assign((_, params: Found) => ({ session: params.session })),
     clearSession: assign({ session: null }),
     tellEnded: emit({ type: 'session.ended' }),
     tellLeft: emit({ type: 'session.left' }),
@@ -44,6 +57,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: { session: null },
+  invoke: { id: 'watchDevice', src: 'watchDevice' },
   initial: 'restoring',
   states: {
     restoring: {
@@ -68,6 +82,11 @@ export const sessionMachine = setup({
           target: 'keeping',
           actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
         },
+        'session.found': {
+          guard: { type: 'hasSession', params: ({ event }) => ({ session: event.session }) },
+          target: 'member',
+          actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+        },
       },
     },
     keeping: {
@@ -87,21 +106,54 @@ export const sessionMachine = setup({
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
           target: 'clearing',
         },
+        'session.found': [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ session: event.session }) },
+            target: 'visitor',
+            actions: ['clearSession', 'tellLeft'],
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ session: event.session }) },
+            actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+          },
+        ],
         'signOut.request': 'signingOut',
       },
     },
     clearing: {
       tags: 'busy',
-      entry: ['clearSession', 'tellEnded'],
-      invoke: { id: 'forget', src: 'forget', onDone: 'notice', onError: 'notice' },
+      entry: 'clearSession',
+      invoke: {
+        id: 'forget',
+        src: 'forget',
+        input: ({ event }) => ({ token: event.type === 'session.refused' ? event.token : '' }),
+        onDone: [
+          {
+            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
+            target: 'member',
+            actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          { target: 'notice' },
+        ],
+        onError: 'notice',
+      },
     },
     notice: {
+      entry: 'tellEnded',
       after: { sessionEndDelay: 'visitor' },
     },
     signingOut: {
       tags: 'busy',
       exit: ['clearSession', 'tellLeft'],
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'visitor', onError: 'visitor' },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        input: ({ event }) => ({ isTold: event.type === 'signOut.request' && event.isTold }),
+        onDone: 'visitor',
+        onError: 'visitor',
+      },
+      // A server that does not answer keeps nobody here: the device was cleared first.
+      after: { signOutPatience: 'visitor' },
     },
   },
 });

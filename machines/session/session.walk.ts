@@ -3,6 +3,9 @@ import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { sessionMachine } from './session.machine.ts';
 
+/** Of the same member. */
+const newer = { ...session, token: 'newer' };
+
 export const sessionWalk = walkOf(sessionMachine, {
   events: {
     'restore done: session': done('restore', session),
@@ -10,6 +13,15 @@ export const sessionWalk = walkOf(sessionMachine, {
     'session.opened': { type: 'session.opened', session },
     'session.refused: this token': { type: 'session.refused', token: session.token },
     'session.refused: another token': { type: 'session.refused', token: 'older' },
+    'session.found: nothing': { type: 'session.found', session: null },
+    'session.found: the same': { type: 'session.found', session },
+    'session.found: newer': { type: 'session.found', session: newer },
+    'forget done': done('forget', null),
+    'forget done: newer': done('forget', newer),
+    'signOut.request': { type: 'signOut.request', isTold: false },
   },
-  facts: (context) => [context.session && 'signed in'],
+  facts: ({ session: current }) => [
+    current?.token === session.token && 'signed in',
+    current?.token === newer.token && 'signed in anew',
+  ],
 });

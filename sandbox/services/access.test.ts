@@ -45,6 +45,17 @@ describe('a session', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
+  it('ends on all devices of its member when asked to, and on no other’s', async () => {
+    const [one, other] = [await world.signIn(), await world.signIn()];
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const told = await world.ask('POST', '/api/user/auth/logout-all', { token: one });
+    expect(told).toMatchObject({ code: 200, data: { ended: 2 } });
+    expect([await isOpen(one), await isOpen(other), await isOpen(stranger)]).toEqual([false, false, true]);
+    expect(await world.ask('POST', '/api/user/auth/logout-all', { token: one })).toMatchObject({ status: 401 });
+    expect(await world.ask('POST', '/api/user/auth/logout-all')).toMatchObject({ status: 401 });
+    expect(await isOpen(stranger)).toBe(true);
+  });
+
   it('lasts 30 days of real time while it is used', async () => {
     const token = await world.signIn();
     for (let past = 0; past + 10 * day < sessionLifetime; past += 10 * day) {

@@ -12,7 +12,7 @@ import { securityHandlers } from './login-password.ts';
 import { accountOf, findById } from './members.ts';
 import { passwordResetHandlers } from './password-reset.ts';
 import { registrationHandlers } from './registration.ts';
-import { endSession } from './sessions.ts';
+import { endOtherSessions, endSession } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
 
 export const userHandlers: VisitHandlers<typeof contract.user> = {
@@ -27,6 +27,12 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   async logout(context, { token }) {
     await endSession(context, token);
     return { data: {} };
+  },
+
+  async logoutEverywhere(context, { caller, token }) {
+    const others = await endOtherSessions(context, caller.id, token);
+    await endSession(context, token);
+    return { data: { ended: others + 1 } };
   },
 
   async profile(context, { caller }) {

@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money.ts';
 import type { ExchangeTerms } from '#machines/exchange/desk.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { fromPromise } from 'xstate';
+import { readDraft } from './drafts.ts';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf } from './settle.ts';
 import { settlementActor } from './settlement.ts';
@@ -21,12 +22,13 @@ export const exchangeActor = (services: Services) => {
     actors: {
       loadDesk: fromPromise(async () => {
         const owner = ownerOf(services, { kind: 'exchange', subject: '' });
-        const [wallet, quote, intent] = await Promise.all([
+        const [wallet, quote, intent, draft] = await Promise.all([
           loadWallet(client),
           loadExchangeRate(client),
           openIntent(services, owner),
+          readDraft(services, 'exchange'),
         ]);
-        return { wallet, quote, intent };
+        return { wallet, quote, intent, draft };
       }),
       loadQuote: fromPromise(() => loadExchangeRate(client)),
       settlement: settlementActor(services, {

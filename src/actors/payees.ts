@@ -42,6 +42,7 @@ function findIn<T extends { id: string }>(book: Fresh<readonly T[]>, payeeId: st
 }
 
 export const addressKind: PayeeKind<AddressDraft> = {
+  name: 'address',
   problemsOf: (draft) => addressProblems(tidyAddress(draft)),
   load: async (client, payeeId) =>
     payeeId === ''
@@ -52,6 +53,7 @@ export const addressKind: PayeeKind<AddressDraft> = {
 };
 
 export const bankKind: PayeeKind<BankDraft> = {
+  name: 'bank',
   problemsOf: (draft) => bankProblems(tidyBank(draft)),
   load: async (client, payeeId) =>
     payeeId === ''

@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import type { OrderTerms } from '#machines/purchase/offer.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { fromPromise } from 'xstate';
+import { readDraft } from './drafts.ts';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf } from './settle.ts';
 import { settlementActor } from './settlement.ts';
@@ -25,13 +26,14 @@ export const purchaseActor = (services: Services) => {
     actors: {
       loadOffer: fromPromise(async ({ input: { productId } }) => {
         const owner = ownerOf(services, { kind: 'purchase', subject: productId });
-        const [product, wallet, coupons, intent] = await Promise.all([
+        const [product, wallet, coupons, intent, draft] = await Promise.all([
           loadProduct(client, productId),
           loadWallet(client),
           loadUsableCoupons(client, productId),
           openIntent(services, owner),
+          readDraft(services, 'purchase', productId),
         ]);
-        return { product, wallet, coupons, intent };
+        return { product, wallet, coupons, intent, draft };
       }),
       settlement: settlementActor(services, {
         endpoint: assets.createOrder,

@@ -6,6 +6,7 @@ import type { RechargeMethod } from '#domain/recharge.ts';
 import type { RechargeOrder } from '#machines/recharge/order.ts';
 import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { fromPromise } from 'xstate';
+import { readDraft } from './drafts.ts';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf } from './settle.ts';
 import { settlementActor } from './settlement.ts';
@@ -20,8 +21,12 @@ export const rechargeActor = (services: Services) => {
     actors: {
       loadDesk: fromPromise(async ({ input: { method } }) => {
         const owner = ownerOf(services, { kind: kinds[method], subject: '' });
-        const [options, intent] = await Promise.all([loadRechargeOptions(client), openIntent(services, owner)]);
-        return { options, intent };
+        const [options, intent, draft] = await Promise.all([
+          loadRechargeOptions(client),
+          openIntent(services, owner),
+          readDraft(services, 'recharge', method),
+        ]);
+        return { options, intent, draft };
       }),
       settlement: settlementActor(services, {
         endpoint: recharges.createRecharge,

@@ -2,6 +2,7 @@ import { redeemCode, type RedeemBody } from '#api/gift.ts';
 import { redeemCode as endpoint } from '#contract/gift.ts';
 import { redeemMachine, type RedeemTerms } from '#machines/redeem/redeem.machine.ts';
 import { fromPromise } from 'xstate';
+import { readDraft } from './drafts.ts';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf } from './settle.ts';
 import { settlementActor } from './settlement.ts';
@@ -9,7 +10,13 @@ import { settlementActor } from './settlement.ts';
 export const redeemActor = (services: Services) =>
   redeemMachine.provide({
     actors: {
-      openIntent: fromPromise(async () => openIntent(services, ownerOf(services, { kind: 'redeem', subject: '' }))),
+      openIntent: fromPromise(async () => {
+        const [intent, draft] = await Promise.all([
+          openIntent(services, ownerOf(services, { kind: 'redeem', subject: '' })),
+          readDraft(services, 'redeem'),
+        ]);
+        return { intent, draft };
+      }),
       settlement: settlementActor(services, {
         endpoint,
         bodyOf: ({ code }: RedeemTerms) => ({ code }),

@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts';
 import type { ServerClock } from '#api/server-clock.ts';
 import type { Session } from '#domain/member.ts';
 import type { DeviceStore, MemberStore } from '#storage/device.ts';
+import type { DraftStore } from '#storage/drafts.ts';
 import type { IntentStore } from '#storage/intents.ts';
 
 export interface Services {
@@ -10,6 +11,7 @@ export interface Services {
   clock: ServerClock;
   device: DeviceStore;
   members: MemberStore;
+  drafts: DraftStore;
   intents: IntentStore;
   /** Who is signed in right now. */
   session: () => Session | null;

@@ -1,21 +1,82 @@
 import { signOut } from '#api/access.ts';
+import type { Session } from '#domain/member.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-export const sessionActor = ({ client, members, intents }: Services) =>
-  sessionMachine.provide({
+/** What a tab tells the others, without saying who is signed in: each of them looks for itself. */
+type Change = 'kept' | 'forgotten' | 'left';
+
+export const sessionActor = ({ client, members, drafts, intents }: Services) => {
+  const tabs = new BroadcastChannel('session');
+  const tell = (change: Change) => tabs.postMessage(change);
+  /** It has kept a session: none is news only then. */
+  let hasKept = false;
+  return sessionMachine.provide({
     actors: {
-      restore: fromPromise(async () => (await members.read('session.v1')) ?? null),
-      keep: fromPromise(async ({ input }) => {
-        if (input.session) await members.write('session.v1', input.session);
+      watchDevice: fromCallback(({ sendBack }) => {
+        // A device that can't tell says nothing about who is signed in.
+        const look = () =>
+          members.read('session.v1').then(
+            (session) => {
+              if (session || hasKept) sendBack({ type: 'session.found', session: session ?? null });
+              hasKept ||= session !== undefined;
+            },
+            () => undefined,
+          );
+        tabs.onmessage = async ({ data }: MessageEvent<Change>) => {
+          await look();
+          // Once nothing here can write one any more.
+          if (data === 'left') await drafts.clear().catch(() => undefined);
+        };
+        const hide = ({ persisted }: PageTransitionEvent) => {
+          document.body.hidden = persisted;
+        };
+        // A page that comes back from the cache shows nothing before it knows whose it is.
+        const show = async () => {
+          await look();
+          document.body.hidden = false;
+        };
+        addEventListener('pagehide', hide);
+        addEventListener('pageshow', show);
+        document.addEventListener('visibilitychange', look);
+        return () => {
+          tabs.onmessage = null;
+          removeEventListener('pagehide', hide);
+          removeEventListener('pageshow', show);
+          document.removeEventListener('visibilitychange', look);
+        };
       }),
-      // Open intents stay: after signing in again the member is told what became of them.
-      forget: fromPromise(() => members.clear()),
-      signOut: fromPromise(async () => {
-        // The device is cleared whatever the server says; without an answer the token expires by itself.
-        await signOut(client).catch(() => undefined);
-        await Promise.all([members.clear(), intents.clear()]);
+      restore: fromPromise(async () => {
+        const session = (await members.read('session.v1')) ?? null;
+        hasKept ||= session !== null;
+        return session;
+      }),
+      keep: fromPromise(async ({ input: { session } }) => {
+        if (!session) return;
+        hasKept = false;
+        await members.write('session.v1', session);
+        hasKept = true;
+        tell('kept');
+        await drafts.keepOnly(session.member).catch(() => undefined);
+      }),
+      // Open intents and drafts stay: after signing in again the member finds them as they were.
+      forget: fromPromise(async ({ input: { token } }) => {
+        let newer: Session | null = null;
+        await members.update('session.v1', (kept) => {
+          newer = kept && kept.token !== token ? kept : null;
+          return newer ?? undefined;
+        });
+        if (!newer) tell('forgotten');
+        return newer;
+      }),
+      signOut: fromPromise(async ({ input: { isTold } }) => {
+        // Without an answer the token expires by itself.
+        const told = isTold || signOut(client).catch(() => undefined);
+        await Promise.all([members.clear(), intents.clear(), drafts.clear()]);
+        tell('left');
+        await told;
       }),
     },
   });
+};

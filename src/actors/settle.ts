@@ -45,6 +45,8 @@ export async function sendOnce<T>(
 ): Promise<T> {
   const owner = ownerOf(services, intent);
   const kept = await services.intents.markSent(owner, intent, body);
+  // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
+  if (ownerOf(services, intent).member !== owner.member) throw new Failure('unauthorized');
   try {
     const result = await post(intent.id, kept.sent ?? body);
     await close(services, owner, intent, signal);

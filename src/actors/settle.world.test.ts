@@ -14,6 +14,7 @@ import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { toDecimal } from '#domain/money.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import type { Services } from './services.ts';
@@ -44,6 +45,7 @@ beforeEach(async () => {
     clock,
     device: openDeviceStore(),
     members: openMemberStore(),
+    drafts: openDraftStore(),
     intents: openIntentStore(() => crypto.randomUUID()),
     session: () => session,
   };

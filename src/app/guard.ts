@@ -4,7 +4,7 @@ import { isKnownAddress, missing, routeOf, scenario } from './routes.ts';
 
 type Decision = { kind: 'show'; route: Route } | { kind: 'redirect'; to: string };
 
-const login = '/user/login';
+export const login = '/user/login';
 const home = '/index';
 
 /**

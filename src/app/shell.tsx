@@ -1,5 +1,6 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#flow/services.tsx';
+import { useEmitted } from '#flow/emitted.ts';
 import { RouteContext, type Route } from '#flow/route.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -9,7 +10,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { decide } from './guard.ts';
+import { decide, login } from './guard.ts';
 import { followLinks } from './navigation.ts';
 import { screenOf } from './screens.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
@@ -56,16 +57,19 @@ function Waiting() {
 function Guarded() {
   const [path, navigate] = useLocation();
   const query = useSearch();
-  const state = useSelector(useSessionActor(), (snapshot) => snapshot.value);
-  const isMember = useSession() !== null;
+  const session = useSessionActor();
+  const state = useSelector(session, (snapshot) => snapshot.value);
+  const member = useSession()?.member;
   useEffect(() => followLinks(navigate), [navigate]);
-  if (state === 'restoring' || state === 'keeping') return <Waiting />;
-  // The notice of an ended session is read where the member was; a second later they are asked to sign in.
-  if (state === 'clearing' || state === 'notice') return <Waiting />;
-  const decision = decide(query === '' ? path : `${path}?${query}`, isMember);
+  // Who signed out is led to a plain login: its address says nothing of where they were.
+  useEmitted(session, 'session.left', () => navigate(login, { replace: true }));
+  // Nothing of a member while they come or go; the notice of an ended session is read here, then login follows.
+  if (state !== 'member' && state !== 'visitor') return <Waiting />;
+  const decision = decide(query === '' ? path : `${path}?${query}`, member !== undefined);
   // A redirect acts when it is mounted: two in a row are two.
   if (decision.kind === 'redirect') return <Redirect key={decision.to} to={decision.to} replace />;
-  return <Shown route={decision.route} query={query} />;
+  // What one member has open is nothing of another's who signs in in another tab.
+  return <Shown key={member} route={decision.route} query={query} />;
 }
 
 function Shown({ route, query }: { route: Route; query: string }) {

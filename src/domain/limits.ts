@@ -15,6 +15,8 @@ export const requestTimeout = 36 * second;
 export const toastDuration = 3 * second;
 /** Spec 4 and 8: after a 401, login follows after 1 second. */
 export const sessionEndDelay = 1 * second;
+/** Ours: how long signing out waits for the server; the device is cleared by then. */
+export const signOutPatience = 3 * second;
 /** Spec 9: "Countdown tick 1 second". */
 export const countdownTick = 1 * second;
 /** Spec 9: "Link prefetch time-out 4 seconds". */

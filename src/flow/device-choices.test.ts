@@ -17,6 +17,7 @@ function openTab(device: DeviceStore) {
 const broken: DeviceStore = {
   read: () => Promise.reject(new Failure('storage')),
   write: () => Promise.reject(new Failure('storage')),
+  update: () => Promise.reject(new Failure('storage')),
   remove: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };

@@ -1,6 +1,6 @@
 /** What this device keeps that belongs to nobody in particular, and the session of who is signed in. Keys are versioned. */
 import type { Session } from '#domain/member.ts';
-import { clear, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 interface DeviceKeys {
@@ -21,16 +21,6 @@ interface DeviceKeys {
 
 interface MemberKeys {
   'session.v1': Session;
-  /** What was typed into a withdrawal that is not made yet; amounts in millionths as digits. */
-  'withdrawalDraft.usdt.v1': KeptWithdrawalDraft;
-  'withdrawalDraft.cash.v1': KeptWithdrawalDraft;
-}
-
-export interface KeptWithdrawalDraft {
-  payeeId: string;
-  text: string;
-  /** Null unless the whole was chosen. */
-  exact: string | null;
 }
 
 interface Store<Keys> {
@@ -38,6 +28,11 @@ interface Store<Keys> {
   read<K extends keyof Keys & string>(key: K): Promise<Keys[K] | undefined>;
   /** @throws Failure storage */
   write<K extends keyof Keys & string>(key: K, value: Keys[K]): Promise<void>;
+  /** In one step: no other tab comes in between. @param change gives what is kept from now on @throws Failure storage */
+  update<K extends keyof Keys & string>(
+    key: K,
+    change: (kept: Keys[K] | undefined) => Keys[K] | undefined,
+  ): Promise<void>;
   remove(key: keyof Keys & string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -46,6 +41,7 @@ function keyed<Keys>(store: UseStore): Store<Keys> {
   return {
     read: (key) => get(key, store),
     write: (key, value) => set(key, value, store),
+    update: (key, change) => update(key, change as (kept: unknown) => unknown, store),
     remove: (key) => del(key, store),
     clear: () => clear(store),
   };

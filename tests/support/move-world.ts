@@ -12,6 +12,7 @@ import { hashPassword } from '#sandbox/services/passwords.ts';
 import { endSession, startSession } from '#sandbox/services/sessions.ts';
 import { addMember, addProduct, buy, recharge } from '#sandbox/support/people.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { calmWire, clientOn, type Wire } from './bare-client.ts';
 import { code, fundPassword, productId, type MoneyMove } from './money-moves.ts';
@@ -95,6 +96,7 @@ export async function openMoveWorld(members: number) {
         ...clientOn(wire, (request) => world.app.fetch(request), { token: () => token }),
         device: openDeviceStore(),
         members: openMemberStore(),
+        drafts: openDraftStore(),
         intents: openIntentStore(() => crypto.randomUUID()),
         session: () => ({ token, region: 1, member: memberId }),
       });

@@ -38,6 +38,7 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     clock: createServerClock(() => 0),
     device: {} as Services['device'],
     members: {} as Services['members'],
+    drafts: {} as Services['drafts'],
     intents: {
       markSent: (_owner, kept) => Promise.resolve(kept),
       close: () => Promise.resolve(),

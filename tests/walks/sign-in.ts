@@ -33,7 +33,7 @@ export const signedIn: Act = async (stage) => {
 
 export const signedOut: Act = async (stage) => {
   if (!(await isMember(stage))) return;
-  await new SessionPage(stage.app).send({ type: 'signOut.request' });
+  await new SessionPage(stage.app).send({ type: 'signOut.request', isTold: false });
   await stage.app.shows('user/login');
 };
 

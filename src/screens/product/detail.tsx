@@ -1,4 +1,5 @@
 import { purchaseActor } from '#actors/purchase.ts';
+import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
@@ -58,6 +59,7 @@ export default function Detail() {
   const [logic] = useState(() => purchaseActor(services));
   const [snapshot, send, purchase] = useFlow(logic, { input: { productId, isReachable } });
   useNetworkFacts(send);
+  useDraft(purchase, 'purchase', productId);
   const { view, frame }: ShownView<PurchaseView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review purchase` : t`Product`;
   const refresh = useCallback(async () => {

@@ -1,4 +1,5 @@
 import { redeemActor } from '#actors/redeem.ts';
+import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
@@ -44,8 +45,9 @@ export default function Reward() {
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState(() => redeemActor(services));
-  const [snapshot, send] = useFlow(logic, { input: { isReachable } });
+  const [snapshot, send, redeem] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
+  useDraft(redeem, 'redeem');
   const { view: View, frame } = useShownView(snapshot, views, settlingViews);
   return (
     <FlowFrame machine="redeem" {...frame} view={View}>

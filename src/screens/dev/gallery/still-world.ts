@@ -32,13 +32,14 @@ const client: Client = {
 };
 
 const nothing = () => Promise.resolve(undefined);
-const store = { read: nothing, write: nothing, remove: nothing, clear: nothing };
+const store = { read: nothing, write: nothing, update: nothing, remove: nothing, keepOnly: nothing, clear: nothing };
 
 const servicesAt = (time: number): Services => ({
   client,
   clock: { now: () => time, learn: () => undefined },
   device: store,
   members: store,
+  drafts: store,
   intents: {
     open: () => new Promise(() => undefined),
     markSent: () => new Promise(() => undefined),

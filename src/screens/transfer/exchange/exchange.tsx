@@ -1,4 +1,5 @@
 import { exchangeActor } from '#actors/exchange.ts';
+import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
@@ -66,6 +67,7 @@ export default function Exchange() {
   const [logic] = useState(() => exchangeActor(services));
   const [snapshot, send, exchange] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
+  useDraft(exchange, 'exchange');
   const { view, frame }: ShownView<ExchangeView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review exchange` : t`Exchange`;
   const refresh = useCallback(async () => {

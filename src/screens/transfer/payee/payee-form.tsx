@@ -1,9 +1,10 @@
-import { payeeFormActor, type PayeeKind } from '#actors/payee-form.ts';
+import { payeeFormActor, subjectOf, type PayeeKind } from '#actors/payee-form.ts';
 import { Button } from '#components/button.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { useDraft } from '#flow/draft.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
@@ -62,6 +63,7 @@ export function PayeeForm<Draft extends Fields>({ title, kind, list, children }:
   const [, navigate] = useLocation();
   const [logic] = useState(() => payeeFormActor(services, kind));
   const [snapshot, send, actor] = useFlow(logic, { input: { payeeId } });
+  useDraft(actor, 'payeeForm', subjectOf(kind.name, payeeId));
   // Who came to add one finds it chosen.
   useEmitted(actor, 'payeeForm.saved', (event) =>
     navigate(then === null ? list : addressWith(then, 'payee', event.payeeId), { replace: true }),

@@ -1,4 +1,5 @@
 import { rechargeActor } from '#actors/recharge.ts';
+import { useDraft } from '#flow/draft.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
@@ -78,6 +79,7 @@ function Request({ method, title }: RechargeProps) {
   const [logic] = useState(() => rechargeActor(services));
   const [snapshot, send, recharge] = useFlow(logic, { input: { method, channelId, isReachable } });
   useNetworkFacts(send);
+  useDraft(recharge, 'recharge', method);
   useEmitted(recharge, 'recharge.created', (event) => navigate(addressOf(event.recharge), { replace: true }));
   const { view, frame }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {

@@ -1,5 +1,5 @@
-import { dropWithdrawalDraft, keepWithdrawalDraft, withdrawalActor } from '#actors/withdrawal.ts';
-import { useEmitted } from '#flow/emitted.ts';
+import { withdrawalActor } from '#actors/withdrawal.ts';
+import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
@@ -69,8 +69,7 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
   const [logic] = useState(() => withdrawalActor(services));
   const [snapshot, send, withdrawal] = useFlow(logic, { input: { way, isReachable, payeeId } });
   useNetworkFacts(send);
-  useEmitted(withdrawal, 'withdrawal.drafted', ({ draft }) => void keepWithdrawalDraft(services, way, draft));
-  useEmitted(withdrawal, 'withdrawal.submitted', () => void dropWithdrawalDraft(services, way));
+  useDraft(withdrawal, 'withdrawal', way);
   const { view, frame }: ShownView<WithdrawalView> = useShownView(snapshot, views, settlingViews);
   const name = way === 'usdt' ? t`Withdraw USDT` : t`Withdraw rupees`;
   const title = view === review || view === password ? t`Review withdrawal` : name;

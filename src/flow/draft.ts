@@ -1,0 +1,43 @@
+/**
+ * Keeps what a member types into a flow until the flow is done: it is there after a reload, after a way round to mend
+ * something, and after a session that ended meanwhile. The flow's actor reads it with `readDraft`. decisions 26.
+ */
+import type { Drafts } from '#storage/drafts.ts';
+import { useState } from 'react';
+import type { ActorRef, Snapshot } from 'xstate';
+import { useEmitted } from './emitted.ts';
+import { useServices } from './services.tsx';
+
+/** What each flow tells when there is nothing left to come back to. */
+const doneBy = {
+  withdrawal: 'withdrawal.submitted',
+  recharge: 'recharge.created',
+  exchange: 'exchange.succeeded',
+  redeem: 'redeem.succeeded',
+  purchase: 'purchase.succeeded',
+  payeeForm: 'payeeForm.saved',
+} as const satisfies Record<keyof Drafts, string>;
+
+interface Drafted<Flow extends keyof Drafts> {
+  type: `${Flow}.drafted`;
+  draft: Drafts[Flow];
+}
+
+type Told<Flow extends keyof Drafts> = Drafted<Flow> | { type: (typeof doneBy)[Flow] };
+
+/** @param subject what the flow is about, as its actor reads it */
+export function useDraft<Flow extends keyof Drafts>(
+  actor: ActorRef<Snapshot<unknown>, never, Told<Flow>>,
+  flow: Flow,
+  subject = '',
+): void {
+  const { drafts, session } = useServices();
+  // Of who typed it, whoever is signed in by then.
+  const [member] = useState(() => session()?.member ?? '');
+  const owner = { member, flow, subject };
+  // A device that can't keep it loses only that.
+  useEmitted(actor, `${flow}.drafted`, (event) => {
+    void drafts.write(owner, (event as unknown as Drafted<Flow>).draft).catch(() => undefined);
+  });
+  useEmitted(actor, doneBy[flow], () => void drafts.remove(owner).catch(() => undefined));
+}

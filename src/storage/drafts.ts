@@ -1,0 +1,55 @@
+/**
+ * What members typed into flows that are not done yet, by member. Apart from the session: it outlives one that ended,
+ * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
+ */
+import type { AmountEntry } from '#domain/amount-input.ts';
+import { clear, del, delMany, get, keys, set } from 'idb-keyval';
+import { openStore } from './database.ts';
+
+/** By the id of the flow's machine. */
+export interface Drafts {
+  withdrawal: { payeeId: string; entry: AmountEntry };
+  recharge: { channelId: string; entry: AmountEntry };
+  exchange: { entry: AmountEntry };
+  redeem: { code: string };
+  purchase: { couponId: string };
+  payeeForm: Readonly<Record<string, string>>;
+}
+
+export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
+  member: string;
+  flow: Flow;
+  /** What the flow is about, where there are several: a way, a product, a payee. */
+  subject: string;
+}
+
+export interface DraftStore {
+  /** Undefined when nothing is kept. @throws Failure storage */
+  read<Flow extends keyof Drafts>(owner: DraftOwner<Flow>): Promise<Drafts[Flow] | undefined>;
+  /** @throws Failure storage */
+  write<Flow extends keyof Drafts>(owner: DraftOwner<Flow>, draft: Drafts[Flow]): Promise<void>;
+  remove(owner: DraftOwner): Promise<void>;
+  /** Removes those of all others. */
+  keepOnly(member: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const prefixOf = (member: string): string => `draft.v1/${member}/`;
+const keyOf = ({ member, flow, subject }: DraftOwner): string => `${prefixOf(member)}${flow}/${subject}`;
+
+export function openDraftStore(): DraftStore {
+  const store = openStore('dayrent-drafts', { durability: 'relaxed' });
+  return {
+    read: (owner) => get(keyOf(owner), store),
+    write: (owner, draft) => set(keyOf(owner), draft, store),
+    remove: (owner) => del(keyOf(owner), store),
+    async keepOnly(member) {
+      const kept = await keys<string>(store);
+      await delMany(
+        kept.filter((key) => !key.startsWith(prefixOf(member))),
+        store,
+      );
+    },
+    clear: () => clear(store),
+  };
+}
