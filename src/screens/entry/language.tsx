@@ -1,5 +1,5 @@
 import { Card } from '#components/card.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { PlainScreen } from '#flow/plain-screen.tsx';
 import { useServices } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
@@ -15,7 +15,7 @@ export default function Language() {
     await device.write('language.v1', locale.tag).catch(() => undefined);
   };
   return (
-    <Screen title={t`Language`}>
+    <PlainScreen title={t`Language`}>
       <Card isFlush>
         <fieldset>
           <legend className="sr-only">{t`Language`}</legend>
@@ -39,6 +39,6 @@ export default function Language() {
           ))}
         </fieldset>
       </Card>
-    </Screen>
+    </PlainScreen>
   );
 }

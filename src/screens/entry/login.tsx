@@ -8,8 +8,8 @@ import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useFailureWords } from '#flow/failure-words.ts';
+import { PlainScreen } from '#flow/plain-screen.tsx';
 import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
 import { useFlow, useServices, useSessionActor } from '#flow/services.tsx';
 import { entryWords } from '#i18n/failure.ts';
 import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
@@ -52,7 +52,7 @@ export default function Login() {
   const View = views[snapshot.value];
   return (
     <FlowFrame machine="login" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
-      <Screen title={t`Sign in`}>
+      <PlainScreen title={t`Sign in`}>
         <Welcome />
         <View snapshot={snapshot} send={send} />
         <p className="flex flex-wrap justify-center gap-x-6 text-sm">
@@ -63,7 +63,7 @@ export default function Login() {
             <Trans>Forgot password</Trans>
           </a>
         </p>
-      </Screen>
+      </PlainScreen>
     </FlowFrame>
   );
 }

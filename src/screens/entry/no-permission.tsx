@@ -1,12 +1,12 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { PlainScreen } from '#flow/plain-screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export default function NoPermission() {
   const { t } = useLingui();
   return (
-    <Screen title={t`No permission`}>
+    <PlainScreen title={t`No permission`}>
       <EmptyState
         drawing="no-permission"
         title={<Trans>This is not yours to open</Trans>}
@@ -18,6 +18,6 @@ export default function NoPermission() {
       >
         <Trans>Your account may not see this page. Nothing has moved.</Trans>
       </EmptyState>
-    </Screen>
+    </PlainScreen>
   );
 }

@@ -1,12 +1,12 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { PlainScreen } from '#flow/plain-screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export default function NotFound() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Page not found`}>
+    <PlainScreen title={t`Page not found`}>
       <EmptyState
         drawing="not-found"
         title={<Trans>There is nothing at this address</Trans>}
@@ -18,6 +18,6 @@ export default function NotFound() {
       >
         <Trans>The link may be old or mistyped. Nothing has moved.</Trans>
       </EmptyState>
-    </Screen>
+    </PlainScreen>
   );
 }

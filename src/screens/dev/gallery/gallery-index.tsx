@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { PlainScreen } from '#flow/plain-screen.tsx';
 import { localeOf, locales } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function GalleryIndex() {
   }, []);
   const alone = (one: Specimen) => `./?lang=${lang}#${addressOf(one, theme === '' ? undefined : theme)}`;
   return (
-    <Screen title={t`Gallery`}>
+    <PlainScreen title={t`Gallery`}>
       <p className="text-sm text-subtle">
         <Trans>
           Every state of every flow, with figures of its own: nothing here asks the server, and nothing moves. The keys
@@ -159,6 +159,6 @@ export function GalleryIndex() {
             ))}
         </section>
       ))}
-    </Screen>
+    </PlainScreen>
   );
 }
