@@ -132,4 +132,13 @@ describe(exchangeMachine.id, () => {
     expect(play(done('loadDesk', nothing), refresh).state).toBe('loading');
     expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
   });
+
+  it('tells what is typed, and begins with what was typed before', () => {
+    const told = (entry: unknown) => [{ type: 'exchange.drafted', draft: { entry } }];
+    expect(play(loaded, type('880')).emitted).toEqual(told(typedAmount('880')));
+    expect(play(loaded, fill).emitted).toEqual(told(exactAmount(rupees)));
+    const before = done('loadDesk', { ...desk, draft: { entry: exactAmount(rupees) } });
+    expect(play(before)).toMatchObject({ state: 'form', context: { entry: exactAmount(rupees) } });
+    expect(play(loaded, type('880'), refresh, before).context.entry).toEqual(typedAmount('880'));
+  });
 });

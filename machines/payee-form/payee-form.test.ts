@@ -40,4 +40,10 @@ describe(machine.id, () => {
       at('saved', { ...start, draft: whole }, { emitted: [{ type: 'payeeForm.saved', payeeId: 'new' }] }),
     );
   });
+
+  it('tells what is typed', () => {
+    expect(play(loaded, typed[0]).emitted).toEqual([
+      { type: 'payeeForm.drafted', draft: { ...empty, chain: whole.chain } },
+    ]);
+  });
 });

@@ -161,4 +161,13 @@ describe('the parts of the price', () => {
     const rich = { ...form, couponId: 'ten', offer: offer({ coupons: [{ ...coupon, value: 150n * unit }] }) };
     expect(pricePartsOf(rich)).toEqual({ price, couponPart: price, toPay: 0n });
   });
+
+  it('tells the coupon that is chosen, and begins with the one chosen before; consent is given anew', () => {
+    expect(play(loaded, choose(coupon.id)).emitted).toEqual([
+      { type: 'purchase.drafted', draft: { couponId: coupon.id } },
+    ]);
+    const before = (couponId: string) => load(offer({ draft: { couponId } }));
+    expect(play(before(coupon.id))).toMatchObject({ state: 'form', context: { couponId: coupon.id, isAgreed: false } });
+    expect(play(before('used elsewhere')).context.couponId).toBe('');
+  });
 });

@@ -114,4 +114,16 @@ describe(rechargeMachine.id, () => {
     expect(play(loaded, type('200'), confirm, lost).sent).toEqual({ settlement: lost });
     expect(play(loaded, type('200'), confirm, lost, returned).sent).toEqual({ settlement: returned });
   });
+
+  it('tells what is typed, and begins with what was typed before', () => {
+    const entry = typedAmount('200');
+    expect(play(loaded, type('200')).emitted).toEqual([{ type: 'recharge.drafted', draft: { channelId: '', entry } }]);
+    expect(playCash(loaded, choose('upi')).emitted).toEqual([
+      { type: 'recharge.drafted', draft: { channelId: 'upi', entry: noAmount } },
+    ]);
+    const before = (channelId: string) => done('loadDesk', { ...desk, draft: { channelId, entry } });
+    expect(playCash(before('upi'))).toMatchObject({ state: 'form', context: { channelId: 'upi', entry } });
+    expect(playCash(before('gone')).context).toMatchObject({ channelId: '', entry });
+    expect(play(loaded, type('300'), refresh, before('')).context.entry).toEqual(typedAmount('300'));
+  });
 });

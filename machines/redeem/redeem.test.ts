@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { failed } from '../model/happening.ts';
-import { kept, noRoom, opened, receipt, rejected, sentBefore, settled, type } from './figures.ts';
+import { draftedBefore, kept, noRoom, opened, receipt, rejected, sentBefore, settled, type } from './figures.ts';
 import { redeemMachine } from './redeem.machine.ts';
 
 const input = { isReachable: true };
@@ -59,5 +59,11 @@ describe(redeemMachine.id, () => {
     expect(play(opened, type('LAST1'), lost, redeem).context.problems).toEqual(['offline']);
     expect(play(opened, type('LAST1'), lost, returned, redeem).state).toBe('settling');
     expect(play(noRoom, type('LAST1'), redeem).context.problems).toEqual(['storage']);
+  });
+
+  it('tells what is typed, and begins with what was typed before', () => {
+    expect(play(opened, type('LAST1')).emitted).toEqual([{ type: 'redeem.drafted', draft: { code: 'LAST1' } }]);
+    expect(play(draftedBefore)).toMatchObject({ state: 'form', context: { code: 'WELCOME5' } });
+    expect(play(type('LAST1'), draftedBefore).context.code).toBe('LAST1');
   });
 });

@@ -142,6 +142,11 @@ describe('what the device keeps', () => {
     expect(await openMemberStore().read('session.v1')).toEqual(session);
     await device.remove('country.v1');
     expect(await device.read('country.v1')).toBeUndefined();
+    await members.update('session.v1', (kept) => kept && { ...kept, token: 'newer' });
+    expect(await members.read('session.v1')).toEqual({ ...session, token: 'newer' });
+    await members.update('session.v1', () => undefined);
+    expect(await members.read('session.v1')).toBeUndefined();
+    await members.write('session.v1', session);
     await members.clear();
     expect(await members.read('session.v1')).toBeUndefined();
     expect(await device.read('language.v1')).toBe('ar');

@@ -2,6 +2,7 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import type { Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
+import { forgetDrafts } from '../support/kept-drafts.ts';
 import { isAct, stateIn, type Path, type Target } from './paths.ts';
 import type { Playbook, Stage } from './playbook.ts';
 
@@ -64,6 +65,8 @@ export class Player {
     if (this.book.open) return this.book.open(this.stage);
     await app.goTo('/index/language');
     await app.shows('index/language');
+    // What was typed on an earlier path is kept by the device: a walk begins without it.
+    await forgetDrafts(app.page);
     await app.goTo(this.book.address(this.stage));
   }
 

@@ -10,32 +10,13 @@ import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { withdraw } from '../support/withdrawing.ts';
-import { playbookOf, type Stage } from './playbook.ts';
+import { playbookOf } from './playbook.ts';
 import { settlingBy } from './settling.ts';
 
 const optionsPath = pathOf(withdrawals.withdrawalOptions);
 const authorisePath = pathOf(withdrawals.authoriseWithdrawal);
 /** Longer than a quote holds. */
 const pastQuote = { minutes: 3 };
-
-/** What was typed on an earlier path is kept by the device: a walk begins without it. */
-const forgetDraft = ({ page }: Stage): Promise<void> =>
-  page.evaluate(async () => {
-    const name = 'dayrent-member';
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return;
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(new Error(`${name} can't be opened`));
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction('entries', 'readwrite');
-        writing.objectStore('entries').delete('withdrawalDraft.usdt.v1');
-        writing.oncomplete = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    });
-  });
 
 export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
   machine: 'withdrawal',
@@ -53,9 +34,7 @@ export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
     'password.type: some': ({ demo }) => ({ type: 'password.type', text: demo.fundPassword }),
   },
   // The window is open, and there is enough left for today.
-  ready: async (stage) => {
-    const { account, world } = stage;
-    await forgetDraft(stage);
+  ready: async ({ account, world }) => {
     for (let night = 0; night < 2; night += 1) {
       const { window, usdt } = valueOf(await loadWithdrawalOptions(account.client));
       if (window.isOpen && usdt.left >= 100n * unit) return;

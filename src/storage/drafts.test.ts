@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exactAmount, typedAmount } from '#domain/amount-input.ts';
+import { openDraftStore, type DraftOwner } from './drafts.ts';
+
+const owner = { member: 'ASHA01', flow: 'withdrawal', subject: 'usdt' } as const satisfies DraftOwner;
+const draft = { payeeId: 'payee-1', entry: exactAmount(1_000_001n) };
+const other = { payeeId: '', entry: typedAmount('5') };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('a draft', () => {
+  it('is there in every tab, to the millionth, until it is removed', async () => {
+    await openDraftStore().write(owner, draft);
+    expect(await openDraftStore().read(owner)).toEqual(draft);
+    await openDraftStore().remove(owner);
+    expect(await openDraftStore().read(owner)).toBeUndefined();
+  });
+
+  it.each<[string, DraftOwner<'withdrawal'>]>([
+    ['member', { ...owner, member: 'ASHA012' }],
+    ['subject', { ...owner, subject: 'cash' }],
+  ])('is another one for another %s', async (_what, another) => {
+    const store = openDraftStore();
+    await store.write(owner, draft);
+    expect(await store.read(another)).toBeUndefined();
+    await store.write(another, other);
+    expect(await store.read(owner)).toEqual(draft);
+  });
+
+  it('goes when another member signs in, and stays when its own does', async () => {
+    const store = openDraftStore();
+    await store.write(owner, draft);
+    await store.write({ ...owner, member: 'ASHA012' }, other);
+    await store.keepOnly('ASHA01');
+    expect(await store.read(owner)).toEqual(draft);
+    expect(await store.read({ ...owner, member: 'ASHA012' })).toBeUndefined();
+    await store.clear();
+    expect(await store.read(owner)).toBeUndefined();
+  });
+});
