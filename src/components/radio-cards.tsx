@@ -15,17 +15,19 @@ interface RadioCardsProps {
   /** The chosen one; empty for none. */
   value: string;
   onChange: (value: string) => void;
+  /** Side by side, for a few short ones. */
+  isRow?: boolean;
   /** What is wrong and how to mend it. */
   error?: ReactNode;
 }
 
 /** One choice of few, each with room for a line that explains it. Native radios underneath. */
-export function RadioCards({ legend, name, cards, value, onChange, error }: RadioCardsProps) {
+export function RadioCards({ legend, name, cards, value, onChange, isRow = false, error }: RadioCardsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={fieldTies(id, { error })['aria-describedby']}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="space-y-2">
+      <div className={isRow ? 'grid auto-cols-fr grid-flow-col gap-2' : 'space-y-2'}>
         {cards.map((card) => (
           <label
             key={card.value}

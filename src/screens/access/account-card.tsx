@@ -39,6 +39,7 @@ export function AccountCard({ legend, offer, fields, error, onWay, onChange }: A
             name="way"
             cards={cards}
             value={way}
+            isRow
             onChange={(value) => {
               const chosen = offer.ways.find((one) => one === value);
               if (chosen) onWay(chosen);

@@ -6,6 +6,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { codes } from '#contract/codes.ts';
 import { useFailureText } from '#flow/failure-text.ts';
+import { focusMarked } from '#flow/marked.ts';
 import { useIsReachable } from '#flow/services.tsx';
 import type { Failure } from '#domain/failure.ts';
 import type { RegisterField } from '#machines/register/register.machine.ts';
@@ -42,6 +43,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.submit' });
+          focusMarked(event.currentTarget);
         }}
       >
         <AccountCard

@@ -5,6 +5,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { codes } from '#contract/codes.ts';
 import { useFailureText } from '#flow/failure-text.ts';
+import { focusMarked } from '#flow/marked.ts';
 import { useIsReachable } from '#flow/services.tsx';
 import type { Failure } from '#domain/failure.ts';
 import type { ResetPasswordField } from '#machines/reset-password/reset-password.machine.ts';
@@ -46,6 +47,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.submit' });
+          focusMarked(event.currentTarget);
         }}
       >
         <AccountCard

@@ -36,7 +36,7 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
         </p>
       </Card>
       <Notice tone="positive" title={<Trans>Your account is ready</Trans>} isLive>
-        <Trans>You are signed in on this device.</Trans>
+        <Trans>Go on to be signed in on this device.</Trans>
       </Notice>
       <Card title={<Trans>What you were given</Trans>} isFlush>
         <ul role="list" className="mt-2 divide-y divide-line border-t border-line">

@@ -79,9 +79,14 @@ export const entries: Readonly<Record<string, Entry>> = {
   register: {
     address: '/user/login/register?invite=ASHA01',
     scene: { session: 'visitor' },
+    places: { form: 'form (phone, password)' },
     hidden: { registered: 'elsewhere' },
   },
-  'reset-password': { address: '/user/login/forgetPassword', scene: { session: 'visitor' } },
+  'reset-password': {
+    address: '/user/login/forgetPassword',
+    scene: { session: 'visitor' },
+    places: { form: 'form (phone, password, again)' },
+  },
   resource: { address: '/user/balance', places: { failed: 'failed (failure)' }, later: { stale: 2 * minutes } },
   scenario: {
     address: '/mine?scenario=seed.other',
