@@ -18,6 +18,7 @@ import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
 import { orderInput, recharge } from './people.ts';
 import { RechargeCommands, rechargeKinds } from './recharge-commands.ts';
+import { RegistrationCommands } from './registration-commands.ts';
 import { townCoupon, townProducts } from './town.ts';
 import { WithdrawalCommands, withdrawalKinds } from './withdrawal-commands.ts';
 
@@ -59,6 +60,7 @@ export class Commands {
   readonly #members: readonly Member[];
   readonly #withdrawals: WithdrawalCommands;
   readonly #recharges: RechargeCommands;
+  readonly #registrations: RegistrationCommands;
   #sent: Sent[] = [];
   #ids = 0;
 
@@ -68,6 +70,7 @@ export class Commands {
     this.#members = members;
     this.#withdrawals = new WithdrawalCommands(app, context, () => this.#newId());
     this.#recharges = new RechargeCommands(app, context, () => this.#newId());
+    this.#registrations = new RegistrationCommands(app, context);
   }
 
   /** @throws Error naming what should not have been */
@@ -116,7 +119,7 @@ export class Commands {
       case 11:
         return this.#read(member);
       case 12:
-        return this.#peek(member);
+        return this.#registrations.perform(member, amount);
       case 13:
         return this.#cancel(member, productId);
       case 14:
@@ -206,15 +209,6 @@ export class Commands {
     const wallet = await this.#call(assets.wallet, member, {});
     const { usdt } = wallet.data as { usdt: string };
     expectThat(parseDecimal(usdt) === (await this.#wallet(member)), 'the wallet shows another balance');
-  }
-
-  /** Another member's order is as good as none. */
-  async #peek(member: Member): Promise<void> {
-    const { db } = this.#context;
-    const foreign = await db.selectFrom('orders').select('id').where('member_id', '<>', member.id).executeTakeFirst();
-    if (!foreign) return;
-    const answer = await this.#call(assets.order, member, { orderId: foreign.id });
-    expectThat(answer.code === codes.notFound, `another member's order answered ${answer.code}`);
   }
 
   async #cancel(member: Member, productId: string): Promise<void> {
