@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
 
 /** Workbox's name for the app's own files. */
 const isApp = (cache: string): boolean => cache.includes('-precache-');
@@ -28,20 +29,20 @@ async function orStorage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const storedDataActor = () =>
+export const storedDataActor = ({ drafts }: Services) =>
   storedDataMachine.provide({
     actors: {
       measure: fromPromise(async () => {
         const names = await orStorage(cacheNames());
-        const [app, data] = await orStorage(
-          Promise.all([sizeOfAll(names.filter(isApp)), sizeOfAll(names.filter((name) => !isApp(name)))]),
+        const [app, copies, typed] = await orStorage(
+          Promise.all([sizeOfAll(names.filter(isApp)), sizeOfAll(names.filter((name) => !isApp(name))), drafts.size()]),
         );
-        return { app, data };
+        return { app, data: copies + typed };
       }),
       clearData: fromPromise(async () => {
         const names = await orStorage(cacheNames());
         const copies = names.filter((name) => !isApp(name)).map((name) => caches.delete(name));
-        await orStorage(Promise.all(copies));
+        await orStorage(Promise.all([...copies, drafts.clear()]));
       }),
     },
   });

@@ -41,4 +41,16 @@ describe('a draft', () => {
     await store.clear();
     expect(await store.read(owner)).toBeUndefined();
   });
+
+  it('has a size, until all are cleared', async () => {
+    const store = openDraftStore();
+    expect(await store.size()).toBe(0);
+    await store.write(owner, draft);
+    const one = await store.size();
+    expect(one).toBeGreaterThan(20);
+    await store.write({ ...owner, subject: 'cash' }, draft);
+    expect(await store.size()).toBeGreaterThan(one);
+    await store.clear();
+    expect(await store.size()).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@
  * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
  */
 import type { AmountEntry } from '#domain/amount-input.ts';
-import { clear, del, delMany, get, keys, set } from 'idb-keyval';
+import { clear, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 /** By the id of the flow's machine. */
@@ -31,6 +31,8 @@ export interface DraftStore {
   remove(owner: DraftOwner): Promise<void>;
   /** Removes those of all others. */
   keepOnly(member: string): Promise<void>;
+  /** Bytes of all of them, about. @throws Failure storage */
+  size(): Promise<number>;
   clear(): Promise<void>;
 }
 
@@ -49,6 +51,11 @@ export function openDraftStore(): DraftStore {
         kept.filter((key) => !key.startsWith(prefixOf(member))),
         store,
       );
+    },
+    async size() {
+      const kept = await entries(store);
+      const digits = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+      return new TextEncoder().encode(kept.length === 0 ? '' : JSON.stringify(kept, digits)).length;
     },
     clear: () => clear(store),
   };

@@ -63,7 +63,12 @@ export default function Mine() {
           <ListRow href="#/index/about" title={<Trans>About us</Trans>} hasArrow />
         </List>
       </Card>
-      <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => session.send({ type: 'signOut.request', isTold: false })}>
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={isLeaving}
+        onClick={() => session.send({ type: 'signOut.request', isTold: false })}
+      >
         <Trans>Log out</Trans>
       </Button>
       <p className="text-center text-sm text-subtle">

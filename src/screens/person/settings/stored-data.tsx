@@ -6,7 +6,7 @@ import { Notice } from '#components/notice.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
-import { useFlow, useToastActor } from '#flow/services.tsx';
+import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
 import type { StoredDataEvent, storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -27,8 +27,9 @@ const views = {
 /** What the app keeps on this device, and a button that clears it. */
 export function StoredData() {
   const { t } = useLingui();
+  const services = useServices();
   const toast = useToastActor();
-  const [logic] = useState(() => storedDataActor());
+  const [logic] = useState(() => storedDataActor(services));
   const [snapshot, send, actor] = useFlow(logic);
   useEffect(() => {
     const cleared = actor.on('storedData.cleared', () =>
