@@ -12,7 +12,7 @@ const pack = (...names) => `node_modules/(?:${names.join('|')})/`;
 const walking = ['^machines/(?:model|walks)', '\\.walk\\.ts$', '^machines/[^/]+/figures\\.ts$', '^src/screens/dev/'];
 
 /** The components that carry Base UI or d3. */
-const heavy = '^src/components/(?:sheet|day-bars|earnings-chart|income-chart)\\.tsx$';
+const heavy = '^src/components/(?:sheet|day-bars|earnings-chart|in-out-chart|income-chart)\\.tsx$';
 
 /** A layer of src may import the layers listed, and itself. */
 const layer = (name, comment, ...allowed) => ({

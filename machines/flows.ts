@@ -40,6 +40,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   resource: { flow: 'one thing read from the server', home: 'every screen that reads' },
   paging: { flow: 'a list read page by page', home: 'orders, incomes, records' },
   'record-export': { flow: 'all pages of a list, for a file', home: '`#/user/record`' },
+  'balance-proof': { flow: 'is my balance in the published totals?', home: '`#/index/transparency`' },
   scenario: { flow: 'a link that sets the sandbox up', home: 'any address with `?scenario=`' },
   'pull-to-refresh': { flow: 'pulling down to read anew', home: 'every screen' },
 };

@@ -1,5 +1,6 @@
 /** The walks of every machine, by its folder. `npm run check` fails for a machine that is not here. */
 import { appWalk } from './app/app.walk.ts';
+import { balanceProofWalk } from './balance-proof/balance-proof.walk.ts';
 import { connectivityWalk } from './connectivity/connectivity.walk.ts';
 import { countdownWalk } from './countdown/countdown.walk.ts';
 import { customerServiceWalk } from './customer-service/customer-service.walk.ts';
@@ -31,6 +32,7 @@ import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
 
 export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   app: [appWalk],
+  'balance-proof': [balanceProofWalk],
   connectivity: [connectivityWalk],
   countdown: [countdownWalk],
   'customer-service': [customerServiceWalk],

@@ -23,6 +23,7 @@ const good: Record<string, string> = {
   amount: '10.00',
   bank: 'Bank of Play',
   bankId: '',
+  bookHash: '0'.repeat(64),
   chain: 'BEP20',
   channel: 'phone',
   channelId: '',

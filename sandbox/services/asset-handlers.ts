@@ -1,10 +1,12 @@
 /** The assets backend: one handler for each of its endpoints. */
 import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
+import { balanceProof } from './balance-tree.ts';
 import { productCoupons, usableCoupons } from './coupons.ts';
 import { exchangeRate } from './exchange.ts';
 import { holdings } from './holdings.ts';
 import { cancelIntent, intent } from './intent-status.ts';
+import { openDays, openFigures } from './open-figures.ts';
 import { order, orders, principalReturn } from './orders.ts';
 import { product, products } from './products.ts';
 import { createOrder } from './purchase.ts';
@@ -39,4 +41,7 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   authoriseWithdrawal,
   createWithdrawal,
   withdrawal,
+  openFigures,
+  openDays,
+  balanceProof,
 };

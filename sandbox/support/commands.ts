@@ -16,6 +16,7 @@ import { balanceOf } from '#sandbox/ledger/post.ts';
 import { orderControl } from './control-order.ts';
 import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
+import { expectOpenTo } from './open-book.ts';
 import { orderInput, recharge } from './people.ts';
 import { RechargeCommands, rechargeKinds } from './recharge-commands.ts';
 import { RegistrationCommands } from './registration-commands.ts';
@@ -206,6 +207,7 @@ export class Commands {
       answers.every(({ code }) => code === codes.ok),
       'a list could not be read',
     );
+    await expectOpenTo(this.#app, this.#context, member);
     const wallet = await this.#call(assets.wallet, member, {});
     const { usdt } = wallet.data as { usdt: string };
     expectThat(parseDecimal(usdt) === (await this.#wallet(member)), 'the wallet shows another balance');

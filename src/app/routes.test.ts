@@ -17,6 +17,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/loginPwd': 3,
   '/user/manager': 2,
   '/index/about': 2,
+  '/index/transparency': 3,
   '/index/detail': 2,
   '/user/myorder': 2,
   '/user/orders': 3,

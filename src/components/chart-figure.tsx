@@ -11,10 +11,12 @@ interface ChartFigureProps {
   title: ReactNode;
   /** What the bars are. */
   barLabel: ReactNode;
+  /** What the dashed line is; by default what was stated. */
+  lineLabel?: ReactNode;
 }
 
 /** Bars by day with their legend and dates, and the same figures as a table. USDT. */
-export function ChartFigure({ days, region, title, barLabel }: ChartFigureProps) {
+export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>Stated</Trans> }: ChartFigureProps) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last)
     return (
@@ -37,7 +39,7 @@ export function ChartFigure({ days, region, title, barLabel }: ChartFigureProps)
         </span>
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden className="w-4 border-t-2 border-dashed border-ink" />
-          <Trans>Stated</Trans>
+          {lineLabel}
         </span>
       </figcaption>
       <details className="mt-3 text-sm">
@@ -54,7 +56,7 @@ export function ChartFigure({ days, region, title, barLabel }: ChartFigureProps)
                 {barLabel}
               </th>
               <th scope="col" className="py-1.5 text-end font-medium">
-                <Trans>Stated</Trans>
+                {lineLabel}
               </th>
             </tr>
           </thead>

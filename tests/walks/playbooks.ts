@@ -1,4 +1,5 @@
 /** How each machine is played in the browser, by its folder; or why nobody can play it by itself. */
+import { balanceProofBook } from './balance-proof.ts';
 import { countdownBook } from './countdown.ts';
 import { fundPasswordBook } from './fund-password.ts';
 import { loginBook } from './login.ts';
@@ -20,6 +21,7 @@ import { withdrawalBook } from './withdrawal.ts';
 
 export const playbooks: Readonly<Record<string, Playbook>> = {
   app: appBook,
+  'balance-proof': balanceProofBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
   'customer-service': customerServiceBook,

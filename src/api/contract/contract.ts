@@ -11,13 +11,14 @@ import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
+import { transparency } from './transparency.ts';
 import { user } from './user.ts';
 import { withdrawals } from './withdrawal.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
   user: { ...user, ...registration, ...funds, ...security, ...sessions, sellFinancial },
-  assets: { ...assets, ...records, ...recharges, ...withdrawals, exchangeRate, redeemCode },
+  assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
   income,
   messages: { ...messages, ...sharing },
 } as const;

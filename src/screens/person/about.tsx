@@ -39,6 +39,12 @@ export default function About() {
       <Card isFlush>
         <List>
           <ListRow
+            href="#/index/transparency"
+            title={<Trans>Transparency</Trans>}
+            detail={<Trans>What the book says, and your balance in it.</Trans>}
+            hasArrow
+          />
+          <ListRow
             href="#/user/pdf?doc=wallet"
             title={<Trans>How the wallet works</Trans>}
             detail={<Trans>Fees, windows, limits and times.</Trans>}

@@ -1,8 +1,10 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useRegion } from '#flow/services.tsx';
+import { addressWith } from '#flow/then.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -11,6 +13,10 @@ const EarningsChart = lazy(async () => {
   const { EarningsChart: component } = await import('#components/earnings-chart.tsx');
   return { default: component };
 });
+
+/** Leads back here. */
+const openFiguresHref = (productId: string): string =>
+  `#${addressWith(`/index/transparency?productId=${encodeURIComponent(productId)}`, 'then', `/index/detail?productId=${productId}`)}`;
 
 /** What the machine really earned, and what its accounts hold. */
 export function EarningsCard({ product }: { product: ProductDetail }) {
@@ -53,6 +59,11 @@ export function EarningsCard({ product }: { product: ProductDetail }) {
             </Fact>
           )}
         </FactList>
+        <div className="mt-4">
+          <LinkButton href={openFiguresHref(product.id)} isWide>
+            <Trans>All its figures, from the book</Trans>
+          </LinkButton>
+        </div>
       </div>
     </Card>
   );

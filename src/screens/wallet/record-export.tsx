@@ -1,16 +1,16 @@
 import { recordExportActor } from '#actors/record-export.ts';
-import { actionStyle } from '#components/action-style.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
+import { SaveLink } from '#flow/save-link.tsx';
 import { useFlow, useIsReachable, useRegion, useServices } from '#flow/services.tsx';
 import { recordsCsv } from '#domain/records-csv.ts';
 import { isoDay } from '#domain/time.ts';
-import type { MoneyRecord, RecordFilter } from '#domain/wallet.ts';
+import type { RecordFilter } from '#domain/wallet.ts';
 import type { RecordExportEvent, recordExportMachine } from '#machines/record-export/record-export.machine.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 interface ExportViewProps {
@@ -99,9 +99,14 @@ function Failed({ snapshot, send }: ExportViewProps) {
 
 function Complete({ snapshot }: ExportViewProps) {
   const { rows } = snapshot.context;
+  const { clock } = useServices();
+  const day = isoDay(clock.now(), useRegion());
+  const csv = useMemo(() => recordsCsv(rows), [rows]);
   return (
     <>
-      <SaveLink rows={rows} />
+      <SaveLink csv={csv} file={`dayrent-records-${day}.csv`}>
+        <Trans>Save the file</Trans>
+      </SaveLink>
       <p role="status" className="text-sm text-subtle">
         <Plural
           value={rows.length}
@@ -110,28 +115,5 @@ function Complete({ snapshot }: ExportViewProps) {
         />
       </p>
     </>
-  );
-}
-
-/** Tells spreadsheets that the file is UTF-8. */
-const byteOrderMark = '\uFEFF';
-
-function SaveLink({ rows }: { rows: readonly MoneyRecord[] }) {
-  const { clock } = useServices();
-  const day = isoDay(clock.now(), useRegion());
-  const tie = useCallback(
-    (link: HTMLAnchorElement) => {
-      const file = new Blob([byteOrderMark, recordsCsv(rows)], { type: 'text/csv;charset=utf-8' });
-      const address = URL.createObjectURL(file);
-      link.href = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [rows],
-  );
-  return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its href is the file's, and ends with it
-    <a ref={tie} download={`dayrent-records-${day}.csv`} className={actionStyle('primary', true)}>
-      <Trans>Save the file</Trans>
-    </a>
   );
 }

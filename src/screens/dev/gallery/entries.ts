@@ -32,6 +32,7 @@ const minutes = 60_000;
 
 export const entries: Readonly<Record<string, Entry>> = {
   app: { address: '/mine', hidden: { ready: 'everywhere' } },
+  'balance-proof': { address: '/index/transparency' },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
   countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
   'customer-service': { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },

@@ -3,7 +3,9 @@ import type { DocumentText } from '#domain/document.ts';
 import type { Profile } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
 import type { Recharge } from '#domain/recharge.ts';
+import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency.ts';
 import { recordGroups, type Income, type MoneyRecord, type Page, type RecordTotal } from '#domain/wallet.ts';
+import { statement } from '#machines/balance-proof/figures.ts';
 import { now, order, pageOfRecords } from '#machines/model/figures.ts';
 
 const day = 86_400_000;
@@ -53,6 +55,47 @@ const bonus: MoneyRecord = {
 
 const totals: readonly RecordTotal[] = [{ currency: 'USDT', in: 200n * unit, out: 100n * unit }];
 const incomes: Page<Income> = { total: 3, list: [income(3), income(2), income(1)] };
+
+const ofTheCrane: ProductFigures = {
+  stock: 40,
+  sold: 12,
+  running: 12,
+  escrow: 1_200n * unit,
+  earned: 312_400_000n,
+  fee: 31_240_000n,
+  paid: 241_160_000n,
+  shortfall: 4_800_000n,
+  revenue: 40n * unit,
+  daysDue: 30,
+  daysInFull: 27,
+};
+const openFigures: Transparency = {
+  entryId: statement.entryId,
+  bookHash: statement.published.root,
+  at: now,
+  published: statement.published,
+  total: ofTheCrane,
+  products: [{ id: order.productId, name: order.name, ...ofTheCrane }],
+  promotion: {
+    balance: 12n * unit,
+    in: [{ rule: 'promotionBudget', amount: 15_620_000n, count: 30 }],
+    out: [{ rule: 'welcomeBonus', amount: 3_620_000n, count: 2 }],
+  },
+  outside: {
+    recharged: { USDT: 1_600n * unit, INR: 800n * unit },
+    withdrawn: { USDT: 95n * unit, INR: 0n },
+    withdrawalFees: { USDT: 5n * unit, INR: 0n },
+    managementFees: ofTheCrane.fee,
+    sold: 0n,
+    bought: 0n,
+  },
+};
+const openDays: readonly OpenDay[] = [9, 11, 8].map((earned, index) => ({
+  day: now - (now % day) - (3 - index) * day,
+  earned: BigInt(earned) * unit,
+  paid: 9n * unit,
+  stated: 9n * unit,
+}));
 const noRecharges: readonly Recharge[] = [];
 
 export const samples: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>> = {
@@ -62,5 +105,7 @@ export const samples: Readonly<Record<string, (input: Readonly<Record<string, un
   'assets/wallet/record/total': () => totals,
   'income/income/list': () => incomes,
   'assets/wallet/recharge/open': () => noRecharges,
+  'assets/transparency/summary': () => openFigures,
+  'assets/transparency/days': () => openDays,
   'messages/sys/document': () => agreement,
 };

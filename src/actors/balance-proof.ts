@@ -1,0 +1,22 @@
+import { loadBalanceStatement } from '#api/transparency.ts';
+import { verifyBalance } from '#domain/balance-proof.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Digest } from '#domain/merkle-sum.ts';
+import { balanceProofMachine } from '#machines/balance-proof/balance-proof.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** Browsers have it on https, and on this computer. */
+const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+export const balanceProofActor = ({ client, session }: Services) =>
+  balanceProofMachine.provide({
+    actors: {
+      loadStatement: fromPromise(async () => {
+        const member = session()?.member;
+        if (member === undefined) throw new Failure('unauthorized');
+        return loadBalanceStatement(client, member);
+      }),
+      verify: fromPromise(({ input }) => verifyBalance(digest, input)),
+    },
+  });

@@ -1,0 +1,65 @@
+import { Card } from '#components/card.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { SaveLink } from '#flow/save-link.tsx';
+import { transparencyCsv } from '#domain/transparency-csv.ts';
+import type { Transparency } from '#domain/transparency.ts';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { BalanceProof } from './balance-proof.tsx';
+import { DaysCard } from './days-card.tsx';
+import { EarningsCard } from './earnings-card.tsx';
+import { EscrowCard } from './escrow-card.tsx';
+import { FullDaysCard } from './full-days-card.tsx';
+import { MachineRow } from './machine-row.tsx';
+import { OutsideCard } from './outside-card.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+
+interface AllMachinesProps {
+  figures: Transparency;
+  /** The member checks their balance: the totals are read anew with it. */
+  onCheck: () => void;
+}
+
+/** All machines together, the budget, what came in and left, the member's own proof, then each machine. */
+export function AllMachines({ figures, onCheck }: AllMachinesProps) {
+  const { total, products, entryId, published } = figures;
+  return (
+    <div className="space-y-4">
+      <EscrowCard figures={total} of={figures} />
+      <FullDaysCard figures={total} />
+      <DaysCard productId="" />
+      <EarningsCard figures={total} title={<Trans>All machines together</Trans>} />
+      <BalanceProof published={published} onCheck={onCheck} />
+      <PromotionCard promotion={figures.promotion} />
+      <OutsideCard outside={figures.outside} />
+      <Card title={<Trans>Take it with you</Trans>}>
+        <p className="mb-3 text-sm text-subtle">
+          <Trans>
+            A row for each machine and one for all, with exact amounts, units in the names of the columns, and the entry
+            of the book that they were computed at.
+          </Trans>
+        </p>
+        <File figures={figures} name={`dayrent-transparency-${entryId}.csv`} />
+      </Card>
+      <h2 className="pt-2 text-lg font-bold">
+        <Trans>Each machine</Trans>
+      </h2>
+      {products.length === 0 ? (
+        <p className="py-6 text-center text-sm text-subtle">
+          <Trans>There are no machines yet.</Trans>
+        </p>
+      ) : (
+        <VirtualList rows={products} row={(product) => <MachineRow product={product} />} />
+      )}
+    </div>
+  );
+}
+
+function File({ figures, name }: { figures: Transparency; name: string }) {
+  const csv = useMemo(() => transparencyCsv(figures), [figures]);
+  return (
+    <SaveLink csv={csv} file={name} variant="secondary">
+      <Trans>Save as a CSV file</Trans>
+    </SaveLink>
+  );
+}

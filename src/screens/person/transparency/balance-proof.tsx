@@ -1,0 +1,90 @@
+import { balanceProofActor } from '#actors/balance-proof.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
+import type { PublishedRoot } from '#domain/merkle-sum.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { balanceProofMachine } from '#machines/balance-proof/balance-proof.machine.ts';
+import { SumsOf } from './proof-parts.tsx';
+import { ProofFailed, Proven, Refuted, Uncounted } from './proof-results.tsx';
+import type { ProofView } from './proof-view.ts';
+
+const None: ProofView = () => null;
+
+const views = {
+  ready: None,
+  loading: None,
+  verifying: None,
+  uncounted: Uncounted,
+  proven: Proven,
+  refuted: Refuted,
+  failed: ProofFailed,
+} satisfies Record<SnapshotFrom<typeof balanceProofMachine>['value'], ProofView>;
+
+interface BalanceProofProps {
+  /** What the page says that members are owed. */
+  published: PublishedRoot;
+  /** The totals are read anew with the proof. */
+  onCheck: () => void;
+}
+
+/** "Your balance is in these totals", checked on this device (rule P6). */
+export function BalanceProof({ published, onCheck }: BalanceProofProps) {
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const [logic] = useState(() => balanceProofActor(services));
+  const [snapshot, send] = useFlow(logic);
+  const isBusy = snapshot.hasTag('busy');
+  const View: ProofView = views[snapshot.value];
+  const check = () => {
+    send({ type: 'proof.start' });
+    onCheck();
+  };
+  return (
+    <div data-machine="balanceProof" data-state={snapshot.value} aria-busy={isBusy || undefined}>
+      <Card title={<Trans>Your balance is in these totals</Trans>}>
+        <p className="text-sm text-subtle">
+          <Plural
+            value={published.count}
+            one="Dayrent says what it owes # member, all together:"
+            other="Dayrent says what it owes # members, all together:"
+          />
+        </p>
+        <p className="my-2">
+          <SumsOf sums={published.total} />
+        </p>
+        <p className="mb-4 text-sm text-subtle">
+          <Trans>
+            Check that your own balance is counted in it. Your device computes the proof by itself and takes nobody's
+            word for it.
+          </Trans>
+        </p>
+        <div className="space-y-4">
+          <View snapshot={snapshot} />
+          <Button
+            variant="secondary"
+            isWide
+            isBusy={isBusy}
+            disabled={!isReachable || !snapshot.can({ type: 'proof.start' })}
+            onClick={check}
+          >
+            {snapshot.matches('ready') || isBusy ? <Trans>Check my balance</Trans> : <Trans>Check again</Trans>}
+          </Button>
+          {!isReachable && (
+            <p className="text-sm text-subtle">
+              <Trans>The check needs a connection: your balance and its proof have to be of the same moment.</Trans>
+            </p>
+          )}
+        </div>
+        <p className="mt-4 text-xs text-subtle">
+          <Trans>
+            A proof like this shows that your balance is counted in what Dayrent says it owes. It can't show that the
+            play money exists anywhere else, nor that others have checked theirs.
+          </Trans>
+        </p>
+      </Card>
+    </div>
+  );
+}

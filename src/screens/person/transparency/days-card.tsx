@@ -1,0 +1,66 @@
+import { loadOpenDays } from '#api/transparency.ts';
+import { Card } from '#components/card.tsx';
+import { SegmentedLinks } from '#components/segmented.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { addressWith } from '#flow/then.ts';
+import { useRegion } from '#flow/services.tsx';
+import type { OpenDay } from '#domain/transparency.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+
+const InOutChart = lazy(async () => {
+  const { InOutChart: component } = await import('#components/in-out-chart.tsx');
+  return { default: component };
+});
+
+/** How many days back, as `?days=` has it. */
+const spans = [30, 90] as const;
+const chartHeight = '17.5rem';
+
+/** Earnings in against income out, day by day. @param productId empty for all of them */
+export function DaysCard({ productId }: { productId: string }) {
+  const { t } = useLingui();
+  const here = `/index/transparency?${useSearch()}`;
+  const asked = Number(useQuery('days'));
+  const days = spans.find((span) => span === asked) ?? 30;
+  return (
+    <Card title={<Trans>Earnings in, income out</Trans>}>
+      <div className="mb-4">
+        <SegmentedLinks
+          label={t`How many days`}
+          items={spans.map((span) => ({
+            href: `#${addressWith(here, 'days', String(span))}`,
+            label: <Trans>{span} days</Trans>,
+            isActive: span === days,
+          }))}
+        />
+      </div>
+      <Resource
+        key={`${productId} ${days}`}
+        load={(client) => loadOpenDays(client, days, productId)}
+        skeleton={<SkeletonBlock height={chartHeight} />}
+      >
+        {(series) => <Figure of={series}>{(list) => <Chart days={list} />}</Figure>}
+      </Resource>
+    </Card>
+  );
+}
+
+function Chart({ days }: { days: readonly OpenDay[] }) {
+  const region = useRegion();
+  if (days.every(({ earned, paid, stated }) => earned + paid + stated === 0n))
+    return (
+      <p className="py-6 text-center text-sm text-subtle">
+        <Trans>Nothing was earned and nothing fell due in these days.</Trans>
+      </p>
+    );
+  return (
+    <Suspense fallback={<SkeletonBlock height={chartHeight} />}>
+      <InOutChart days={days} region={region} />
+    </Suspense>
+  );
+}

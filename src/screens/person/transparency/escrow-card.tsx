@@ -1,0 +1,43 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { SoldBar } from '#components/sold-bar.tsx';
+import { When } from '#flow/when.tsx';
+import type { ProductFigures, Transparency } from '#domain/transparency.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+
+interface EscrowCardProps {
+  figures: ProductFigures;
+  /** What they were computed from. */
+  of: Transparency;
+}
+
+/** What is read first: the principal that nobody else may spend, and the entry that it was counted at. */
+export function EscrowCard({ figures, of: { entryId, at } }: EscrowCardProps) {
+  return (
+    <Card>
+      <p className="text-sm text-subtle">
+        <Trans>Principal in escrow</Trans>
+      </p>
+      <p data-escrow>
+        <Amount money={{ amount: figures.escrow, currency: 'USDT' }} size="hero" />
+      </p>
+      <p className="mt-2 mb-4 text-sm text-subtle">
+        <Plural
+          value={figures.running}
+          one="The price of # running order. Nothing else may spend it; it comes back when the order ends."
+          other="The prices of # running orders. Nothing else may spend them; each comes back when its order ends."
+        />
+      </p>
+      <SoldBar sold={figures.sold} stock={figures.stock} />
+      <p className="mt-3 text-xs text-subtle">
+        <Trans>
+          Added up from the book, entry{' '}
+          <bdi dir="ltr" data-entry>
+            #{entryId}
+          </bdi>
+          , <When at={at} />
+        </Trans>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Amount } from '#components/amount.tsx';
+import { ListRowBody } from '#components/list-row.tsx';
+import { shareOf, type OpenProduct } from '#domain/transparency.ts';
+import { Trans } from '@lingui/react/macro';
+
+/** One machine: its principal in escrow, how many are sold, on how many days it paid in full. */
+export function MachineRow({ product }: { product: OpenProduct }) {
+  const { id, name, sold, stock, escrow } = product;
+  const share = shareOf(product);
+  return (
+    <div className="overflow-hidden rounded-lg border border-line/70 bg-raised" data-machine-row={id}>
+      <ListRowBody
+        href={`#/index/transparency?productId=${encodeURIComponent(id)}&then=/index/transparency`}
+        title={<bdi>{name}</bdi>}
+        detail={
+          <Trans>
+            {sold} of {stock} sold
+          </Trans>
+        }
+        value={<Amount money={{ amount: escrow, currency: 'USDT' }} />}
+        valueDetail={
+          share === null ? (
+            <Trans>nothing due yet</Trans>
+          ) : (
+            <Trans>
+              <bdi dir="ltr">{share}%</bdi> in full
+            </Trans>
+          )
+        }
+        hasArrow
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import type { Transparency } from '#domain/transparency.ts';
+import { Trans } from '@lingui/react/macro';
+import { DaysCard } from './days-card.tsx';
+import { EarningsCard } from './earnings-card.tsx';
+import { EscrowCard } from './escrow-card.tsx';
+import { FullDaysCard } from './full-days-card.tsx';
+
+/** The same figures of one machine, with ways to it and back to all. */
+export function OneMachine({ figures, productId }: { figures: Transparency; productId: string }) {
+  const product = figures.products.find(({ id }) => id === productId);
+  if (!product) return <NoMachine />;
+  return (
+    <div className="space-y-4">
+      <h2 className="text-xl font-bold wrap-anywhere">
+        <bdi>{product.name}</bdi>
+      </h2>
+      <EscrowCard figures={product} of={figures} />
+      <FullDaysCard figures={product} isOne />
+      <DaysCard productId={productId} />
+      <EarningsCard figures={product} title={<Trans>Where its money went</Trans>} />
+      <LinkButton href={`#/index/detail?productId=${encodeURIComponent(productId)}`} isWide>
+        <Trans>See this machine</Trans>
+      </LinkButton>
+      <LinkButton href="#/index/transparency" variant="quiet" isWide>
+        <Trans>All machines together</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+const NoMachine = () => (
+  <EmptyState
+    drawing="not-found"
+    title={<Trans>There is no such machine</Trans>}
+    action={
+      <LinkButton href="#/index/transparency">
+        <Trans>All machines together</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>The link may be old. Every machine that was ever on sale is in the list of all.</Trans>
+  </EmptyState>
+);

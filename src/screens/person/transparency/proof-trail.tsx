@@ -1,0 +1,99 @@
+import { CopyButton } from '#components/copy-button.tsx';
+import { useCopied } from '#flow/copied.ts';
+import { proofText, type BalanceStatement, type ProofStep, type Verdict } from '#domain/balance-proof.ts';
+import { Trans } from '@lingui/react/macro';
+import { Hash, SumsOf } from './proof-parts.tsx';
+
+interface ProofTrailProps {
+  statement: BalanceStatement;
+  verdict: Verdict;
+}
+
+/** Each step of the way up, for who wants to compute it again. */
+export function ProofTrail({ statement, verdict }: ProofTrailProps) {
+  const { source, outcome, copy } = useCopied<HTMLOListElement>(proofText(statement, verdict));
+  const { proof, published, member } = statement;
+  const { trail } = verdict;
+  return (
+    <details className="rounded-lg border border-line/70 text-sm">
+      <summary className="min-h-11 cursor-pointer px-3.5 py-2.5 font-medium">
+        <Trans>Show the steps</Trans>
+      </summary>
+      <div className="space-y-4 border-t border-line px-3.5 py-3.5">
+        <p className="text-subtle">
+          <Trans>
+            Every hash is a SHA-256. A leaf covers its salted name and its amounts, a node covers both nodes below it
+            and their amounts, the root covers the top and how many leaves there are.
+          </Trans>
+        </p>
+        <ol ref={source} className="space-y-4">
+          {proof && (
+            <li className="space-y-1.5">
+              <p className="font-semibold">
+                <Trans>
+                  Your leaf, <bdi dir="ltr">{proof.index + 1}</bdi> of <bdi dir="ltr">{proof.count}</bdi>
+                </Trans>
+              </p>
+              <p className="text-xs text-subtle">
+                <Trans>
+                  Your invite code <bdi dir="ltr">{member}</bdi> under a salt that is yours alone
+                </Trans>
+              </p>
+              <p>
+                <SumsOf sums={proof.sums} isExact />
+              </p>
+              <Hash label={<Trans>Salt</Trans>} hash={proof.salt} />
+              {trail && <Hash label={<Trans>Hash of the leaf</Trans>} hash={trail.leaf.hash} />}
+            </li>
+          )}
+          {trail?.steps.map((step, index) => (
+            <Step key={step.sibling.hash} step={step} level={index + 1} />
+          ))}
+          <li className="space-y-1.5">
+            <p className="font-semibold">
+              <Trans>The root</Trans>
+            </p>
+            <p>
+              <SumsOf sums={published.total} isExact />
+            </p>
+            {trail && <Hash label={<Trans>Computed here</Trans>} hash={trail.root} />}
+            <Hash label={<Trans>Published to everybody</Trans>} hash={published.root} />
+          </li>
+        </ol>
+        <CopyButton outcome={outcome} onCopy={copy}>
+          <Trans>Copy the proof</Trans>
+        </CopyButton>
+      </div>
+    </details>
+  );
+}
+
+function Step({ step: { side, sibling, parent }, level }: { step: ProofStep; level: number }) {
+  return (
+    <li className="space-y-1.5">
+      <p className="font-semibold">
+        <Trans>
+          Step <bdi dir="ltr">{level}</bdi>
+        </Trans>
+      </p>
+      <p className="text-xs text-subtle">
+        {side === 'left' ? (
+          <Trans>Others stand on the left of it, without names, with</Trans>
+        ) : (
+          <Trans>Others stand on the right of it, without names, with</Trans>
+        )}
+      </p>
+      <p>
+        <SumsOf sums={sibling.sums} isExact />
+      </p>
+      <Hash label={<Trans>Hash of the others</Trans>} hash={sibling.hash} />
+      <p className="text-xs text-subtle">
+        <Trans>Together</Trans>
+      </p>
+      <p>
+        <SumsOf sums={parent.sums} isExact />
+      </p>
+      <Hash label={<Trans>Hash of both</Trans>} hash={parent.hash} />
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { loadOpenFigures } from '#api/transparency.ts';
+import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { AllMachines } from './all-machines.tsx';
+import { OneMachine } from './one-machine.tsx';
+
+/** What the book says, for everybody to see and check (rule P6); `?productId=` for one machine. */
+export default function TransparencyScreen() {
+  const { t } = useLingui();
+  const productId = useQuery('productId');
+  return (
+    <Screen title={t`Transparency`} trailing={<HideAmounts />}>
+      <Resource
+        load={loadOpenFigures}
+        skeleton={
+          <Skeleton>
+            <SkeletonCard lines={3} />
+            <SkeletonCard lines={1} />
+            <SkeletonBlock height="20rem" />
+            <SkeletonList rows={6} />
+          </Skeleton>
+        }
+      >
+        {(figures, refresh) => (
+          <Figure of={figures}>
+            {(all) =>
+              productId === '' ? (
+                <AllMachines figures={all} onCheck={refresh} />
+              ) : (
+                <OneMachine figures={all} productId={productId} />
+              )
+            }
+          </Figure>
+        )}
+      </Resource>
+    </Screen>
+  );
+}

@@ -1,0 +1,149 @@
+/** What the book says, for everybody to see: figures, their file, and one's own balance proven to be in them. */
+import { readFile } from 'node:fs/promises';
+import { loadProduct } from '#api/products.ts';
+import { loadOpenFigures } from '#api/transparency.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { toDecimal } from '#domain/money.ts';
+import { owedTo } from '#domain/owed.ts';
+import { loadWallet } from '#api/wallet.ts';
+import { asShown, shownAmount } from '../pages/amounts.ts';
+import { BalanceProofPage } from '../pages/balance-proof-page.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { tellAnotherBalance } from '../walks/balance-proof.ts';
+
+const here = '/index/transparency';
+
+test('from a machine to its figures, and on to all of them', async ({ app, page, demo, account }) => {
+  const { products, total } = valueOf(await loadOpenFigures(account.client));
+  const own = products.find(({ id }) => id === demo.productId);
+  if (!own) throw new Error('the demo product is open to everybody');
+  await app.open(`/index/detail?productId=${demo.productId}`);
+  await settled(page);
+  await page.getByRole('link', { name: 'All its figures, from the book' }).click();
+  await app.shows('index/transparency');
+  await settled(page);
+  expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(own.escrow));
+  const { fullDays, countedDays, escrow } = valueOf(await loadProduct(account.client, demo.productId));
+  expect(own).toMatchObject({ daysInFull: fullDays, daysDue: countedDays, escrow });
+  await page.getByRole('link', { name: 'All machines together' }).click();
+  await app.isAt(here);
+  await settled(page);
+  expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(total.escrow));
+  const row = page.locator(`[data-machine-row="${demo.productId}"]`);
+  await row.scrollIntoViewIfNeeded();
+  expect(await shownAmount(row)).toBe(asShown(own.escrow));
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: own.name })).toBeVisible();
+  // Back to the list that it was opened from.
+  await app.follow(here);
+  await app.isAt(here);
+});
+
+test('earnings in against income out, for 30 days and for 90', async ({ app, page }) => {
+  await app.open(here);
+  await settled(page);
+  await app.follow(`${here}?days=90`);
+  await settled(page);
+  await page.locator('figure summary').click();
+  await expect(page.locator('figure tbody tr')).toHaveCount(90);
+  await app.follow(`${here}?days=30`);
+  await settled(page);
+  await page.locator('figure summary').click();
+  await expect(page.locator('figure tbody tr')).toHaveCount(30);
+});
+
+test('the file has a row for each machine and one for all, as the book has them', async ({ app, page, account }) => {
+  const { products, total, entryId, bookHash } = valueOf(await loadOpenFigures(account.client));
+  await app.open(here);
+  await settled(page);
+  const saving = page.waitForEvent('download');
+  await page.locator('a[download]').click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`dayrent-transparency-${entryId}.csv`);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines.pop()).toBe('');
+  const names = head.replace('\uFEFF', '').split(',');
+  // No name of the demo world has a comma.
+  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])));
+  expect(rows.map((row) => row['product'])).toEqual(['', ...products.map(({ id }) => id)]);
+  for (const [index, figures] of [total, ...products].entries()) {
+    expect(rows[index]).toMatchObject({
+      row: index === 0 ? 'total' : 'product',
+      sold_machines: String(figures.sold),
+      stock_machines: String(figures.stock),
+      escrow_usdt: toDecimal(figures.escrow),
+      earned_usdt: toDecimal(figures.earned),
+      income_out_usdt: toDecimal(figures.paid),
+      shortfall_usdt: toDecimal(figures.shortfall),
+      days_due: String(figures.daysDue),
+      days_paid_in_full: String(figures.daysInFull),
+      book_entry: entryId,
+      book_hash: bookHash,
+    });
+  }
+});
+
+test('my balance is proven to be in the totals, and a proof of another balance is refused', async ({
+  app,
+  page,
+  account,
+}) => {
+  const { published } = valueOf(await loadOpenFigures(account.client));
+  const owed = owedTo(valueOf(await loadWallet(account.client)));
+  const proof = new BalanceProofPage(app);
+  await app.open(here);
+  await settled(page);
+  await proof.send({ type: 'proof.start' });
+  await expect(proof.frame).toHaveAttribute('data-state', 'proven');
+  const notice = proof.frame.getByRole('status');
+  await expect(notice).toContainText('Your balance is counted');
+  expect(await shownAmount(notice)).toBe(asShown(owed.USDT));
+  await proof.showSteps();
+  await expect(proof.frame.getByText(published.root, { exact: true })).toHaveCount(2);
+
+  await tellAnotherBalance(page);
+  await proof.send({ type: 'proof.start' });
+  await expect(proof.frame).toHaveAttribute('data-state', 'refuted');
+  await expect(proof.frame.getByRole('alert')).toContainText('The totals count another balance for you');
+  await expect(proof.frame.getByRole('alert')).toContainText('This must not happen');
+  await proof.send({ type: 'proof.start' });
+  await expect(proof.frame).toHaveAttribute('data-state', 'proven');
+});
+
+test.describe('in Arabic', () => {
+  test.use({ lang: 'ar' });
+
+  test('the proof reads from left to right, the words around it do not', async ({ app, page }) => {
+    const proof = new BalanceProofPage(app);
+    await app.open(here);
+    await settled(page);
+    await proof.send({ type: 'proof.start' });
+    await expect(proof.frame).toHaveAttribute('data-state', 'proven');
+    await proof.showSteps();
+    const hash = proof.frame.locator('bdi.font-mono').first();
+    await expect(hash).toHaveAttribute('dir', 'ltr');
+    await expect(hash).toHaveText(/^[0-9a-f]{64}$/);
+  });
+});
+
+test.describe('a member who owns nothing', () => {
+  test.use({ member: 'empty' });
+
+  test('sees the same totals', async ({ app, page, account }) => {
+    const { total } = valueOf(await loadOpenFigures(account.client));
+    await app.open(here);
+    await settled(page);
+    expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(total.escrow));
+    const proof = new BalanceProofPage(app);
+    await proof.send({ type: 'proof.start' });
+    await expect(proof.frame).toHaveAttribute('data-state', /^(uncounted|proven)$/);
+  });
+});
+
+test('a machine that is none says so, and leads to all', async ({ app, page }) => {
+  await app.open(`${here}?productId=no-such`);
+  await expect(app.text('There is no such machine')).toBeVisible();
+  await page.getByRole('link', { name: 'All machines together' }).click();
+  await app.isAt(here);
+});
