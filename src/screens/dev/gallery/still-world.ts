@@ -32,8 +32,15 @@ const client: Client = {
 };
 
 const nothing = () => Promise.resolve(undefined);
-const store = { read: nothing, write: nothing, update: nothing, remove: nothing, keepOnly: nothing, clear: nothing };
+const store = {
+  read: nothing,
+  write: nothing,
+  update: nothing,
+  remove: nothing,
+  keepOnly: nothing,
+  clear: nothing,
   size: () => Promise.resolve(0),
+};
 
 const servicesAt = (time: number): Services => ({
   client,
