@@ -45,6 +45,7 @@ const common: Readonly<Record<string, string>> = {
   'productCoupons.productId': 'products are for all',
   'usableCoupons.productId': 'products are for all',
   'document.productId': 'products are for all',
+  'openDays.productId': 'products are for all',
   'createRecharge.channelId': 'channels are for all',
   // Closing an unknown one is what the call is for. Devices make these ids up: 122 random bits.
   'cancelIntent.intentId': 'an unknown one is closed for good',
