@@ -6,7 +6,7 @@ import { unit } from '#domain/money.ts';
 import type { AccountName, Registered } from '#domain/registration.ts';
 import { sentCode, session } from '../model/figures.ts';
 import { done } from '../model/happening.ts';
-import type { RegisterField } from './register.machine.ts';
+import type { RegisterField } from './fields.ts';
 
 export const offer: AccountOffer = {
   ways: ['phone', 'email'],

@@ -4,15 +4,15 @@
  * this context until the account exists, and nowhere else (rule P10). Registering is sent once: an outcome that isn't
  * known is found out by signing in.
  */
-import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account-form.ts';
+import { checkedAccount, isSameAccount, targetOf, typedAccount, type AccountOffer } from '#domain/account-form.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
-import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
 import type { AccountName, Registered, WelcomeCredit } from '#domain/registration.ts';
 import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
 import { port } from '../port.ts';
+import { problemsOf, requestOf, type RegisterField, type RegisterFields, type RegisterRequest } from './fields.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 export interface RegisterInput {
@@ -20,12 +20,6 @@ export interface RegisterInput {
   /** From the link that the visitor came by; empty for none. */
   inviteCode: string;
 }
-
-interface RegisterFields extends AccountFields {
-  password: string;
-  inviteCode: string;
-}
-export type RegisterField = Exclude<keyof RegisterFields, 'way'>;
 
 export interface RegisterContext extends RegisterFields {
   offer: AccountOffer | null;
@@ -50,39 +44,6 @@ export type RegisterEvent =
   | { type: 'welcome.close' };
 
 export type RegisterEmitted = { type: 'register.succeeded'; session: Session };
-
-/** What goes to the server, once. */
-export interface RegisterRequest {
-  account: AccountName;
-  entered: EnteredCode;
-  password: string;
-  inviteCode: string;
-}
-
-const problemsOf = (fields: RegisterFields): RegisterField[] => {
-  const problems: RegisterField[] = [];
-  if (!accountOf(fields)) problems.push(fields.way);
-  if (!isPassword(fields.password)) problems.push('password');
-  if (fields.inviteCode.trim() === '') problems.push('inviteCode');
-  return problems;
-};
-
-function typedAccount(fields: AccountFields): AccountName {
-  const account = accountOf(fields);
-  if (!account) throw new Error('an account is checked after it was typed');
-  return account;
-}
-
-function checkedAccount({ account }: RegisterContext): AccountName {
-  if (!account) throw new Error('an account is used after it was checked');
-  return account;
-}
-
-function requestOf(context: RegisterContext): RegisterRequest {
-  const { entered, password, inviteCode } = context;
-  if (!entered) throw new Error('an account is registered with a code');
-  return { account: checkedAccount(context), entered, password, inviteCode: inviteCode.trim() };
-}
 
 function openedSession({ session }: RegisterContext): Session {
   if (!session) throw new Error('who is registered has a session');

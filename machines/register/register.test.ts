@@ -18,7 +18,8 @@ import {
   verified,
   wrongCode,
 } from './figures.ts';
-import { registerMachine, type RegisterField } from './register.machine.ts';
+import type { RegisterField } from './fields.ts';
+import { registerMachine } from './register.machine.ts';
 
 const play = player(registerMachine, { country: 'IN', inviteCode: 'ASHA01' });
 const submit = { type: 'form.submit' } as const;

@@ -2,7 +2,15 @@
  * A new login password for a forgotten one: the account, the new password twice, and a code that proves the account. Spec
  * part 7 "auth/reset-password-eop". What the password is stays in this context until it is set, and nowhere else (P10).
  */
-import { accountOf, isSameAccount, targetOf, type AccountFields, type AccountOffer } from '#domain/account-form.ts';
+import {
+  accountOf,
+  checkedAccount,
+  isSameAccount,
+  targetOf,
+  typedAccount,
+  type AccountFields,
+  type AccountOffer,
+} from '#domain/account-form.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
@@ -49,17 +57,6 @@ const problemsOf = (fields: ResetPasswordFields): ResetPasswordField[] => {
   if (fields.again !== fields.password) problems.push('again');
   return problems;
 };
-
-function typedAccount(fields: AccountFields): AccountName {
-  const account = accountOf(fields);
-  if (!account) throw new Error('an account is checked after it was typed');
-  return account;
-}
-
-function checkedAccount({ account }: ResetPasswordContext): AccountName {
-  if (!account) throw new Error('an account is used after it was checked');
-  return account;
-}
 
 function resetOf(context: ResetPasswordContext): PasswordReset {
   const { entered, password } = context;

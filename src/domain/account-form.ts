@@ -26,6 +26,19 @@ export function accountOf({ way, country, phone, email }: AccountFields): Accoun
   return account === null ? null : { type: way, country, account };
 }
 
+/** @throws for what can't be one: forms are checked before they are sent */
+export function typedAccount(fields: AccountFields): AccountName {
+  const account = accountOf(fields);
+  if (!account) throw new Error('an account is checked after it was typed');
+  return account;
+}
+
+/** @throws before the server has given its one form */
+export function checkedAccount({ account }: { account: AccountName | null }): AccountName {
+  if (!account) throw new Error('an account is used after it was checked');
+  return account;
+}
+
 export const isSameAccount = (one: AccountName | null, other: AccountName): boolean =>
   one?.type === other.type && one.country === other.country && one.account === other.account;
 

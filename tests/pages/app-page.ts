@@ -8,7 +8,13 @@ import type { App } from './app.ts';
 /** What calls, the network and the login flow tell; nobody does it by hand. */
 type Fact<E extends { type: string }> = Extract<
   E['type'],
-  `network.${string}` | `call.${string}` | `token.${string}` | 'session.opened' | 'session.refused' | 'session.found' | 'toast.show'
+  | `network.${string}`
+  | `call.${string}`
+  | `token.${string}`
+  | 'session.opened'
+  | 'session.refused'
+  | 'session.found'
+  | 'toast.show'
 >;
 type Gesture<E extends { type: string }> = Exclude<E, { type: Fact<E> }>;
 

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import type { RegisterEvent, RegisterField, registerMachine } from '#machines/register/register.machine.ts';
+import type { RegisterField } from '#machines/register/fields.ts';
+import type { RegisterEvent, registerMachine } from '#machines/register/register.machine.ts';
 import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';

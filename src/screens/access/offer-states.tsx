@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 /** Of the size of the form. */
 export const OfferLoading = () => (
   <Skeleton>
-    <SkeletonBlock height="1.25rem" />
-    <SkeletonBlock height="22rem" />
-    <SkeletonBlock height="13rem" />
+    <SkeletonBlock height="2.5rem" />
+    <SkeletonBlock height="18.5rem" />
+    <SkeletonBlock height="12.5rem" />
   </Skeleton>
 );
 

@@ -9,7 +9,7 @@ import { useFailureText } from '#flow/failure-text.ts';
 import { focusMarked } from '#flow/marked.ts';
 import { useIsReachable } from '#flow/services.tsx';
 import type { Failure } from '#domain/failure.ts';
-import type { RegisterField } from '#machines/register/register.machine.ts';
+import type { RegisterField } from '#machines/register/fields.ts';
 import { Trans } from '@lingui/react/macro';
 import { AccountCard } from './account-card.tsx';
 import { accountProblem, passwordProblem } from './problem-words.tsx';
