@@ -8,7 +8,6 @@ export const entryFiles = [
   'src/components/header.tsx',
   'src/components/password-field.tsx',
   'src/components/play-mark.tsx',
-  'src/components/pull-indicator.tsx',
   'src/components/tab-bar.tsx',
   'src/components/toast.tsx',
   'src/flow/offline-notice.tsx',
