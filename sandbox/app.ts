@@ -11,6 +11,7 @@ import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
 import { envelope, serverError } from './http/envelope.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { pictureRoutes } from './http/picture-routes.ts';
 import { RequestProblem } from './http/problem.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
       checkReplies,
     }),
   );
+  app.route('/', pictureRoutes(context, gate));
   app.all('/api/*', () => envelope(404, 'No such call', null, 404));
 
   app.route('/sandbox', controlRoutes({ context, wallClock, faults, gate }));

@@ -1,14 +1,21 @@
 /** How an endpoint of the contract is implemented: one typed function for each name. */
-import type { Answers, Asked, Endpoint } from '#contract/endpoint.ts';
+import type { Answers, Asked, Endpoint, UploadEndpoint } from '#contract/endpoint.ts';
 import type { Caller, Context } from './context.ts';
 
-export interface Call<E extends Endpoint> {
+interface CommonCall<E extends Endpoint> {
   input: Asked<E>;
   /** Always there for `auth: 'member'`. */
   caller: Caller;
   /** The Idempotency-Key; always there for endpoints that move money, otherwise empty. */
   intentId: string;
 }
+
+interface Upload {
+  /** As it was sent: whatever it says to be. */
+  file: Uint8Array;
+}
+
+export type Call<E extends Endpoint> = CommonCall<E> & (E extends UploadEndpoint ? Upload : unknown);
 
 export interface Reply<E extends Endpoint> {
   /** Shown to the member where the client has no words of its own. */

@@ -11,6 +11,7 @@ import { migration as funds } from './migrations/0020-funds.ts';
 import { migration as recharges } from './migrations/0021-recharges.ts';
 import { migration as withdrawals } from './migrations/0022-withdrawals.ts';
 import { migration as accounts } from './migrations/0023-accounts.ts';
+import { migration as uploads } from './migrations/0024-uploads.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   recharges,
   withdrawals,
   accounts,
+  uploads,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -5,7 +5,16 @@ import type { ContentTables } from './tables-content.ts';
 import type { FundTables } from './tables-funds.ts';
 import type { MemberTables } from './tables-members.ts';
 import type { RechargeTables } from './tables-recharges.ts';
+import type { UploadTables } from './tables-uploads.ts';
 import type { WithdrawalTables } from './tables-withdrawals.ts';
 
 export interface Database
-  extends MemberTables, AccessTables, ContentTables, BookTables, FundTables, RechargeTables, WithdrawalTables {}
+  extends
+    MemberTables,
+    AccessTables,
+    ContentTables,
+    BookTables,
+    FundTables,
+    RechargeTables,
+    WithdrawalTables,
+    UploadTables {}

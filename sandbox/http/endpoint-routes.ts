@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, UploadEndpoint } from '#contract/endpoint.ts';
 import { headers } from '#contract/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
@@ -38,7 +38,8 @@ export interface ApiOptions {
 }
 
 type Bindings = { Bindings: Partial<HttpBindings> };
-type AnyHandler = VisitHandler<Endpoint>;
+/** Given a file, empty or not, whether it takes one or not. */
+type AnyHandler = VisitHandler<UploadEndpoint>;
 
 const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
 
@@ -84,10 +85,11 @@ async function answer(
       caller = member;
     }
     const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-    const input = await readInput(endpoint, request);
+    const { input, file } = await readInput(endpoint, request);
     if (endpoint.auth === 'member') await options.catchUp();
     const reply = await handler(context, {
       input,
+      file,
       caller,
       intentId,
       address: c.env?.incoming?.socket.remoteAddress ?? '',

@@ -6,41 +6,51 @@ import { RequestProblem } from './problem.ts';
 
 /** Bytes of a body. */
 export const bodyLimit = 64 * 1024;
-const fieldLimit = 50;
+export const fieldLimit = 50;
 const formType = 'application/x-www-form-urlencoded';
 
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * The body as text, counted while it arrives, so that neither a missing nor a false length gets past the limit.
- * @throws RequestProblem 413 over the limit, 400 where it is not UTF-8.
+ * The body, counted while it arrives, so that neither a missing nor a false length gets past the limit.
+ * @param limit bytes
+ * @throws RequestProblem 413 over the limit
  */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit)
+export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new RequestProblem(413, 'The body is too large');
-  if (!request.body) return '';
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.length;
-    if (size > bodyLimit) throw new RequestProblem(413, 'The body is too large');
+    if (size > limit) throw new RequestProblem(413, 'The body is too large');
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The body as text.
+ * @throws RequestProblem 413 over the limit, 400 where it is not UTF-8.
+ */
+export async function readBody(request: Request): Promise<string> {
+  const bytes = await readBytes(request, bodyLimit);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new RequestProblem(400, 'The body is not UTF-8');
   }
 }
 
 /**
- * Fields of a query string or form body, values in Unicode's composed form.
+ * Fields by name, values in Unicode's composed form.
  * @throws RequestProblem 400 for a repeated name, a NUL or too many fields.
  */
-export function parseFields(text: string): Fields {
+export function collectFields(entries: Iterable<readonly [name: string, value: string]>): Fields {
   const fields: Record<string, string> = Object.create(null);
   let count = 0;
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of entries) {
     if (name in fields) throw new RequestProblem(400, 'A field is given twice');
     if (name.includes('\0') || value.includes('\0')) throw new RequestProblem(400, 'A field holds a NUL character');
     count += 1;
@@ -50,7 +60,10 @@ export function parseFields(text: string): Fields {
   return fields;
 }
 
-const mediaType = (request: Request): string =>
+/** Fields of a query string or form body. @throws what collectFields throws */
+export const parseFields = (text: string): Fields => collectFields(new URLSearchParams(text));
+
+export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**

@@ -43,6 +43,7 @@ const good: Record<string, string> = {
   inviteCode: 'ASHA2026',
   loginPassword: '',
   method: 'usdt',
+  name: 'Asha',
   orderId: '',
   pageNum: '1',
   pageSize: '20',
@@ -94,6 +95,10 @@ const inputOf = (name: string, endpoint: Endpoint): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(endpoint).map((field) => [field, goodOf[name]?.[field] ?? own[field] ?? good[field] ?? '']),
   );
+
+/** Of those that take one. */
+const fileOf = ({ multipart }: Endpoint) =>
+  multipart && { file: { field: multipart.field, bytes: new Uint8Array([0xff, 0xd8, 0xff]) } };
 
 const texts = [
   "' or '1'='1",
@@ -162,6 +167,7 @@ describe('every endpoint', () => {
         const told = await world.ask(endpoint.method, pathOf(endpoint), {
           token,
           ...(endpoint.money && { intent: randomUUID() }),
+          ...fileOf(endpoint),
           fields: { ...inputOf(name, endpoint), [field]: value },
         });
         const what = `${field}=${JSON.stringify(value.slice(0, 40))}`;
@@ -178,12 +184,11 @@ describe('every endpoint', () => {
   it.each(endpoints)('%s knows its own fields only, each once', async (name, endpoint) => {
     for (const extra of ['__proto__', 'constructor', 'memberId', 'userId']) {
       const fields = Object.fromEntries([...Object.entries(inputOf(name, endpoint)), [extra, 'x']]);
-      expect(await world.ask(endpoint.method, pathOf(endpoint), { token, intent: randomUUID(), fields })).toMatchObject(
-        {
-          status: 200,
-          code: codes.badInput,
-        },
-      );
+      const asked = { token, intent: randomUUID(), fields, ...fileOf(endpoint) };
+      expect(await world.ask(endpoint.method, pathOf(endpoint), asked)).toMatchObject({
+        status: 200,
+        code: codes.badInput,
+      });
     }
   });
 });

@@ -3,22 +3,38 @@ import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { parseFields, readForm } from './form.ts';
+import { parseFields, readForm, type Fields } from './form.ts';
+import { readMultipart } from './multipart.ts';
 
 const namesOf = (endpoint: Endpoint): ReadonlySet<string> =>
   new Set('entries' in endpoint.input ? Object.keys(endpoint.input.entries as object) : []);
 
+export interface Input {
+  /** Parsed. */
+  input: unknown;
+  /** Empty unless the endpoint takes one. */
+  file: Uint8Array;
+}
+
+const noFile = new Uint8Array();
+
+async function readParts(endpoint: Endpoint, request: Request): Promise<{ fields: Fields; file: Uint8Array }> {
+  if (endpoint.multipart) return readMultipart(request, endpoint.multipart);
+  const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : await readForm(request);
+  return { fields, file: noFile };
+}
+
 /**
- * Parsed input from the query of a GET or the form of a POST. A field that the endpoint does not know is refused too,
- * so that nobody believes that it had an effect.
+ * Input from the query of a GET or the form of a POST, and the file of one that takes it. A field that the endpoint does
+ * not know is refused too, so that nobody believes that it had an effect.
  * @throws Refusal badInput with the names of the wrong fields; RequestProblem for a malformed request.
  */
-export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
-  const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : await readForm(request);
+export async function readInput(endpoint: Endpoint, request: Request): Promise<Input> {
+  const { fields, file } = await readParts(endpoint, request);
   const known = namesOf(endpoint);
   if (Object.keys(fields).some((name) => !known.has(name))) throw new Refusal(codes.badInput, 'Unknown field');
   const parsed = v.safeParse(endpoint.input, fields);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) return { input: parsed.output, file };
   const wrong = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? '').filter((name) => known.has(name)));
   throw new Refusal(codes.badInput, `Not valid: ${[...wrong].join(', ')}`);
 }

@@ -88,6 +88,18 @@ describe('the OpenAPI document', () => {
     expect(schema['additionalProperties']).toBe(false);
   });
 
+  it('gives a file as bytes beside the fields', () => {
+    const upload = operationOf(contract.user.modifyHead)?.['requestBody'] as Json;
+    expect(upload).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { properties: { img: { type: 'string' } }, required: ['img'], additionalProperties: false },
+        },
+      },
+    });
+  });
+
   it('puts the token of sign-in into msg', () => {
     const login = JSON.stringify(operationOf(contract.user.login)?.['responses']);
     expect(login).toContain('"msg":{"type":"string","minLength":40');

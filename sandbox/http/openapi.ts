@@ -62,6 +62,23 @@ function parametersOf(endpoint: Endpoint): Described[] {
   return parameters;
 }
 
+function bodyOf({ input, multipart }: Endpoint): Described {
+  const form = { ...wireSchema(input), additionalProperties: false } as Described;
+  const properties = (form['properties'] as Described | undefined) ?? {};
+  if (!multipart) {
+    const required = Object.keys(properties).length > 0;
+    return { required, content: { 'application/x-www-form-urlencoded': { schema: form } } };
+  }
+  const { field, limit } = multipart;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description: `At most ${limit} bytes` };
+  const schema = {
+    ...form,
+    properties: { ...properties, [field]: file },
+    required: [...((form['required'] as string[] | undefined) ?? []), field],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 function operationOf(name: string, endpoint: Endpoint): Described {
   const json = (schema: Described) => ({ 'application/json': { schema } });
   return {
@@ -71,16 +88,7 @@ function operationOf(name: string, endpoint: Endpoint): Described {
     'x-origin': endpoint.origin,
     security: endpoint.auth === 'member' ? [{ token: [] }] : [],
     parameters: parametersOf(endpoint),
-    ...(endpoint.method === 'POST' && {
-      requestBody: {
-        required: Object.keys((wireSchema(endpoint.input)['properties'] as Described | undefined) ?? {}).length > 0,
-        content: {
-          'application/x-www-form-urlencoded': {
-            schema: { ...wireSchema(endpoint.input), additionalProperties: false },
-          },
-        },
-      },
-    }),
+    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint) }),
     responses: {
       200: {
         description: 'Done (code 200), or refused for good (any other code, data null)',

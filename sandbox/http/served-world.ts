@@ -7,6 +7,8 @@ import { openWorld } from '#sandbox/support/world.ts';
 
 export interface Ask {
   fields?: Record<string, string>;
+  /** Sent as a multipart form then. */
+  file?: { field: string; bytes: Uint8Array; name?: string };
   token?: string;
   intent?: string;
   headers?: Record<string, string>;
@@ -18,6 +20,13 @@ export interface Told {
   code: number;
   msg: string;
   data: unknown;
+}
+
+function formOf(fields: Record<string, string>, { field, bytes, name = 'file' }: NonNullable<Ask['file']>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
 }
 
 export type ServedWorld = Awaited<ReturnType<typeof openServedWorld>>;
@@ -37,18 +46,18 @@ export async function openServedWorld() {
   async function ask(
     method: 'GET' | 'POST',
     path: string,
-    { fields = {}, token, intent, headers }: Ask = {},
+    { fields = {}, file, token, intent, headers }: Ask = {},
   ): Promise<Told> {
     const query = new URLSearchParams(fields).toString();
     const reply = await app.request(method === 'GET' && query !== '' ? `${path}?${query}` : path, {
       method,
       headers: {
-        ...(method === 'POST' && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(method === 'POST' && !file && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...(token !== undefined && { 'X-Access-Token': token }),
         ...(intent !== undefined && { 'Idempotency-Key': intent }),
         ...headers,
       },
-      ...(method === 'POST' && { body: query }),
+      ...(method === 'POST' && { body: file ? formOf(fields, file) : query }),
     });
     const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown };
     return { status: reply.status, headers: reply.headers, code, msg, data };

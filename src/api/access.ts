@@ -1,7 +1,7 @@
-/** Sign-in and the person. Spec part 7 "User". */
+/** Sign-in. Spec part 7 "User". */
 import { user } from '#contract/user.ts';
 import type { Credentials } from '#domain/member.ts';
-import { toFresh, type Client } from './client.ts';
+import type { Client } from './client.ts';
 
 /** What the backend moves; the app works with `sandbox` alone. */
 export const askMode = async (client: Client) => (await client.call(user.mode, {})).value;
@@ -18,5 +18,3 @@ export const signIn = async (client: Client, credentials: Credentials) =>
 export const signOut = async (client: Client): Promise<void> => {
   await client.call(user.logout, {});
 };
-
-export const loadProfile = async (client: Client) => toFresh(await client.call(user.profile, {}));

@@ -29,9 +29,19 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
+/** Sends a call in its own way and gives what came back; one that is rejected with a Failure was given up on purpose. */
+export type Send = (
+  url: string,
+  sent: { headers: Record<string, string>; signal: AbortSignal },
+  /** Something is on its way: the whole time for an answer begins again. */
+  renew: () => void,
+) => Promise<Response>;
+
 export interface CallOptions {
   /** Idempotency key of a call that moves money. */
   intentId?: string;
+  /** In place of a query or a form, for one that carries a file. */
+  send?: Send;
 }
 
 /** An answer in domain words, with the server's time for it. */
@@ -69,18 +79,28 @@ export function createClient(options: ClientOptions): Client {
     ...(options.fetch && { fetch: options.fetch }),
   });
 
-  async function exchange(endpoint: Endpoint, input: Record<string, unknown>, sent: Record<string, string>) {
+  async function exchange(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    sent: Record<string, string>,
+    send: Send = (url, common) =>
+      endpoint.method === 'GET'
+        ? http.get(url, { ...common, searchParams: fields(input) })
+        : http.post(url, { ...common, body: fields(input) }),
+  ) {
     const url = `${options.baseUrls[endpoint.backend]}/${endpoint.path}`;
     const budget = new AbortController();
-    const timer = setTimeout(() => budget.abort(), requestTimeout);
-    const common = { headers: sent, signal: budget.signal };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => budget.abort(), requestTimeout);
+    };
+    renew();
     try {
-      const response =
-        endpoint.method === 'GET'
-          ? await http.get(url, { ...common, searchParams: fields(input) })
-          : await http.post(url, { ...common, body: fields(input) });
+      const response = await send(url, { headers: sent, signal: budget.signal }, renew);
       return { response, body: await response.text() };
-    } catch {
+    } catch (error) {
+      if (error instanceof Failure) throw error;
       options.onUnanswered();
       throw new Failure(budget.signal.aborted ? 'timeout' : 'offline');
     } finally {
@@ -89,14 +109,15 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    async call(endpoint, input, { intentId } = {}) {
+    async call(endpoint, input, { intentId, send } = {}) {
       const token = options.token();
       if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
-      const { response, body } = await exchange(endpoint, input as Record<string, unknown>, {
+      const sent = {
         [headers.language]: options.language(),
         ...(token !== null && { [headers.token]: token }),
         ...(intentId !== undefined && { [headers.intent]: intentId }),
-      });
+      };
+      const { response, body } = await exchange(endpoint, input as Record<string, unknown>, sent, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
       if (!Number.isSafeInteger(at) || at <= 0) {

@@ -57,8 +57,9 @@ export const fundPasswordRest = 24 * hour;
 export const settlementDays = [6, 7] as const;
 /** Spec 9: "New user gift: 1 free investment income". @public */
 export const freeTrialOrders = 1;
-/** Spec 9: "Uploads: feedback 20 MB, community image 2 MB, avatar 10 MB", bytes. @public */
+/** Spec 9: "Uploads: feedback 20 MB, community image 2 MB, avatar 10 MB", bytes. */
 export const uploadLimit = { feedback: 20 * megabyte, community: 2 * megabyte, avatar: 10 * megabyte } as const;
+export type UploadKind = keyof typeof uploadLimit;
 /** Spec 9: "Customer link minimum length 8". */
 export const customerLinkLength = 8;
 /** Spec 8: that there is no customer service is said for 4 seconds. */

@@ -11,11 +11,19 @@ export interface Session {
 export interface Profile {
   id: string;
   name: string;
+  /** Empty: none is known, as of who registered by e-mail. */
   phone: string;
+  /** Empty: none is known. */
+  email: string;
+  /** Address of the picture; empty: the plain one. */
   avatar: string;
   vipLevel: number;
   grade: number;
+  /** Members whom they invited and who hold an order that they bought: what the grade goes by. */
+  activeInvited: number;
   inviteCode: string;
+  /** Member since, ms. */
+  createdAt: number;
 }
 
 export interface Country {

@@ -34,6 +34,8 @@ export const refusalWords = {
   [codes.inviteCodeUnknown]: msg`This invite code is not known. Ask who invited you for the right one`,
   [codes.wayClosed]: msg`This way to register is closed now. Take the other one`,
   [codes.sameAsFundPassword]: msg`Choose another one than your fund password`,
+  [codes.tooLarge]: msg`This is larger than the server takes`,
+  [codes.pictureRefused]: msg`The server can't read this picture. Take another one: JPEG, PNG or WebP`,
 
   [codes.soldOut]: msg`Sold out: the last one went just now`,
   [codes.notOnSale]: msg`It is not on sale now`,

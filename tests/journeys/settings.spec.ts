@@ -1,5 +1,5 @@
 /** What members set for themselves: the login password, how the app looks and counts, whom to ask, whom to invite. */
-import { loadProfile } from '#api/access.ts';
+import { loadProfile } from '#api/person.ts';
 import { security } from '#contract/security.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';

@@ -6,6 +6,8 @@ export const codes = {
   badInput: 400,
   unauthorized: 401,
   notFound: 404,
+  /** More bytes than are taken; as HTTP status too. */
+  tooLarge: 413,
   /** Another payload under a used intent id. */
   intentReused: 422,
   /** The member withdrew the intent before it happened. */
@@ -32,6 +34,8 @@ export const codes = {
   wayClosed: 1124,
   /** The login password may not be the fund password. */
   sameAsFundPassword: 1125,
+  /** A file that is no picture, or one that can't be read. */
+  pictureRefused: 1201,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,

@@ -5,6 +5,7 @@ import { funds } from './funds.ts';
 import { redeemCode } from './gift.ts';
 import { income } from './income.ts';
 import { messages } from './messages.ts';
+import { person } from './person.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
@@ -17,7 +18,7 @@ import { withdrawals } from './withdrawal.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
-  user: { ...user, ...registration, ...funds, ...security, ...sessions, sellFinancial },
+  user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, sellFinancial },
   assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
   income,
   messages: { ...messages, ...sharing },

@@ -21,6 +21,8 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   money?: true;
   /** Query of a GET, form body of a POST. */
   input: Input;
+  /** The form is multipart, with exactly one file beside the input. */
+  multipart?: Multipart;
   /** What `data` holds; with `covers: 'envelope'`, what `{msg, data}` hold. */
   reply: Reply;
   covers?: 'envelope';
@@ -30,12 +32,25 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   origin: 'spec' | 'ours';
 }
 
-type Covering = { covers: 'envelope' };
+export interface Multipart {
+  /** Name of the file's part. */
+  field: string;
+  /** Most bytes of the file. */
+  limit: number;
+}
 
-/** Keeps the schemas' types, and whether the reply covers the envelope. */
+type Covering = { covers: 'envelope' };
+type Uploading = { multipart: Multipart };
+/** One that takes a file. */
+export type UploadEndpoint<E extends Endpoint = Endpoint> = E & Uploading;
+
+/** Keeps the schemas' types, whether the reply covers the envelope, and whether a file is sent. */
 export function endpoint<const Input extends Schema, const Reply extends Schema>(
   description: Endpoint<Input, Reply> & Covering,
 ): Endpoint<Input, Reply> & Covering;
+export function endpoint<const Input extends Schema, const Reply extends Schema>(
+  description: UploadEndpoint<Endpoint<Input, Reply>>,
+): UploadEndpoint<Endpoint<Input, Reply>>;
 export function endpoint<const Input extends Schema, const Reply extends Schema>(
   description: Endpoint<Input, Reply>,
 ): Endpoint<Input, Reply>;

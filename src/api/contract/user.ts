@@ -1,6 +1,6 @@
 /** The user backend: access and the person. Spec part 7 "User". */
 import * as v from 'valibot';
-import type { Country, Profile, Session } from '#domain/member.ts';
+import type { Country, Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
@@ -34,28 +34,6 @@ export const toSession = ({ msg, data }: v.InferOutput<typeof sessionWire>): Ses
   region: data.timezoneType,
   member: data.invitateCode,
 });
-
-const profile = v.pipe(
-  v.object({
-    userId: id,
-    headUrl: text,
-    vipLevel: count,
-    grade: count,
-    gradeText: text,
-    phone: text,
-    name: text,
-    invitateCode: text,
-  }),
-  v.transform((wire): Profile => ({
-    id: wire.userId,
-    name: wire.name,
-    phone: wire.phone,
-    avatar: wire.headUrl,
-    vipLevel: wire.vipLevel,
-    grade: wire.grade,
-    inviteCode: wire.invitateCode,
-  })),
-);
 
 export const user = {
   mode: endpoint({
@@ -115,16 +93,6 @@ export const user = {
     input: nothing,
     reply: nothing,
     about: 'Ends this session; its token is worth nothing from then on.',
-    origin: 'spec',
-  }),
-  profile: endpoint({
-    backend: 'user',
-    method: 'GET',
-    path: 'user/info',
-    auth: 'member',
-    input: nothing,
-    reply: profile,
-    about: 'The signed-in person.',
     origin: 'spec',
   }),
 };

@@ -1,0 +1,66 @@
+/**
+ * Multipart forms, read strictly: one file under the name that the endpoint says, nothing twice, and no more bytes than
+ * the file may have. A part's file name and declared type are never looked at. reliability.md §6 "Uploads".
+ */
+import { codes } from '#contract/codes.ts';
+import type { Multipart } from '#contract/endpoint.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { collectFields, fieldLimit, mediaType, readBytes, type Fields } from './form.ts';
+import { RequestProblem } from './problem.ts';
+
+const formType = 'multipart/form-data';
+/** Bytes of everything beside the file: boundaries, headers of parts, fields. */
+const allowance = 64 * 1024;
+
+/** RFC 2046: at most 70 characters. */
+function boundaryOf(type: string): string {
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type) ?? [];
+  const boundary = quoted ?? bare;
+  if (boundary === undefined) throw new RequestProblem(400, 'The form has no boundary');
+  return boundary;
+}
+
+/** Counted before anything is made of them. */
+function assertFewParts(bytes: Buffer, boundary: string): void {
+  const delimiter = `--${boundary}`;
+  let count = 0;
+  for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length)) {
+    count += 1;
+    if (count > fieldLimit) throw new RequestProblem(400, 'Too many parts');
+  }
+}
+
+async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw new RequestProblem(400, 'The form is malformed');
+  }
+}
+
+/**
+ * Fields and the one file of a multipart post.
+ * @throws RequestProblem 415 for other content types, 413 over the limit, 400 where it is malformed or has two files;
+ * Refusal badInput without a file
+ */
+export async function readMultipart(
+  request: Request,
+  { field, limit }: Multipart,
+): Promise<{ fields: Fields; file: Uint8Array }> {
+  if (mediaType(request) !== formType) throw new RequestProblem(415, `Send the file as ${formType}`);
+  const type = request.headers.get('content-type') ?? '';
+  const boundary = boundaryOf(type);
+  const bytes = await readBytes(request, limit + allowance);
+  assertFewParts(bytes, boundary);
+  const texts: [string, string][] = [];
+  const files: [string, Blob][] = [];
+  for (const [name, value] of await partsOf(bytes, type)) {
+    if (typeof value === 'string') texts.push([name, value]);
+    else files.push([name, value]);
+  }
+  const fields = collectFields(texts);
+  const [found, second] = files;
+  if (second) throw new RequestProblem(400, 'Send one file only');
+  if (found?.[0] !== field) throw new Refusal(codes.badInput, `Not valid: ${field}`);
+  return { fields, file: new Uint8Array(await found[1].arrayBuffer()) };
+}

@@ -1,0 +1,26 @@
+/** Pictures that members sent, at addresses that nobody can guess: an image element sends no token. */
+import { Hono } from 'hono';
+import type { Context } from '#sandbox/context.ts';
+import type { Gate } from '#sandbox/control/gate.ts';
+import { picturePath } from '#sandbox/services/person.ts';
+import { findPicture } from '#sandbox/services/pictures.ts';
+
+/** Looked at by itself it is an image in an empty sandbox, whatever a browser takes it for; the id never gets another. */
+const asImage = {
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'private, max-age=31536000, immutable',
+};
+
+/** `GET /api/user/img/<id>`; what is not there is left to the answer for unknown calls. */
+export function pictureRoutes(context: Context, gate: Gate): Hono {
+  const routes = new Hono();
+  routes.get(`${picturePath}/:id`, async (c, next) => {
+    const picture = await gate.shared(() => findPicture(context, c.req.param('id')));
+    if (!picture) return next();
+    return new Response(new Uint8Array(picture.bytes), { headers: { ...asImage, 'Content-Type': picture.type } });
+  });
+  return routes;
+}
