@@ -35,6 +35,8 @@ export const flows: Readonly<Record<string, Flow>> = {
   'payee-form': { flow: 'adding or editing one of them', home: '`#/user/addAddress`, `#/user/CaddAddress`' },
   'customer-service': { flow: 'the customer service dialog', home: 'home, personal, `#/user/manager`' },
   'stored-data': { flow: 'what this device keeps, and clearing it', home: '`#/user/system`' },
+  avatar: { flow: 'another picture of oneself', home: '`#/user/information`' },
+  nickname: { flow: 'another nickname', home: '`#/user/name`' },
   settlement: { flow: 'one money move to its definite end', home: 'every flow that moves money, as `settling`' },
   countdown: { flow: 'a countdown on server time', home: 'product cards, the product, orders' },
   resource: { flow: 'one thing read from the server', home: 'every screen that reads' },

@@ -1,6 +1,7 @@
 /** The walks of every machine, by its folder. `npm run check` fails for a machine that is not here. */
 import { appWalk } from './app/app.walk.ts';
 import { balanceProofWalk } from './balance-proof/balance-proof.walk.ts';
+import { avatarWalk } from './avatar/avatar.walk.ts';
 import { connectivityWalk } from './connectivity/connectivity.walk.ts';
 import { countdownWalk } from './countdown/countdown.walk.ts';
 import { customerServiceWalk } from './customer-service/customer-service.walk.ts';
@@ -11,6 +12,7 @@ import { incomeWalk } from './income/income.walk.ts';
 import { loginPasswordWalk } from './login-password/login-password.walk.ts';
 import { loginWalk } from './login/login.walk.ts';
 import type { AnyWalk } from './model/walk.ts';
+import { nicknameWalk } from './nickname/nickname.walk.ts';
 import { pagingWalk } from './paging/paging.walk.ts';
 import { payeeBookWalk } from './payee-book/payee-book.walk.ts';
 import { payeeFormWalk } from './payee-form/payee-form.walk.ts';
@@ -33,6 +35,7 @@ import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
 export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   app: [appWalk],
   'balance-proof': [balanceProofWalk],
+  avatar: [avatarWalk],
   connectivity: [connectivityWalk],
   countdown: [countdownWalk],
   'customer-service': [customerServiceWalk],
@@ -42,6 +45,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   income: [incomeWalk],
   login: [loginWalk],
   'login-password': [loginPasswordWalk],
+  nickname: [nicknameWalk],
   paging: [pagingWalk],
   'payee-book': [payeeBookWalk],
   'payee-form': [payeeFormWalk],

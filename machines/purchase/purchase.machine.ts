@@ -9,7 +9,15 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
-import { isOpen, obstaclesOf, usableCoupon, type Choice, type Offer, type OrderTerms, type PurchaseDraft } from './offer.ts';
+import {
+  isOpen,
+  obstaclesOf,
+  usableCoupon,
+  type Choice,
+  type Offer,
+  type OrderTerms,
+  type PurchaseDraft,
+} from './offer.ts';
 
 export interface PurchaseContext extends Choice {
   productId: string;

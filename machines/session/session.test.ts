@@ -16,9 +16,7 @@ const left = { emitted: [{ type: 'session.left' }] } as const;
 
 describe(sessionMachine.id, () => {
   it('asks the device first, and follows it', () => {
-    expect(play()).toStrictEqual(
-      at('restoring', nobody, { started: { watchDevice: undefined, restore: undefined } }),
-    );
+    expect(play()).toStrictEqual(at('restoring', nobody, { started: { watchDevice: undefined, restore: undefined } }));
   });
 
   it('is a member with a kept session, a visitor without, and a visitor when the device fails', () => {
@@ -41,9 +39,9 @@ describe(sessionMachine.id, () => {
     const told = at('notice', nobody, { timers: { sessionEndDelay: 1_000 }, emitted: [{ type: 'session.ended' }] });
     expect(play(restored, refused, done('forget', null))).toStrictEqual(told);
     expect(play(restored, refused, failed('forget', new Error('stuck')))).toStrictEqual(told);
-    expect(
-      play(restored, refused, done('forget', null), passed('sessionEndDelay', 'session.notice')),
-    ).toStrictEqual(at('visitor', nobody));
+    expect(play(restored, refused, done('forget', null), passed('sessionEndDelay', 'session.notice'))).toStrictEqual(
+      at('visitor', nobody),
+    );
   });
 
   it('is not ended by the refusal of an older token', () => {

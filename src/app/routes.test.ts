@@ -12,6 +12,8 @@ const depths: Readonly<Record<string, number>> = {
   '/index/language': 3,
   '/dev/inspector': 3,
   '/dev/gallery': 3,
+  '/user/information': 2,
+  '/user/name': 3,
   '/user/system': 2,
   '/user/securitycenter': 2,
   '/user/loginPwd': 3,

@@ -77,6 +77,8 @@ export const routes: readonly Route[] = [
         'person',
         () => import('#screens/person/transparency/transparency.tsx'),
       ],
+      ['/user/information', 2, '/mine', 'white', 'person', () => import('#screens/person/information/information.tsx')],
+      ['/user/name', 3, '/user/information', 'white', 'person', () => import('#screens/person/nickname.tsx')],
       ['/index/detail', 2, '/index', 'transparent', 'product', () => import('#screens/product/detail.tsx'), false],
       ['/user/myorder', 2, '/index', 'white', 'product', () => import('#screens/product/my-orders.tsx')],
       ['/user/orders', 3, '/user/myorder', 'white', 'product', () => import('#screens/product/order.tsx')],

@@ -3,6 +3,7 @@ import { balanceProofBook } from './balance-proof.ts';
 import { countdownBook } from './countdown.ts';
 import { fundPasswordBook } from './fund-password.ts';
 import { loginBook } from './login.ts';
+import { avatarBook, nicknameBook } from './avatar.ts';
 import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
@@ -22,6 +23,7 @@ import { withdrawalBook } from './withdrawal.ts';
 export const playbooks: Readonly<Record<string, Playbook>> = {
   app: appBook,
   'balance-proof': balanceProofBook,
+  avatar: avatarBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
   'customer-service': customerServiceBook,
@@ -31,6 +33,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   income: incomeBook,
   login: loginBook,
   'login-password': loginPasswordBook,
+  nickname: nicknameBook,
   paging: pagingBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,

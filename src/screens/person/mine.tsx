@@ -1,4 +1,4 @@
-import { loadProfile } from '#api/access.ts';
+import { loadProfile } from '#api/person.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
@@ -35,6 +35,7 @@ export default function Mine() {
       </Resource>
       <Card title={<Trans>Money</Trans>} isFlush>
         <List>
+          <ListRow href="#/user/information" title={<Trans>Personal information</Trans>} hasArrow />
           <ListRow href="#/user/myorder" title={<Trans>My orders</Trans>} hasArrow />
           <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
           <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />
@@ -88,7 +89,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
             <bdi>{profile.name}</bdi>
           </p>
           <p className="text-sm text-subtle">
-            <bdi dir="ltr">{profile.phone}</bdi>
+            <bdi dir="ltr">{profile.phone === '' ? profile.email : profile.phone}</bdi>
           </p>
           <p className="flex flex-wrap gap-2">
             <Badge tone="gold">

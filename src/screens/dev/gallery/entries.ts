@@ -33,6 +33,10 @@ const minutes = 60_000;
 export const entries: Readonly<Record<string, Entry>> = {
   app: { address: '/mine', hidden: { ready: 'everywhere' } },
   'balance-proof': { address: '/index/transparency' },
+  avatar: {
+    address: '/user/information',
+    places: { idle: 'idle (tooLarge)', crop: 'crop (offline)', uploading: 'uploading (on its way)' },
+  },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
   countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
   'customer-service': { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },
@@ -55,6 +59,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     address: '/user/loginPwd',
     places: { form: 'form (current, password, again)' },
   },
+  nickname: { address: '/user/name', hidden: { saved: 'elsewhere', kept: 'elsewhere' } },
   paging: {
     address: '/user/record?type=1',
     places: { refreshing: 'refreshing (2 of 9)' },

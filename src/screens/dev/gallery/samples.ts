@@ -13,11 +13,14 @@ const day = 86_400_000;
 const profile: Profile = {
   id: 'ASHA01',
   name: 'Asha',
-  phone: '+91 98765 43210',
+  phone: '98765 43210',
+  email: 'asha@example.org',
   avatar: '/avatar.svg',
   vipLevel: 1,
   grade: 2,
+  activeInvited: 4,
   inviteCode: 'ASHA01',
+  createdAt: now - 120 * day,
 };
 
 const income = (dayIndex: number): Income => ({

@@ -1,0 +1,96 @@
+/**
+ * Another nickname. Spec part 5 "Other required fields: … nickname", part 7 "user/modify-name". What was typed stays
+ * until the server has it; the same name is not sent.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { nicknameProblem, tidyNickname, type NicknameProblem } from '#domain/nickname.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface NicknameContext {
+  /** As the server has it. */
+  name: string;
+  /** As typed. */
+  text: string;
+  /** What stopped the last attempt; marked until it changes. */
+  problem: NicknameProblem | null;
+  failure: Failure | null;
+}
+
+export type NicknameEvent = { type: 'name.refresh' } | { type: 'name.type'; text: string } | { type: 'name.save' };
+
+export type NicknameEmitted = { type: 'nickname.saved' } | { type: 'nickname.kept' };
+
+const problemOf = ({ text }: NicknameContext): NicknameProblem | null => nicknameProblem(tidyNickname(text));
+
+export const nicknameMachine = setup({
+  types: {
+    context: {} as NicknameContext,
+    events: {} as NicknameEvent,
+    emitted: {} as NicknameEmitted,
+  },
+  actors: {
+    loadName: port<string>('loadName'),
+    save: port<void, { name: string }>('save'),
+  },
+  guards: {
+    isSame: ({ context }) => tidyNickname(context.text) === context.name,
+    isRight: ({ context }) => problemOf(context) === null,
+  },
+  actions: {
+    setName: assign((_, params: { name: string }) => ({ name: params.name, text: params.name, failure: null })),
+    setText: assign((_, params: { text: string }) => ({ text: params.text, problem: null, failure: null })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    markProblem: assign(({ context }) => ({ problem: problemOf(context), failure: null })),
+    tellSaved: emit({ type: 'nickname.saved' }),
+    tellKept: emit({ type: 'nickname.kept' }),
+  },
+}).createMachine({
+  id: 'nickname',
+  context: { name: '', text: '', problem: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadName',
+        src: 'loadName',
+        onDone: { target: 'form', actions: { type: 'setName', params: ({ event }) => ({ name: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: { 'name.refresh': 'loading' },
+    },
+    form: {
+      on: {
+        'name.type': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
+        'name.save': [
+          { guard: 'isSame', target: 'kept' },
+          { guard: 'isRight', target: 'saving', actions: 'clearFailure' },
+          { actions: 'markProblem' },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({ name: tidyNickname(context.text) }),
+        onDone: 'saved',
+        onError: {
+          target: 'form',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { type: 'final', entry: 'tellSaved' },
+    /** It was that already: nothing was sent. */
+    kept: { type: 'final', entry: 'tellKept' },
+  },
+});

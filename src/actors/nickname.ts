@@ -1,0 +1,13 @@
+import { changeNickname, loadProfile } from '#api/person.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+export const nicknameActor = ({ client }: Services) =>
+  nicknameMachine.provide({
+    actors: {
+      loadName: fromPromise(async () => valueOf(await loadProfile(client)).name),
+      save: fromPromise(({ input: { name } }) => changeNickname(client, name)),
+    },
+  });

@@ -1,0 +1,39 @@
+import { avatarActor } from '#actors/avatar.ts';
+import { Card } from '#components/card.tsx';
+import { useEmitted } from '#flow/emitted.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { AvatarCrop } from './avatar-crop.tsx';
+import { AvatarShown } from './avatar-shown.tsx';
+import type { AvatarSnapshot, AvatarViewProps } from './avatar-view.ts';
+
+const views = {
+  idle: AvatarShown,
+  reading: AvatarShown,
+  crop: AvatarCrop,
+  shrinking: AvatarCrop,
+  uploading: AvatarCrop,
+} satisfies Record<AvatarSnapshot['value'], (props: AvatarViewProps) => ReactNode>;
+
+/** The member's picture, and the way to another one. */
+export function AvatarCard({ picture, onChanged }: { picture: string; onChanged: () => void }) {
+  const { t } = useLingui();
+  const services = useServices();
+  const toast = useToastActor();
+  const [logic] = useState(() => avatarActor(services));
+  const [snapshot, send, actor] = useFlow(logic);
+  useEmitted(actor, 'avatar.changed', () => {
+    toast.send({ type: 'toast.show', text: t`Your picture was changed` });
+    onChanged();
+  });
+  const View = views[snapshot.value];
+  return (
+    <FlowFrame machine="avatar" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Card>
+        <View snapshot={snapshot} send={send} picture={picture} />
+      </Card>
+    </FlowFrame>
+  );
+}

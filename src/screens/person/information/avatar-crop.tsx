@@ -1,0 +1,61 @@
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { useIsReachable } from '#flow/services.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { AvatarViewProps } from './avatar-view.ts';
+import { problemWords } from './problem-words.tsx';
+
+const PictureCropper = lazy(() => import('./picture-cropper.tsx'));
+
+/** What was chosen, moved and zoomed until it fits; it stays while it is sent, and when that fails. */
+export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
+  const failureText = useFailureText();
+  const isReachable = useIsReachable();
+  const { picture, problem, failure } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  if (!picture) return null;
+  return (
+    <div className="space-y-4">
+      <h2 className="text-base font-semibold">
+        <Trans>Move and zoom the picture</Trans>
+      </h2>
+      <div inert={isBusy} className={isBusy ? 'opacity-60' : undefined}>
+        <Suspense fallback={<SkeletonBlock height="21.75rem" />}>
+          <PictureCropper url={picture.url} onMoved={(area) => send({ type: 'crop.move', area })} />
+        </Suspense>
+      </div>
+      {problem && (
+        <Notice tone="negative" isLive title={problemWords[problem]}>
+          <Trans>Nothing was sent. Try again, or choose another file.</Trans>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="negative" isLive title={<Trans>Your picture could not be changed</Trans>}>
+          <p>{failureText(failure)}</p>
+          <p>
+            <Trans>What you chose is still here.</Trans>
+          </p>
+        </Notice>
+      )}
+      {snapshot.matches('uploading') && <Sending progress={snapshot.context.progress} />}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" isWide onClick={() => send({ type: isBusy ? 'upload.cancel' : 'crop.cancel' })}>
+          {isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}
+        </Button>
+        <Button isWide isBusy={isBusy} disabled={!isReachable} onClick={() => send({ type: 'crop.confirm' })}>
+          {isBusy ? <Trans>Sending…</Trans> : <Trans>Use this picture</Trans>}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Sending({ progress }: { progress: AvatarViewProps['snapshot']['context']['progress'] }) {
+  const { t } = useLingui();
+  const percent = progress && progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
+  return <ProgressBar label={t`Sending the picture`} value={percent} max={100} words={t`${percent}% sent`} />;
+}

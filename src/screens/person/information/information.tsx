@@ -1,0 +1,119 @@
+import { loadProfile } from '#api/person.ts';
+import { Badge } from '#components/badge.tsx';
+import { Card } from '#components/card.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import type { Profile } from '#domain/member.ts';
+import { useCopied } from '#flow/copied.ts';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { When } from '#flow/when.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AvatarCard } from './avatar-card.tsx';
+import { GradeCard } from './grade-card.tsx';
+
+/** Who the member is: picture, names, levels, and the code that they invite with. */
+export default function Information() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Personal information`}>
+      <Resource
+        load={loadProfile}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height="16.5rem" />
+            <SkeletonBlock height="14rem" />
+            <SkeletonBlock height="11rem" />
+          </Skeleton>
+        }
+      >
+        {(profile, refresh) => (
+          <Figure of={profile}>
+            {(person) => (
+              <div className="space-y-4">
+                <AvatarCard picture={person.avatar} onChanged={refresh} />
+                <Facts person={person} />
+                <GradeCard person={person} />
+                <InviteCard code={person.inviteCode} />
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+    </Screen>
+  );
+}
+
+function Facts({ person }: { person: Profile }) {
+  const value = 'text-end text-subtle wrap-anywhere';
+  return (
+    <Card isFlush>
+      <List>
+        <ListRow
+          href="#/user/name"
+          title={<Trans>Nickname</Trans>}
+          detail={
+            <bdi data-nickname className="text-base text-ink">
+              {person.name}
+            </bdi>
+          }
+          hasArrow
+        />
+        {person.phone !== '' && (
+          <ListRow
+            title={<Trans>Phone</Trans>}
+            value={
+              <bdi dir="ltr" className={value}>
+                {person.phone}
+              </bdi>
+            }
+          />
+        )}
+        {person.email !== '' && (
+          <ListRow
+            title={<Trans>E-mail</Trans>}
+            value={
+              <bdi dir="ltr" className={value}>
+                {person.email}
+              </bdi>
+            }
+          />
+        )}
+        <ListRow
+          title={<Trans>Member since</Trans>}
+          value={
+            <span className={value}>
+              <When at={person.createdAt} isDay />
+            </span>
+          }
+        />
+        <ListRow
+          title={<Trans>VIP level</Trans>}
+          value={
+            <Badge tone="gold">
+              <Trans>VIP {person.vipLevel}</Trans>
+            </Badge>
+          }
+        />
+      </List>
+    </Card>
+  );
+}
+
+function InviteCard({ code }: { code: string }) {
+  const { source, outcome, copy } = useCopied<HTMLElement>(code);
+  return (
+    <Card title={<Trans>Invite code</Trans>}>
+      <div className="flex items-center justify-between gap-4">
+        <bdi ref={source} dir="ltr" data-invite-code className="text-lg font-semibold tracking-wide tabular-nums">
+          {code}
+        </bdi>
+        <CopyButton outcome={outcome} onCopy={copy}>
+          <Trans>Copy the code</Trans>
+        </CopyButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { nicknameActor } from '#actors/nickname.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { nicknameLength, type NicknameProblem } from '#domain/nickname.ts';
+import { useEmitted } from '#flow/emitted.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useFlow, useIsReachable, useServices, useToastActor } from '#flow/services.tsx';
+import type { nicknameMachine, NicknameEvent } from '#machines/nickname/nickname.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+
+interface ViewProps {
+  snapshot: SnapshotFrom<typeof nicknameMachine>;
+  send: (event: NicknameEvent) => void;
+}
+
+const views = {
+  loading: Loading,
+  failed: Failed,
+  form: Form,
+  saving: Form,
+  saved: Form,
+  kept: Form,
+} satisfies Record<SnapshotFrom<typeof nicknameMachine>['value'], (props: ViewProps) => ReactNode>;
+
+const formId = 'nickname';
+
+/** Another nickname; then back to the rest of the person. */
+export default function Nickname() {
+  const { t } = useLingui();
+  const services = useServices();
+  const toast = useToastActor();
+  const [, navigate] = useLocation();
+  const [logic] = useState(() => nicknameActor(services));
+  const [snapshot, send, actor] = useFlow(logic);
+  const leave = () => navigate('/user/information', { replace: true });
+  useEmitted(actor, 'nickname.kept', leave);
+  useEmitted(actor, 'nickname.saved', () => {
+    toast.send({ type: 'toast.show', text: t`Your nickname was changed` });
+    leave();
+  });
+  const View = views[snapshot.value];
+  return (
+    <FlowFrame machine="nickname" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Screen title={t`Nickname`} actions={View === Form ? <Actions snapshot={snapshot} send={send} /> : undefined}>
+        <View snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height="8.5rem" />
+    </Skeleton>
+  );
+}
+
+function Failed({ snapshot, send }: ViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure && failureText(failure)}
+      money={<Trans>Your nickname is as it was.</Trans>}
+      onRetry={() => send({ type: 'name.refresh' })}
+    />
+  );
+}
+
+const problemWords: Record<NicknameProblem, ReactNode> = {
+  empty: <Trans>Please enter a nickname</Trans>,
+  long: <Trans>A nickname has at most {nicknameLength} characters</Trans>,
+  characters: <Trans>There are characters in it that can't be seen. Type it anew</Trans>,
+};
+
+function Form({ snapshot, send }: ViewProps) {
+  const { text, problem } = snapshot.context;
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'name.save' });
+      }}
+    >
+      <Card>
+        <div aria-live="polite">
+          <Field
+            name="nickname"
+            label={<Trans>Nickname</Trans>}
+            hint={<Trans>1 to {nicknameLength} characters. Other members see it beside what you write.</Trans>}
+            error={problem && problemWords[problem]}
+            dir="auto"
+            autoComplete="nickname"
+            spellCheck={false}
+            readOnly={snapshot.matches('saving')}
+            value={text}
+            onChange={(event) => send({ type: 'name.type', text: event.currentTarget.value })}
+          />
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function Actions({ snapshot }: ViewProps) {
+  const failureText = useFailureText();
+  const isReachable = useIsReachable();
+  const { failure } = snapshot.context;
+  return (
+    <>
+      {failure && (
+        <Notice tone="negative" title={failureText(failure)} isLive>
+          <Trans>What you typed is still here.</Trans>
+        </Notice>
+      )}
+      {!isReachable && (
+        <p className="text-sm text-subtle">
+          <Trans>There is no connection: the nickname can't be saved now.</Trans>
+        </p>
+      )}
+      <Button type="submit" form={formId} isWide isBusy={snapshot.matches('saving')} disabled={!isReachable}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+}
