@@ -1,7 +1,7 @@
 /** What somebody signs in with, as forms hold it: a phone number or an e-mail address. Spec part 7 "auth/registertype". */
 import { canonicalAccount } from './account-name.ts';
 import type { Country } from './member.ts';
-import { formatPhone } from './phone-format.ts';
+import { formatPhone } from './phone-number.ts';
 import type { AccountName } from './registration.ts';
 import type { CodeChannel, CodeTarget } from './verification.ts';
 

@@ -35,3 +35,11 @@ export function canonicalPhone(country: string, typed: string): string | null {
   // A few are read otherwise the second time (Brazil's carrier codes): two forms would be two accounts.
   return national !== null && nationalNumber(country, national) === national ? national : null;
 }
+
+/** @param account in its one form @returns as it is called from elsewhere: `+254 712345678` */
+export function formatPhone(country: string, account: string): string {
+  if (!isKnown(country)) return account;
+  return (
+    parsePhoneNumberFromString(account, { defaultCountry: country }, phoneMetadata)?.formatInternational() ?? account
+  );
+}
