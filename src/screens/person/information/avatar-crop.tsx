@@ -42,8 +42,8 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
         </Notice>
       )}
       {snapshot.matches('uploading') && <Sending progress={snapshot.context.progress} />}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="secondary" isWide onClick={() => send({ type: isBusy ? 'upload.cancel' : 'crop.cancel' })}>
+      <div className="flex gap-3">
+        <Button variant="secondary" onClick={() => send({ type: isBusy ? 'upload.cancel' : 'crop.cancel' })}>
           {isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}
         </Button>
         <Button isWide isBusy={isBusy} disabled={!isReachable} onClick={() => send({ type: 'crop.confirm' })}>
