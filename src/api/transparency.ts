@@ -1,16 +1,39 @@
 /** Figures that everybody may see, and the proof that one's own balance is in them. decisions.md P6. */
 import { assets } from '#contract/assets.ts';
+import { codes } from '#contract/codes.ts';
 import { transparency } from '#contract/transparency.ts';
 import type { BalanceStatement } from '#domain/balance-proof.ts';
-import { Failure } from '#domain/failure.ts';
+import { Failure, toFailure } from '#domain/failure.ts';
+import { fresh, type Fresh } from '#domain/fresh.ts';
 import { isSame, owedTo } from '#domain/owed.ts';
+import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { toFresh, type Client } from './client.ts';
 
 export const loadOpenFigures = async (client: Client) => toFresh(await client.call(transparency.openFigures, {}));
 
+/** How many days back the chart can show. */
+const daysShown = 90;
+
+export interface OpenPage {
+  figures: Transparency;
+  /** Of the one product or of all, oldest first; none for a product that does not exist. */
+  days: readonly OpenDay[];
+}
+
 /** @param productId empty for all of them */
-export const loadOpenDays = async (client: Client, days: number, productId: string) =>
-  toFresh(await client.call(transparency.openDays, { days, productId }));
+export async function loadOpenPage(client: Client, productId: string): Promise<Fresh<OpenPage>> {
+  const asked = { days: daysShown, productId };
+  const [{ value: figures, at }, days] = await Promise.all([
+    client.call(transparency.openFigures, {}),
+    client.call(transparency.openDays, asked).then(({ value }) => value, noneOfUnknown),
+  ]);
+  return fresh({ figures, days }, at);
+}
+
+function noneOfUnknown(error: unknown): readonly OpenDay[] {
+  if (toFailure(error).code === codes.notFound) return [];
+  throw error;
+}
 
 /** Often enough: a balance has to change between three calls to need another try. */
 const tries = 4;

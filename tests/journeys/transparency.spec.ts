@@ -1,16 +1,18 @@
 /** What the book says, for everybody to see: figures, their file, and one's own balance proven to be in them. */
 import { readFile } from 'node:fs/promises';
+import { transparency } from '#contract/transparency.ts';
 import { loadProduct } from '#api/products.ts';
 import { loadOpenFigures } from '#api/transparency.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { toDecimal } from '#domain/money.ts';
 import { owedTo } from '#domain/owed.ts';
 import { loadWallet } from '#api/wallet.ts';
+import { pathOf } from '../flows/money-paths.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';
 import { BalanceProofPage } from '../pages/balance-proof-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { tellAnotherBalance } from '../walks/balance-proof.ts';
+import { alter, tellAnotherBalance, type Told } from '../walks/balance-proof.ts';
 
 const here = '/index/transparency';
 
@@ -146,4 +148,20 @@ test('a machine that is none says so, and leads to all', async ({ app, page }) =
   await expect(app.text('There is no such machine')).toBeVisible();
   await page.getByRole('link', { name: 'All machines together' }).click();
   await app.isAt(here);
+});
+
+test('a thousand machines stay a few rows of the document', async ({ app, page }) => {
+  await alter(page, pathOf(transparency.openFigures), 1, (data) => {
+    const [first] = data['products'] as Told[];
+    return {
+      ...data,
+      products: Array.from({ length: 1_000 }, (_, index) => ({ ...first, productId: `machine-${index}` })),
+    };
+  });
+  await app.open(here);
+  await settled(page);
+  await expect(page.locator('[data-machine-row]').first()).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-machine-row="machine-999"]')).toBeVisible();
+  expect(await page.locator('[data-machine-row]').count()).toBeLessThanOrEqual(60);
 });

@@ -11,12 +11,12 @@ import { playbookOf } from './playbook.ts';
 const address = '/index/transparency';
 const proofPath = pathOf(transparency.balanceProof);
 
-interface Told {
+export interface Told {
   [name: string]: unknown;
 }
 
 /** @param change what becomes of the data of the next answers to a call */
-async function alter(page: Page, path: string, times: number, change: (data: Told) => Told): Promise<void> {
+export async function alter(page: Page, path: string, times: number, change: (data: Told) => Told): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {

@@ -2,7 +2,7 @@ import { Card } from '#components/card.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { SaveLink } from '#flow/save-link.tsx';
 import { transparencyCsv } from '#domain/transparency-csv.ts';
-import type { Transparency } from '#domain/transparency.ts';
+import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { BalanceProof } from './balance-proof.tsx';
@@ -16,18 +16,20 @@ import { PromotionCard } from './promotion-card.tsx';
 
 interface AllMachinesProps {
   figures: Transparency;
+  /** Oldest first. */
+  days: readonly OpenDay[];
   /** The member checks their balance: the totals are read anew with it. */
   onCheck: () => void;
 }
 
 /** All machines together, the budget, what came in and left, the member's own proof, then each machine. */
-export function AllMachines({ figures, onCheck }: AllMachinesProps) {
+export function AllMachines({ figures, days, onCheck }: AllMachinesProps) {
   const { total, products, entryId, published } = figures;
   return (
     <div className="space-y-4">
       <EscrowCard figures={total} of={figures} />
       <FullDaysCard figures={total} />
-      <DaysCard productId="" />
+      <DaysCard days={days} />
       <EarningsCard figures={total} title={<Trans>All machines together</Trans>} />
       <BalanceProof published={published} onCheck={onCheck} />
       <PromotionCard promotion={figures.promotion} />

@@ -1,10 +1,7 @@
-import { loadOpenDays } from '#api/transparency.ts';
 import { Card } from '#components/card.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
 import { useQuery } from '#flow/query.ts';
-import { Resource } from '#flow/resource.tsx';
 import { addressWith } from '#flow/then.ts';
 import { useRegion } from '#flow/services.tsx';
 import type { OpenDay } from '#domain/transparency.ts';
@@ -21,12 +18,12 @@ const InOutChart = lazy(async () => {
 const spans = [30, 90] as const;
 const chartHeight = '17.5rem';
 
-/** Earnings in against income out, day by day. @param productId empty for all of them */
-export function DaysCard({ productId }: { productId: string }) {
+/** Earnings in against income out, day by day. @param days oldest first, as many as the longest span has */
+export function DaysCard({ days }: { days: readonly OpenDay[] }) {
   const { t } = useLingui();
   const here = `/index/transparency?${useSearch()}`;
   const asked = Number(useQuery('days'));
-  const days = spans.find((span) => span === asked) ?? 30;
+  const shown = spans.find((span) => span === asked) ?? 30;
   return (
     <Card title={<Trans>Earnings in, income out</Trans>}>
       <div className="mb-4">
@@ -35,17 +32,11 @@ export function DaysCard({ productId }: { productId: string }) {
           items={spans.map((span) => ({
             href: `#${addressWith(here, 'days', String(span))}`,
             label: <Trans>{span} days</Trans>,
-            isActive: span === days,
+            isActive: span === shown,
           }))}
         />
       </div>
-      <Resource
-        key={`${productId} ${days}`}
-        load={(client) => loadOpenDays(client, days, productId)}
-        skeleton={<SkeletonBlock height={chartHeight} />}
-      >
-        {(series) => <Figure of={series}>{(list) => <Chart days={list} />}</Figure>}
-      </Resource>
+      <Chart days={days.slice(-shown)} />
     </Card>
   );
 }

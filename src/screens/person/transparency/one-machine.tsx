@@ -1,14 +1,21 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import type { Transparency } from '#domain/transparency.ts';
+import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { Trans } from '@lingui/react/macro';
 import { DaysCard } from './days-card.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import { EscrowCard } from './escrow-card.tsx';
 import { FullDaysCard } from './full-days-card.tsx';
 
+interface OneMachineProps {
+  figures: Transparency;
+  /** Of this machine, oldest first. */
+  days: readonly OpenDay[];
+  productId: string;
+}
+
 /** The same figures of one machine, with ways to it and back to all. */
-export function OneMachine({ figures, productId }: { figures: Transparency; productId: string }) {
+export function OneMachine({ figures, days, productId }: OneMachineProps) {
   const product = figures.products.find(({ id }) => id === productId);
   if (!product) return <NoMachine />;
   return (
@@ -18,7 +25,7 @@ export function OneMachine({ figures, productId }: { figures: Transparency; prod
       </h2>
       <EscrowCard figures={product} of={figures} />
       <FullDaysCard figures={product} isOne />
-      <DaysCard productId={productId} />
+      <DaysCard days={days} />
       <EarningsCard figures={product} title={<Trans>Where its money went</Trans>} />
       <LinkButton href={`#/index/detail?productId=${encodeURIComponent(productId)}`} isWide>
         <Trans>See this machine</Trans>

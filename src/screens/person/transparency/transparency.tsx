@@ -1,4 +1,4 @@
-import { loadOpenFigures } from '#api/transparency.ts';
+import { loadOpenPage } from '#api/transparency.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
@@ -16,7 +16,8 @@ export default function TransparencyScreen() {
   return (
     <Screen title={t`Transparency`} trailing={<HideAmounts />}>
       <Resource
-        load={loadOpenFigures}
+        key={productId}
+        load={(client) => loadOpenPage(client, productId)}
         skeleton={
           <Skeleton>
             <SkeletonCard lines={3} />
@@ -26,13 +27,13 @@ export default function TransparencyScreen() {
           </Skeleton>
         }
       >
-        {(figures, refresh) => (
-          <Figure of={figures}>
-            {(all) =>
+        {(open, refresh) => (
+          <Figure of={open}>
+            {({ figures, days }) =>
               productId === '' ? (
-                <AllMachines figures={all} onCheck={refresh} />
+                <AllMachines figures={figures} days={days} onCheck={refresh} />
               ) : (
-                <OneMachine figures={all} productId={productId} />
+                <OneMachine figures={figures} days={days} productId={productId} />
               )
             }
           </Figure>
