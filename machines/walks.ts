@@ -27,6 +27,7 @@ import { resourceWalk } from './resource/resource.walk.ts';
 import { scenarioWalk, unreadableScenarioWalk } from './scenario/scenario.walk.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
+import { signOutEverywhereWalk } from './sign-out-everywhere/sign-out-everywhere.walk.ts';
 import { storedDataWalk } from './stored-data/stored-data.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
 import { resumedVerificationWalk, verificationWalk } from './verification/verification.walk.ts';
@@ -60,6 +61,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   scenario: [scenarioWalk, unreadableScenarioWalk],
   session: [sessionWalk],
   settlement: [settlementWalk, resumedSettlementWalk],
+  'sign-out-everywhere': [signOutEverywhereWalk],
   'stored-data': [storedDataWalk],
   toast: [toastWalk],
   verification: [verificationWalk, resumedVerificationWalk],

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#contract/headers.ts';
+import { SessionPage } from '../pages/app-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { addressesOf, onePerScreen } from '../support/addresses.ts';
+import { awayAndBack, swapSession, tellTabs } from '../support/kept-session.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,6 +14,9 @@ const endpoints = Object.values(contract).flatMap((backend): Endpoint[] => Objec
 const protectedPaths = new Set(
   endpoints.filter(({ auth }) => auth === 'member').map(({ backend, path }) => `/api/${backend}/${path}`),
 );
+
+/** A new form asks the server nothing until it is sent, the settings nothing at all. */
+const silent = /\/(?:C?addAddress|system|loginPwd|manager|about)$/;
 
 /** Protected calls that leave the page from now on. */
 function watchCalls(page: Page): string[] {
@@ -99,10 +104,7 @@ test.describe('the end of a session', () => {
       if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
     });
     for (const path of protectedPaths) world.faulted.add(path);
-    // A new form asks the server nothing until it is sent, the settings nothing at all.
-    const asking = addressesOf(demo).filter(
-      ({ address, isPublic }) => !isPublic && !/\/(?:C?addAddress|system|loginPwd|manager|about)$/.test(address),
-    );
+    const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
     for (const { address } of onePerScreen(asking)) {
       await app.open('/index/language');
       await app.shows('index/language');
@@ -145,52 +147,72 @@ test.describe('the end of a session', () => {
     expect(calls).toEqual([]);
   });
 
-  /** Everything that the browser keeps for this origin, as text. */
-  const kept = (page: Page): Promise<string> =>
-    page.evaluate(async () => {
-      const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
-      for (const { name } of await indexedDB.databases()) {
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name ?? '');
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('not opened'));
-        });
-        for (const store of database.objectStoreNames) {
-          const content = database.transaction(store).objectStore(store);
-          for (const request of [content.getAll(), content.getAllKeys()]) {
-            await new Promise((resolve) => request.addEventListener('success', resolve));
-            parts.push(request.result);
-          }
-        }
-        database.close();
-      }
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          const reply = await cache.match(request);
-          const isText = /json|text|script/.test(reply?.headers.get('content-type') ?? '');
-          parts.push(request.url, isText ? await reply?.text() : '');
-        }
-      }
-      return JSON.stringify(parts);
-    });
-
-  test('logging out leaves no trace on the device', async ({ app, page, context, demo }) => {
-    let token = '';
-    page.on('request', (request) => {
-      token ||= request.headers()[headers.token.toLowerCase()] ?? '';
-    });
-    await app.open(`/index/detail?productId=${demo.productId}`);
-    await settled(page);
-    await app.goTo('/mine');
-    await expect(app.screen('mine').getByText(demo.name, { exact: true })).toBeVisible();
-    expect(token).not.toBe('');
-    expect(await kept(page)).toContain(token);
-    await app.button('Log out').click();
+  test('on no screen: out of the session in another tab, or before the page comes back from the cache', async ({
+    app,
+    page,
+    demo,
+  }) => {
+    const mounted = await watchScreens(page);
+    await app.open('/index');
+    await app.shows('index');
+    const session = await swapSession(page, null);
+    if (!session) throw new Error('a member has a session');
+    const enter = async (address: string, screen: string) => {
+      await app.goTo(`/user/login?from=${encodeURIComponent(address)}`);
+      await app.shows('user/login');
+      await swapSession(page, session);
+      await tellTabs(page, 'kept');
+      await app.isAt(address);
+      await app.shows(screen);
+    };
+    await tellTabs(page, 'left');
     await app.shows('user/login');
-    const left = await kept(page);
-    for (const secret of [token, demo.phone, demo.memberId, demo.password, `"${demo.name}"`])
-      expect(left).not.toContain(secret);
-    expect(await context.cookies()).toEqual([]);
+    for (const { address, screen } of onePerScreen(addressesOf(demo).filter(({ isPublic }) => !isPublic))) {
+      await enter(address, screen);
+      await swapSession(page, null);
+      await tellTabs(page, 'left');
+      await app.shows('user/login');
+      await enter(address, screen);
+      const calls = watchCalls(page);
+      await awayAndBack(page, async () => {
+        await swapSession(page, null);
+        await mounted();
+      });
+      await app.shows('user/login');
+      expect(new Set(await mounted()), address).toEqual(new Set(['user/login']));
+      expect(calls, address).toEqual([]);
+    }
+  });
+
+  test('with a session that expired, every screen is refused by its first call, and nothing more is asked', async ({
+    app,
+    page,
+    world,
+    demo,
+  }) => {
+    const refused: number[] = [];
+    page.on('response', (response) => {
+      if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
+    });
+    for (const path of protectedPaths) world.faulted.add(path);
+    await app.open('/index/language');
+    await app.shows('index/language');
+    const session = await swapSession(page, null);
+    if (!session) throw new Error('a member has a session');
+    // The server knows an expired token no more than one that never was: its own tests tell them apart by the clock.
+    const expired = { ...session, token: 'x'.repeat(session.token.length) };
+    const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
+    for (const { address } of onePerScreen(asking)) {
+      await app.goTo('/index/language');
+      await app.shows('index/language');
+      await swapSession(page, expired);
+      await tellTabs(page, 'kept');
+      await expect(new SessionPage(app).frame).toHaveAttribute('data-state', 'member');
+      refused.length = 0;
+      await app.goTo(address);
+      await app.shows('user/login');
+      expect(new Set(refused), address).toEqual(new Set([401]));
+      expect(await swapSession(page, null), address).toBeNull();
+    }
   });
 });

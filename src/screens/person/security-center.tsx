@@ -8,6 +8,7 @@ import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import type { CodeTarget } from '#domain/verification.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** What keeps the account its member's own. */
 export default function SecurityCenter() {
@@ -51,6 +52,7 @@ export default function SecurityCenter() {
           </Figure>
         )}
       </Resource>
+      <SignOutEverywhere />
       <p className="text-sm text-subtle">
         <Trans>Nobody at Dayrent asks for a password or a code. This device keeps neither.</Trans>
       </p>

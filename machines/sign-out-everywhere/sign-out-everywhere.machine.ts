@@ -1,0 +1,58 @@
+/**
+ * Signing out on all devices at once. The server alone can do it: where it can't be reached the member is told and stays
+ * signed in, or signs out here only, which always works (the session's `signOut.request`). Ours; see decisions 26.
+ */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { assign, emit, setup } from 'xstate';
+import { port } from '../port.ts';
+
+export interface SignOutEverywhereContext {
+  failure: Failure | null;
+}
+
+export type SignOutEverywhereEvent = { type: 'question.open' } | { type: 'question.close' } | { type: 'sessions.end' };
+
+export type SignOutEverywhereEmitted = { type: 'signOutEverywhere.succeeded' };
+
+export const signOutEverywhereMachine = setup({
+  types: {
+    context: {} as SignOutEverywhereContext,
+    events: {} as SignOutEverywhereEvent,
+    emitted: {} as SignOutEverywhereEmitted,
+  },
+  actors: {
+    endSessions: port<void>('endSessions'),
+  },
+  actions: {
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    tellSucceeded: emit({ type: 'signOutEverywhere.succeeded' }),
+  },
+}).createMachine({
+  id: 'signOutEverywhere',
+  context: { failure: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      on: { 'question.open': 'question' },
+    },
+    question: {
+      on: { 'question.close': 'ready', 'sessions.end': 'ending' },
+    },
+    ending: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'endSessions',
+        src: 'endSessions',
+        onDone: { target: 'ended', actions: 'tellSucceeded' },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    /** Nothing is known to have ended; asking again ends them once. */
+    failed: {
+      on: { 'question.close': { target: 'ready', actions: 'clearFailure' }, 'sessions.end': 'ending' },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,9 @@
+import { Failure } from '#domain/failure.ts';
+import { failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { signOutEverywhereMachine } from './sign-out-everywhere.machine.ts';
+
+export const signOutEverywhereWalk = walkOf(signOutEverywhereMachine, {
+  events: { 'endSessions failed': failed('endSessions', new Failure('offline')) },
+  facts: () => [],
+});

@@ -1,0 +1,120 @@
+import { signOutEverywhereActor } from '#actors/sign-out-everywhere.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useEmitted } from '#flow/emitted.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFlow, useIsReachable, useServices, useSessionActor } from '#flow/services.tsx';
+import type {
+  SignOutEverywhereEvent,
+  signOutEverywhereMachine,
+} from '#machines/sign-out-everywhere/sign-out-everywhere.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+interface ViewProps {
+  snapshot: SnapshotFrom<typeof signOutEverywhereMachine>;
+  send: (event: SignOutEverywhereEvent) => void;
+}
+
+const views = {
+  ready: Offer,
+  question: Question,
+  ending: Question,
+  failed: Failed,
+  ended: Question,
+} satisfies Record<SnapshotFrom<typeof signOutEverywhereMachine>['value'], (props: ViewProps) => ReactNode>;
+
+/** A card that ends the member's sessions on all devices, after a question. */
+export function SignOutEverywhere() {
+  const services = useServices();
+  const session = useSessionActor();
+  const [logic] = useState(() => signOutEverywhereActor(services));
+  const [snapshot, send, actor] = useFlow(logic);
+  // The device is cleared as by any sign-out; the server knows already.
+  useEmitted(actor, 'signOutEverywhere.succeeded', () => session.send({ type: 'signOut.request', isTold: true }));
+  const View = views[snapshot.value];
+  return (
+    <FlowFrame machine="signOutEverywhere" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Card title={<Trans>All devices</Trans>}>
+        <div className="space-y-4">
+          <View snapshot={snapshot} send={send} />
+        </div>
+      </Card>
+    </FlowFrame>
+  );
+}
+
+function Offer({ send }: ViewProps) {
+  return (
+    <>
+      <p className="text-sm text-subtle">
+        <Trans>If you lost a phone, or signed in on one that is not yours, end all of your sessions at once.</Trans>
+      </p>
+      <Button variant="secondary" isWide onClick={() => send({ type: 'question.open' })}>
+        <Trans>Log out on all devices</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Question({ snapshot, send }: ViewProps) {
+  const isReachable = useIsReachable();
+  return (
+    <>
+      <Notice tone="warning" title={<Trans>Log out on all devices?</Trans>} isLive>
+        <Trans>
+          This one too. You sign in again with your password. Your money stays where it is, and what is on its way goes
+          on.
+        </Trans>
+      </Notice>
+      <Button
+        variant="danger"
+        isWide
+        isBusy={snapshot.hasTag('busy')}
+        disabled={!isReachable || !snapshot.can({ type: 'sessions.end' })}
+        onClick={() => send({ type: 'sessions.end' })}
+      >
+        <Trans>Log out everywhere</Trans>
+      </Button>
+      <Stay snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+/** The server was not reached, or said no. */
+function Failed({ snapshot, send }: ViewProps) {
+  const failureText = useFailureText();
+  const session = useSessionActor();
+  const { failure } = snapshot.context;
+  return (
+    <>
+      <Notice tone="negative" title={failure && failureText(failure)} isLive>
+        <Trans>
+          Your other devices may still be signed in, and so is this one. Your money is as it was. Try again, or log out
+          here only.
+        </Trans>
+      </Notice>
+      <Button isWide onClick={() => send({ type: 'sessions.end' })}>
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="secondary" isWide onClick={() => session.send({ type: 'signOut.request', isTold: false })}>
+        <Trans>Log out here only</Trans>
+      </Button>
+      <Stay snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+const Stay = ({ snapshot, send }: ViewProps) => (
+  <Button
+    variant="quiet"
+    isWide
+    disabled={!snapshot.can({ type: 'question.close' })}
+    onClick={() => send({ type: 'question.close' })}
+  >
+    <Trans>Stay signed in</Trans>
+  </Button>
+);
