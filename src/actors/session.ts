@@ -16,35 +16,40 @@ export const sessionActor = ({ client, members, drafts, intents }: Services) => 
     actors: {
       watchDevice: fromCallback(({ sendBack }) => {
         // A device that can't tell says nothing about who is signed in.
-        const look = () =>
-          members.read('session.v1').then(
-            (session) => {
-              if (session || hasKept) sendBack({ type: 'session.found', session: session ?? null });
-              hasKept ||= session !== undefined;
-            },
-            () => undefined,
-          );
-        tabs.onmessage = async ({ data }: MessageEvent<Change>) => {
-          await look();
-          // Once nothing here can write one any more.
-          if (data === 'left') await drafts.clear().catch(() => undefined);
+        const look = (then?: () => void): void => {
+          members
+            .read('session.v1')
+            .then(
+              (session) => {
+                if (session || hasKept) sendBack({ type: 'session.found', session: session ?? null });
+                hasKept ||= session !== undefined;
+              },
+              () => undefined,
+            )
+            .then(then, () => undefined);
         };
+        tabs.onmessage = ({ data }: MessageEvent<Change>) =>
+          look(() => {
+            // Once nothing here can write one any more.
+            if (data === 'left') void drafts.clear().catch(() => undefined);
+          });
         const hide = ({ persisted }: PageTransitionEvent) => {
           document.body.hidden = persisted;
         };
         // A page that comes back from the cache shows nothing before it knows whose it is.
-        const show = async () => {
-          await look();
-          document.body.hidden = false;
-        };
+        const show = () =>
+          look(() => {
+            document.body.hidden = false;
+          });
+        const seen = () => look();
         addEventListener('pagehide', hide);
         addEventListener('pageshow', show);
-        document.addEventListener('visibilitychange', look);
+        document.addEventListener('visibilitychange', seen);
         return () => {
           tabs.onmessage = null;
           removeEventListener('pagehide', hide);
           removeEventListener('pageshow', show);
-          document.removeEventListener('visibilitychange', look);
+          document.removeEventListener('visibilitychange', seen);
         };
       }),
       restore: fromPromise(async () => {

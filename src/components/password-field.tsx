@@ -5,10 +5,18 @@ import { FieldFrame, fieldTies, inputLook, type FieldTexts } from './field-frame
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'name' | 'type' | 'autoComplete'> {
+  extends
+    FieldTexts,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'name' | 'type' | 'autoComplete' | 'ref'> {
   name: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
+
+/** React keeps the last field that had the focus, and its text: this one leaves none. */
+const forgetOnLeave = (field: HTMLInputElement) => () => {
+  field.value = '';
+  field.removeAttribute('value');
+};
 
 /** A password with a button that shows it. The password manager of the browser keeps it, never this app (rule P10). */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
@@ -19,6 +27,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
+          ref={forgetOnLeave}
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}

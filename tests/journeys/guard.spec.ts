@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { headers } from '#contract/headers.ts';
 import { SessionPage } from '../pages/app-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { addressesOf, onePerScreen } from '../support/addresses.ts';
@@ -173,6 +172,7 @@ test.describe('the end of a session', () => {
       await tellTabs(page, 'left');
       await app.shows('user/login');
       await enter(address, screen);
+      await settled(page);
       const calls = watchCalls(page);
       await awayAndBack(page, async () => {
         await swapSession(page, null);

@@ -33,7 +33,7 @@ export const keptDrafts = (page: Page): Promise<Record<string, unknown>> =>
         reading.onsuccess = () => {
           const at = reading.result;
           if (at) {
-            kept[String(at.key)] = at.value as unknown;
+            kept[at.key as string] = at.value as unknown;
             at.continue();
             return;
           }

@@ -21,6 +21,10 @@ async function open(world: World): Promise<void> {
   if (world.recorder) return;
   const recorder = createRecorder({ now: () => Date.now(), redact: createRedactor(newSalt()), later: queueMicrotask });
   const release = watch(world, recorder);
+  // Nothing of a member is left once they are gone; after the flows of their screens ended.
+  const forget = () => setTimeout(recorder.clear);
+  const { session } = world.app.getSnapshot().children;
+  const leaving = [session?.on('session.left', forget), session?.on('session.ended', forget)];
   const place = document.createElement('div');
   document.body.append(place);
   // Apart from the app: whatever happens in here, the app goes on, and the other way round.
@@ -34,6 +38,7 @@ async function open(world: World): Promise<void> {
   );
   openings.set(world, () => {
     release();
+    for (const one of leaving) one?.unsubscribe();
     root.unmount();
     place.remove();
   });
