@@ -1,6 +1,6 @@
 /**
  * Signing out on all devices at once. The server alone can do it: where it can't be reached the member is told and stays
- * signed in, or signs out here only, which always works (the session's `signOut.request`). Ours; see docs/decisions/0027.
+ * signed in, or signs out here only, which always works (the session's `signOut.request`). Ours; see docs/decisions/0028.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';

@@ -1,4 +1,4 @@
-/** What was typed into a flow that is not done yet; `flow/draft.ts` keeps it. docs/decisions/0027. */
+/** What was typed into a flow that is not done yet; `flow/draft.ts` keeps it. docs/decisions/0028. */
 import type { Drafts } from '#storage/drafts.ts';
 import type { Services } from './services.ts';
 

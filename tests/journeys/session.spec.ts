@@ -1,6 +1,6 @@
 /** A session that ends in the middle of something, in other tabs, and late. */
 import { headers } from '#contract/headers.ts';
-import { user } from '#contract/user.ts';
+import { person } from '#contract/person.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { unit } from '#domain/money.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
@@ -17,7 +17,7 @@ import { expectHeldOnce, expectNothingHeld, heldBy } from '../support/withdrawin
 
 test.use({ ownWorld: true });
 
-const profilePath = pathOf(user.profile);
+const profilePath = pathOf(person.profile);
 
 test('a session that ends in mid-withdrawal: back in it, the same amount, the same intent, one withdrawal', async ({
   app,
