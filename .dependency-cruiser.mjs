@@ -223,7 +223,7 @@ export default {
       comment:
         "The rules of all countries' phones are large: #domain/phone-number.ts has them, and the entry needs none.",
       severity: 'error',
-      from: { pathNot: ['^src/domain/phone-(?:number|metadata)\\.ts$', '^scripts/phone-metadata\\.ts$'] },
+      from: { path: '^(?:src|machines)/', pathNot: '^src/domain/phone-(?:number|metadata)\\.ts$' },
       to: { path: pack('libphonenumber-js') },
     },
     {

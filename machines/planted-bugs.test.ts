@@ -10,7 +10,6 @@ import { redeemActor } from '#actors/redeem.ts';
 import type { Services } from '#actors/services.ts';
 import { settlementActor } from '#actors/settlement.ts';
 import { redeemCode as endpoint } from '#contract/gift.ts';
-import type { Intent } from '#domain/intent.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
 import { doubtBreaches, intentBreaches, settlingBreaches } from '#tests/support/money-laws.ts';
 import { planted } from '#tests/support/planted.ts';

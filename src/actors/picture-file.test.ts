@@ -4,8 +4,10 @@ import { brokenPng, photoWithPlace, polyglots } from '#tests/support/pictures.ts
 import { judgePicture } from './picture-file.ts';
 
 const limit = uploadLimit.avatar;
-const close = vi.fn();
-const decode = vi.fn((_: Blob) => Promise.resolve({ width: 600, height: 900, close }));
+const close = vi.fn<() => void>();
+const decode = vi.fn<(file: Blob) => Promise<{ width: number; height: number; close: () => void }>>(() =>
+  Promise.resolve({ width: 600, height: 900, close }),
+);
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', decode);

@@ -1,23 +1,23 @@
 import { loadShareInfo } from '#api/sharing.ts';
 import { CopyButton } from '#components/copy-button.tsx';
-import { Sheet } from '#components/sheet.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
 import type { ShareInfo } from '#domain/sharing.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useCopied } from './copied.ts';
 import { Figure } from './figure.tsx';
+import { LazySheet } from './lazy-sheet.tsx';
 import { openable } from './links.ts';
 import { Resource } from './resource.tsx';
 
 /** Menu target 7. Spec part 2: "The create-team dialog shows the invite link, the user's invite code and a copy button." */
 export function CreateTeam({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet isOpen onClose={onClose} title={<Trans>Create a team</Trans>}>
+    <LazySheet isOpen onClose={onClose} title={<Trans>Create a team</Trans>}>
       <Resource load={loadShareInfo} skeleton={<SkeletonText lines={6} />}>
         {(info) => <Figure of={info}>{(share) => <Invitation share={share} />}</Figure>}
       </Resource>
-    </Sheet>
+    </LazySheet>
   );
 }
 

@@ -2,7 +2,6 @@ import { customerServiceActor } from '#actors/customer-service.ts';
 import { actionStyle } from '#components/action-style.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Sheet } from '#components/sheet.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
 import type {
   CustomerServiceEvent,
@@ -13,6 +12,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFailureText } from './failure-text.ts';
 import { FlowFrame } from './frame.tsx';
+import { LazySheet } from './lazy-sheet.tsx';
 import { openable } from './links.ts';
 import { useFlow, useServices } from './services.tsx';
 
@@ -45,7 +45,7 @@ export function CustomerService({ onClose }: { onClose: () => void }) {
   }, [isClosed, onClose]);
   const view: CustomerServiceView = views[snapshot.value];
   return (
-    <Sheet
+    <LazySheet
       isOpen={!isClosed}
       onClose={() => send({ type: 'dialog.close' })}
       title={<Trans>Customer service</Trans>}
@@ -54,7 +54,7 @@ export function CustomerService({ onClose }: { onClose: () => void }) {
       <FlowFrame machine="customerService" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
         <view.body snapshot={snapshot} send={send} />
       </FlowFrame>
-    </Sheet>
+    </LazySheet>
   );
 }
 

@@ -35,7 +35,6 @@ export default function Mine() {
       </Resource>
       <Card title={<Trans>Money</Trans>} isFlush>
         <List>
-          <ListRow href="#/user/information" title={<Trans>Personal information</Trans>} hasArrow />
           <ListRow href="#/user/myorder" title={<Trans>My orders</Trans>} hasArrow />
           <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
           <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />

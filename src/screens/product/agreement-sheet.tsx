@@ -2,16 +2,11 @@ import { loadDocument } from '#api/content.ts';
 import { Button } from '#components/button.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { LazySheet } from '#flow/lazy-sheet.tsx';
 import { Resource } from '#flow/resource.tsx';
 import type { PurchaseEvent } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { DocumentBody } from './document-body.tsx';
-
-const Sheet = lazy(async () => {
-  const { Sheet: component } = await import('#components/sheet.tsx');
-  return { default: component };
-});
 
 interface AgreementSheetProps {
   productId: string;
@@ -21,45 +16,43 @@ interface AgreementSheetProps {
 /** The agreement in the member's language, to be read before it is agreed to (rule P7). */
 export function AgreementSheet({ productId, send }: AgreementSheetProps) {
   return (
-    <Suspense fallback={null}>
-      <Sheet
-        isOpen
-        onClose={() => send({ type: 'agreement.close' })}
-        title={<Trans>Cooperation agreement</Trans>}
-        actions={
-          <>
-            <Button isWide onClick={() => send({ type: 'agreement.agree' })}>
-              <Trans>Agree</Trans>
-            </Button>
-            <Button variant="quiet" isWide onClick={() => send({ type: 'agreement.disagree' })}>
-              <Trans>Disagree</Trans>
-            </Button>
-          </>
-        }
+    <LazySheet
+      isOpen
+      onClose={() => send({ type: 'agreement.close' })}
+      title={<Trans>Cooperation agreement</Trans>}
+      actions={
+        <>
+          <Button isWide onClick={() => send({ type: 'agreement.agree' })}>
+            <Trans>Agree</Trans>
+          </Button>
+          <Button variant="quiet" isWide onClick={() => send({ type: 'agreement.disagree' })}>
+            <Trans>Disagree</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Resource
+        load={(client) => loadDocument(client, 'cooperation', productId)}
+        skeleton={<SkeletonText lines={10} />}
       >
-        <Resource
-          load={(client) => loadDocument(client, 'cooperation', productId)}
-          skeleton={<SkeletonText lines={10} />}
-        >
-          {(agreement) => (
-            <Figure of={agreement}>
-              {(document) => (
-                <>
-                  <DocumentBody document={document} headings="h3" />
-                  <p className="mt-4">
-                    <a
-                      href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`}
-                      className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-                    >
-                      <Trans>Open it to print</Trans>
-                    </a>
-                  </p>
-                </>
-              )}
-            </Figure>
-          )}
-        </Resource>
-      </Sheet>
-    </Suspense>
+        {(agreement) => (
+          <Figure of={agreement}>
+            {(document) => (
+              <>
+                <DocumentBody document={document} headings="h3" />
+                <p className="mt-4">
+                  <a
+                    href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`}
+                    className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                  >
+                    <Trans>Open it to print</Trans>
+                  </a>
+                </p>
+              </>
+            )}
+          </Figure>
+        )}
+      </Resource>
+    </LazySheet>
   );
 }
