@@ -1,5 +1,5 @@
 /** What was typed into a flow that is not done yet; `flow/draft.ts` keeps it. docs/decisions/0028. */
-import type { Drafts } from '#storage/drafts.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import type { Services } from './services.ts';
 
 /** The member's, or null; a device that can't tell has nothing. */

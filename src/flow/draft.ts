@@ -2,7 +2,7 @@
  * Keeps what a member types into a flow until the flow is done: it is there after a reload, after a way round to mend
  * something, and after a session that ended meanwhile. The flow's actor reads it with `readDraft`. docs/decisions/0028.
  */
-import type { Drafts } from '#storage/drafts.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import { useState } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import { useEmitted } from './emitted.ts';

@@ -2,19 +2,9 @@
  * What members typed into flows that are not done yet, by member. Apart from the session: it outlives one that ended,
  * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
  */
-import type { AmountEntry } from '#domain/amount-input.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import { clear, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { openStore } from './database.ts';
-
-/** By the id of the flow's machine. */
-export interface Drafts {
-  withdrawal: { payeeId: string; entry: AmountEntry };
-  recharge: { channelId: string; entry: AmountEntry };
-  exchange: { entry: AmountEntry };
-  redeem: { code: string };
-  purchase: { couponId: string };
-  payeeForm: Readonly<Record<string, string>>;
-}
 
 export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
   member: string;
