@@ -5,13 +5,16 @@ import type { Gate } from '#sandbox/control/gate.ts';
 import { picturePath } from '#sandbox/services/person.ts';
 import { findPicture } from '#sandbox/services/pictures.ts';
 
-/** Looked at by itself it is an image in an empty sandbox, whatever a browser takes it for; the id never gets another. */
+/**
+ * Looked at by itself it is an image in an empty sandbox, whatever a browser takes it for. Kept by no cache: signing out
+ * leaves nothing of a member on the device.
+ */
 const asImage = {
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'private, max-age=31536000, immutable',
+  'Cache-Control': 'no-store',
 };
 
 /** `GET /api/user/img/<id>`; what is not there is left to the answer for unknown calls. */

@@ -208,7 +208,7 @@ describe('a picture', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
     });
     const [kept] = await stored();
     expect(Buffer.from(await reply.arrayBuffer()).equals(Buffer.from(kept?.bytes ?? []))).toBe(true);
