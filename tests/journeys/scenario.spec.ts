@@ -14,8 +14,6 @@ test('a new world is made when the member says so, and login leads to the addres
   world,
   demo,
 }) => {
-  // Making a world may take a busy machine minutes.
-  test.setTimeout(300_000);
   const scenario = new ScenarioPage(app);
   await scenario.open('/user/record?type=1&scenario=seed.other,deposit.partial');
   await expect(scenario.fact('World')).toContainText('other');

@@ -7,8 +7,6 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
-// Many screens in one test: one server and one browser page for all of them.
-test.setTimeout(150_000);
 
 /** @param isProbed also by axe: what it finds follows from colours and roles, so not in every look again */
 async function problemsHere(app: App, isProbed: boolean): Promise<string[]> {

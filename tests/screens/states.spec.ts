@@ -3,8 +3,6 @@ import { addressesOf, isForMembers } from '../support/addresses.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000);
-
 /** A screen that reads nothing: where the next one starts from. */
 const quiet = '/index/language';
 /** Screens that show nothing which the server says. */

@@ -13,7 +13,6 @@ interface Facts {
 }
 
 setup('a seeded world with its members signed in', async ({ browser, request }) => {
-  setup.setTimeout(120_000);
   await rm(seededFolder, { recursive: true, force: true });
   await mkdir(seededFolder, { recursive: true });
   const server = await startServer({ DATA_DIR: seededData, PORT: String(await freePort()) });

@@ -16,7 +16,7 @@ export const hold: Ending = { fault: 'slow', ms: 30_000 };
 const aside: Ending = { fault: 'slow', ms: 5_000 };
 
 /** How long a busy machine may take for paths, ms. */
-export const limitFor = ({ length }: readonly Target[]): number => 60_000 + length * 20_000;
+export const limitFor = ({ length }: readonly Target[]): number => 600_000 + length * 20_000;
 
 declare global {
   interface Window {
