@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { transparency } from '#contract/transparency.ts';
 import { openServedWorld, type ServedWorld } from './served-world.ts';
 
 const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
@@ -11,6 +12,8 @@ const money = endpoints.filter(([, endpoint]) => endpoint.money);
 
 let world: ServedWorld;
 let token = '';
+/** Of the book as it is now. */
+let bookHash = '';
 
 /** An input for each GET that needs one. */
 const inputs = (): Record<string, Record<string, string>> => ({
@@ -29,6 +32,8 @@ const inputs = (): Record<string, Record<string, string>> => ({
   record: { recordId: world.demo.recordId },
   productCoupons: { productId: world.demo.productId },
   usableCoupons: { productId: world.demo.productId },
+  openDays: { days: '30' },
+  balanceProof: { bookHash },
   incomes: { status: 'all', pageNum: '1', pageSize: '20' },
   document: { doc: 'cooperation', productId: world.demo.productId },
 });
@@ -36,6 +41,8 @@ const inputs = (): Record<string, Record<string, string>> => ({
 beforeAll(async () => {
   world = await openServedWorld();
   token = await world.signIn();
+  const summary = await world.ask('GET', pathOf(transparency.openFigures), { token });
+  ({ bookHash } = summary.data as { bookHash: string });
 });
 afterAll(() => world.close());
 

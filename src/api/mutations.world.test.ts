@@ -118,7 +118,7 @@ it('never reaches the caller', async () => {
         () => `${chosen.name} took ${JSON.stringify(broken).slice(0, 200)} changed at ${path.join('.')}`,
         (error: unknown) => (error instanceof Failure ? error.kind : error),
       );
-      const { code, data } = broken as { code?: Json; data?: Json };
+      const { code, data } = (broken ?? {}) as { code?: Json; data?: Json };
       // An envelope with another code is a refusal, which is no data either; and so is nobody in the place of a person.
       const isRefusal = path.join('.') === 'code' && !canGo && typeof code === 'number';
       const isNobody = chosen.name === 'profile' && path.join('.') === 'data' && data === null;

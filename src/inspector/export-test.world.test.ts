@@ -35,13 +35,18 @@ async function vitest(): Promise<{ passed: number; failed: number; said: string 
   const read = JSON.parse(await readFile(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
-    testResults: { message: string }[];
+    testResults: { message: string; assertionResults: { fullName: string; failureMessages: string[] }[] }[];
   };
-  const messages = read.testResults.map(({ message }) => message).filter((message) => message !== '');
+  const messages = read.testResults.flatMap(({ message, assertionResults }) => [
+    message,
+    ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+      failureMessages.map((told) => `${fullName}: ${told}`),
+    ),
+  ]);
   return {
     passed: read.numPassedTests,
     failed: read.numFailedTests,
-    said: [...messages, said].join('\n').slice(0, 4_000),
+    said: [...messages.filter((message) => message !== ''), said].join('\n').slice(0, 4_000),
   };
 }
 

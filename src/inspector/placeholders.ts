@@ -2,6 +2,7 @@
  * What stands in for a secret: one of the same kind that the flow would take or refuse just as it took or refused the
  * real one. Equal secrets get equal placeholders, so that "both passwords are the same" still holds in a recording.
  */
+import { nicknameLength, nicknameProblem, tidyNickname } from '#domain/nickname.ts';
 import { isChainAddress, isIfsc } from '#domain/payee.ts';
 import { isPassword } from '#domain/password.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
@@ -31,7 +32,8 @@ function phoneLike(value: string, number: number): string {
   const phone = normalisePhone(value);
   if (isPhone('EG', phone)) return `01${padded(number, 9)}`;
   if (isPhone('KE', phone)) return `00${padded(number, 8)}`;
-  return isPhone('', phone) ? `99${padded(number, 6)}` : broken(number);
+  // One that the library's rules take too, in the country where most are.
+  return isPhone('', phone) ? `98${padded(number, 8)}` : broken(number);
 }
 
 function codeLike(value: string, number: number): string {
@@ -44,6 +46,16 @@ function addressLike(value: string, number: number): string {
   return /^\d{6,18}$/.test(value) ? padded(number, 9) : `address ${number}`;
 }
 
+/** Who looks at a text asks whether it is a link, and whether it could be a name. */
+function textLike(value: string, number: number): string {
+  if (/^https?:/.test(value)) return `https://example.org/${number}`;
+  const problem = nicknameProblem(tidyNickname(value));
+  if (problem === 'empty') return ' ';
+  if (problem === 'characters') return `\u202e${number}`;
+  if (problem === 'long') return `text ${number} ${'x'.repeat(nicknameLength)}`;
+  return /\p{L}/u.test(value) ? `text ${number}` : broken(number);
+}
+
 const likes: Record<SecretKind, (value: string, number: number) => string> = {
   token: (_, number) => `token ${number}`,
   password: (value, number) => (isPassword(value) ? `Password${number}` : broken(number)),
@@ -53,7 +65,7 @@ const likes: Record<SecretKind, (value: string, number: number) => string> = {
   address: addressLike,
   account: addressLike,
   ifsc: (value, number) => (isIfsc(value) ? `BANK0${padded(number, 6)}` : broken(number)),
-  text: (value, number) => (/\p{L}/u.test(value) ? `text ${number}` : broken(number)),
+  text: textLike,
 };
 
 /** @param salt a number that nobody can guess and that leaves the device in no recording */
@@ -61,7 +73,8 @@ export function createPlaceholders(salt: number): (kind: SecretKind, value: stri
   const numbers = new Map<number, number>();
   return (kind, value) => {
     if (value === '') return '';
-    const print = printOf(value, salt);
+    // The same number with and without spaces is one secret.
+    const print = printOf(kind === 'phone' ? normalisePhone(value) : value, salt);
     const number = numbers.get(print) ?? numbers.size + 1;
     numbers.set(print, number);
     return likes[kind](value, number);

@@ -135,7 +135,7 @@ describe('a placeholder', () => {
   it.each([
     ['password', 'Monsoon2026', 'Password1'],
     ['password', 'short', '•2'],
-    ['phone', '9812345678', '99000003'],
+    ['phone', '9812345678', '9800000003'],
     ['phone', '12', '•4'],
     ['address', `0x${'7be4'.repeat(10)}`, `0x${'5'.padStart(40, '0')}`],
     ['ifsc', 'HDFC0001234', 'BANK0000006'],

@@ -69,10 +69,9 @@ const textIn = (owner: object, key: string): string => {
 const rules: Readonly<Record<string, Rule>> = {
   type: isType,
   ...Object.fromEntries(
-    split('state status kind end way method currency chain channel mode origin field problems reason').map((key) => [
-      key,
-      isWord,
-    ]),
+    split('state status kind end way ways method currency chain channel mode origin field problems reason').map(
+      (key) => [key, isWord],
+    ),
   ),
   ...Object.fromEntries(
     split(
@@ -118,6 +117,9 @@ function kindOf(value: string, key: string, owner: object): SecretKind {
   // `password.type`, `code.type`, and fields that say which one they are.
   if (key === 'text') return own(kinds, textIn(owner, 'type').split('.')[0] ?? '') ?? 'text';
   if (key === 'value') return own(kinds, textIn(owner, 'field')) ?? 'text';
+  // What somebody signs in with is one or the other.
+  const way = key === 'account' ? textIn(owner, 'type') : '';
+  if (way === 'phone' || way === 'email') return way;
   const kind = own(kinds, key);
   if (kind) return kind;
   return /^\S+@\S+\.\S+$/.test(value) ? 'email' : 'text';
