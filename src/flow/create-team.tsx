@@ -1,6 +1,6 @@
 import { loadShareInfo } from '#api/sharing.ts';
 import { CopyButton } from '#components/copy-button.tsx';
-import { SkeletonText } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import type { ShareInfo } from '#domain/sharing.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,12 +14,24 @@ import { Resource } from './resource.tsx';
 export function CreateTeam({ onClose }: { onClose: () => void }) {
   return (
     <LazySheet isOpen onClose={onClose} title={<Trans>Create a team</Trans>}>
-      <Resource load={loadShareInfo} skeleton={<SkeletonText lines={6} />}>
+      <Resource load={loadShareInfo} skeleton={<Waiting />}>
         {(info) => <Figure of={info}>{(share) => <Invitation share={share} />}</Figure>}
       </Resource>
     </LazySheet>
   );
 }
+
+/** Of the size of the invitation. */
+const Waiting = () => (
+  <Skeleton>
+    <div className="space-y-5">
+      <SkeletonBlock height="2.5rem" />
+      <SkeletonBlock height="8.5rem" />
+      <SkeletonBlock height="9.75rem" />
+      <SkeletonBlock height="6.25rem" />
+    </div>
+  </Skeleton>
+);
 
 function Invitation({ share }: { share: ShareInfo }) {
   const { B: direct } = share.levels;

@@ -2,7 +2,7 @@ import { customerServiceActor } from '#actors/customer-service.ts';
 import { actionStyle } from '#components/action-style.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { SkeletonText } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import type {
   CustomerServiceEvent,
   customerServiceMachine,
@@ -27,7 +27,7 @@ interface CustomerServiceView {
 }
 
 const views = {
-  loading: { body: () => <SkeletonText lines={3} /> },
+  loading: { body: Waiting, actions: Open },
   failed: { body: Failed, actions: Retry },
   ready: { body: Ready, actions: Open },
   absent: { body: Absent },
@@ -55,6 +55,18 @@ export function CustomerService({ onClose }: { onClose: () => void }) {
         <view.body snapshot={snapshot} send={send} />
       </FlowFrame>
     </LazySheet>
+  );
+}
+
+/** Of the size of what is shown for a link. */
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className="space-y-4">
+        <SkeletonBlock height="1.25rem" />
+        <SkeletonBlock height="5.5rem" />
+      </div>
+    </Skeleton>
   );
 }
 
@@ -122,7 +134,12 @@ function Open({ snapshot, send }: CustomerServiceViewProps) {
   const target = openable(snapshot.context.link, document.baseURI);
   return (
     <>
-      {target && (
+      {snapshot.matches('loading') && (
+        <Button isWide isBusy>
+          <Trans>Open customer service</Trans>
+        </Button>
+      )}
+      {target && !snapshot.matches('loading') && (
         <a href={target.href} target="_blank" rel="noreferrer" className={actionStyle('primary', true)}>
           <Trans>Open customer service</Trans>
         </a>

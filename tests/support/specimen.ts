@@ -11,9 +11,13 @@ const waiting: readonly string[] = [
   'session.keeping',
   'session.clearing',
   'session.notice',
+  'session.signingOut',
 ];
 /** They stand around the screens, not on them. */
 const around: readonly string[] = ['app', 'session', 'connectivity', 'toast'];
+
+/** They stand in a dialog, which is at the end of the page. */
+const inDialogs: readonly string[] = ['customer-service'];
 
 export const nameOf = ({ flow, state }: Specimen): string => `${flow}.${state}`;
 
@@ -23,7 +27,9 @@ function markOf(specimen: Specimen): string {
   const inside = `[data-specimen="${nameOf(specimen)}"]`;
   if (waiting.includes(nameOf(specimen))) return `${inside} [role="status"] svg`;
   if (around.includes(flow)) return `${inside} main`;
-  const shown = `${inside} [data-machine="${machineOf(flow).id}"][data-state="${state.split('.').at(-1)}"]`;
+  const frame = `[data-machine="${machineOf(flow).id}"][data-state="${state.split('.').at(-1)}"]`;
+  if (inDialogs.includes(flow)) return `body:has(${inside}) [role="dialog"] ${frame}`;
+  const shown = `${inside} ${frame}`;
   return nameOf(specimen) === 'purchase.agreement' ? `body:has([role="dialog"]) ${shown}` : shown;
 }
 
