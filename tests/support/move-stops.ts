@@ -20,6 +20,8 @@ export interface Stop {
   lead: (running: Running, world: MoveWorld) => Promise<void>;
   /** What may be found afterwards, when what never arrived is dropped. */
   finds: readonly Verdict[];
+  /** Ids that may go out, where it isn't one: what was dropped for good in time is begun anew under another. */
+  ids?: number;
 }
 
 /** States that no way comes through that the tests of a whole move take, each with the reason. */
@@ -129,6 +131,7 @@ const late = (move: MoneyMove): Stop[] => [
       settlementOf(running)?.send({ type: 'move.drop' });
     },
     finds: ['not done'],
+    ids: 2,
   },
   {
     name: move.done,
