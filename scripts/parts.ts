@@ -1,13 +1,14 @@
 /** What the checks are made of: parts that run, count what passed and failed, and say nothing while all is well. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { run } from './run.ts';
 
 export interface Count {
   passed: number;
   failed: number;
-  /** The tests that failed, by name. */
+  /** The tests that failed: name, and the beginning of what was said. */
   failures?: readonly string[];
 }
 
@@ -56,10 +57,18 @@ const vitestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
     }),
   ),
 });
+
+/** The beginning of what a test died of, for the summary. */
+function reason([message = '']: readonly string[]): string {
+  const said = stripVTControlCharacters(message).trim().slice(0, 600);
+  return said === '' ? '' : `\n       ${said.split('\n').slice(0, 8).join('\n       ')}`;
+}
 
 /** What was left out counts as failed, and so does a file that could not be loaded. */
 function countVitest(report: unknown): Count {
@@ -68,7 +77,7 @@ function countVitest(report: unknown): Count {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) => `${relative('.', name)}: ${fullName}${reason(failureMessages)}`),
   );
   return {
     passed: numPassedTests,
@@ -92,13 +101,31 @@ export function vitest(
   };
 }
 
+interface PlaywrightSpec {
+  ok: boolean;
+  title: string;
+  file: string;
+  tests: { results: { error?: { message?: string | undefined } | undefined }[] }[];
+}
+
 interface PlaywrightSuite {
-  specs: { ok: boolean; title: string; file: string }[];
+  specs: PlaywrightSpec[];
   suites?: PlaywrightSuite[] | undefined;
 }
 
 const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
-  specs: v.array(v.object({ ok: v.boolean(), title: v.string(), file: v.string() })),
+  specs: v.array(
+    v.object({
+      ok: v.boolean(),
+      title: v.string(),
+      file: v.string(),
+      tests: v.array(
+        v.object({
+          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+        }),
+      ),
+    }),
+  ),
   suites: v.optional(v.lazy(() => v.array(playwrightSuite))),
 });
 
@@ -107,10 +134,10 @@ const playwrightReport = v.object({
   suites: v.array(playwrightSuite),
 });
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
+const messagesOf = ({ tests }: PlaywrightSpec): string[] =>
+  tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
 function countPlaywright(report: unknown): Count {
   const { stats, suites } = v.parse(playwrightReport, report);
@@ -118,7 +145,7 @@ function countPlaywright(report: unknown): Count {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
-    failures: failures.map(({ file, title }) => `${file}: ${title}`),
+    failures: failures.map((spec) => `${spec.file}: ${spec.title}${reason(messagesOf(spec))}`),
   };
 }
 

@@ -24,16 +24,12 @@ async function count({ db, wallClock }: ServedContext, kind: Kind, about: string
   const now = wallClock.now();
   const subject = `${kind}:${about}`;
   await db.transaction().execute(async (trx) => {
-    await trx
+    // One statement makes the row or locks it: between two, a forgiven attempt could take it away.
+    const { blocked_until, failures } = await trx
       .insertInto('sign_in_attempts')
       .values({ subject, failures: 0, last_at: now, blocked_until: 0 })
-      .onConflict((conflict) => conflict.column('subject').doNothing())
-      .execute();
-    const { blocked_until, failures } = await trx
-      .selectFrom('sign_in_attempts')
-      .select(['blocked_until', 'failures'])
-      .where('subject', '=', subject)
-      .forUpdate()
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
+      .returning(['blocked_until', 'failures'])
       .executeTakeFirstOrThrow();
     refuseUntil(blocked_until, now);
     await trx
