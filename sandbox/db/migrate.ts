@@ -12,6 +12,7 @@ import { migration as recharges } from './migrations/0021-recharges.ts';
 import { migration as withdrawals } from './migrations/0022-withdrawals.ts';
 import { migration as accounts } from './migrations/0023-accounts.ts';
 import { migration as uploads } from './migrations/0024-uploads.ts';
+import { migration as messages } from './migrations/0030-messages.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   withdrawals,
   accounts,
   uploads,
+  messages,
 ];
 
 // Any fixed number: two processes that start at once take turns.

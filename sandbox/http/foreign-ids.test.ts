@@ -55,7 +55,7 @@ let world: ServedWorld;
 let token = '';
 let order: Fields;
 let own: { addressId: string; quoteId: string; amount: string; fee: string };
-const demo = { quoteId: '', intentId: randomUUID() };
+const demo = { quoteId: '', intentId: randomUUID(), messageId: '' };
 
 const callerOf = async (memberId: string): Promise<Caller> => {
   const { region } = await findById(world.context, memberId);
@@ -84,6 +84,12 @@ beforeAll(async () => {
   const theirs = await callerOf(memberId);
   const theirQuote = await quote(context, theirs, { amount: '10.00', payees: { USDT: addressId, INR: bankId } });
   demo.quoteId = theirQuote.quoteId;
+  const message = await context.db
+    .selectFrom('messages')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  demo.messageId = message?.id ?? '';
   const signed = await world.signIn();
   await world.ask('POST', '/api/income/income/takeout', { token: signed, intent: demo.intentId });
 });
@@ -128,6 +134,8 @@ const rows: Readonly<Record<string, Row>> = {
     code: codes.termsChanged,
   },
   'withdrawal.withdrawalId': { id: () => world.demo.withdrawalId, ...notFound },
+  'info.id': { id: () => demo.messageId, ...notFound },
+  'markRead.id': { id: () => demo.messageId, rest: () => ({ group: 'private' }), ...notFound },
   'incomes.orderId': {
     id: () => world.demo.orderId,
     rest: () => ({ status: 'all', ...page }),
@@ -185,6 +193,7 @@ describe("another member's id", () => {
     'record.recordId',
     'recharge.rechargeId',
     'withdrawal.withdrawalId',
+    'info.id',
   ])('%s is theirs, and opens for them', async (name) => {
     const [endpoint = '', field = ''] = name.split('.');
     const theirs = await world.signIn();

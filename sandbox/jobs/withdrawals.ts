@@ -1,11 +1,13 @@
 /** Withdrawals are taken up, and then arrive or come back whole. decisions.md part 4, spec part 9 "Withdrawal arrival". */
 import type { Selectable } from 'kysely';
+import { toDecimal } from '#domain/money.ts';
 import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
 import { holdOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { continueRecord, writeRecords } from '#sandbox/services/record-book.ts';
+import { tell } from '#sandbox/services/tell.ts';
 import { aboutPayee, heldRecordId, returnedRecordId } from '#sandbox/services/withdrawal-records.ts';
 import type { JobEvent } from './event.ts';
 
@@ -54,6 +56,7 @@ async function payOut(transaction: BookTransaction, row: Row): Promise<void> {
     status: 'arrived',
     postings: postings.map((_, index) => ({ entryId, line: index + 1 })),
   });
+  await tellOf(transaction, row, 'withdrawalArrived');
 }
 
 async function giveBack(transaction: BookTransaction, row: Row): Promise<void> {
@@ -78,4 +81,22 @@ async function giveBack(transaction: BookTransaction, row: Row): Promise<void> {
       postings: [{ entryId, line: 1 }],
     },
   ]);
+  await tellOf(transaction, row, 'withdrawalFailed');
 }
+
+const tellOf = ({ trx }: BookTransaction, row: Row, subject: 'withdrawalArrived' | 'withdrawalFailed'): Promise<void> =>
+  tell(
+    { trx, at: row.ends_at },
+    {
+      memberId: row.member_id,
+      subject,
+      about: row.id,
+      details: {
+        amount: toDecimal(row.amount),
+        net: toDecimal(row.amount - row.fee),
+        fee: toDecimal(row.fee),
+        currency: row.currency,
+        payee: aboutPayee(row),
+      },
+    },
+  );

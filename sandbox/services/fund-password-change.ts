@@ -16,6 +16,7 @@ import { requireFundPassword, setFundPassword } from './fund-password.ts';
 import { requireLoginPassword } from './login-password.ts';
 import { findById, type Member } from './members.ts';
 import { isPassword } from './passwords.ts';
+import { tell } from './tell.ts';
 import { checkCode, sendCode, takeCode } from './verification-codes.ts';
 
 type Endpoints = Pick<typeof funds, 'hasPayPassword' | 'payCodeByPhone' | 'payCodeByEmail' | 'updatePayPassword'>;
@@ -92,7 +93,9 @@ export const fundPasswordHandlers: VisitHandlers<Endpoints> = {
       throw new Refusal(codes.sameAsLoginPassword, 'Please choose another one than your login password');
     }
     await takeCode(context, typed);
-    await setFundPassword(context, member.id, input.password, rests ? context.clock.now() + fundPasswordRest : null);
+    const at = context.clock.now();
+    await setFundPassword(context, member.id, input.password, rests ? at + fundPasswordRest : null);
+    await tell({ trx: context.db, at }, { memberId: member.id, subject: 'fundPasswordChanged', about: at });
     return { data: {} };
   },
 };

@@ -9,6 +9,7 @@ import { findById } from './members.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
+import { tell } from './tell.ts';
 
 interface Holder extends Reachable {
   password_hash: string | null;
@@ -47,6 +48,8 @@ export const securityHandlers: VisitHandlers<typeof security> = {
       .set({ password_hash: await hashPassword(context.random, input.password) })
       .where('id', '=', member.id)
       .execute();
+    const at = context.clock.now();
+    await tell({ trx: context.db, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
     return { data: { ended: await endOtherSessions(context, member.id, token) } };
   },
 };

@@ -8,6 +8,8 @@ import { walletGuide, walletGuideVersion } from '#sandbox/content/wallet-guide.t
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { inboxHandlers } from './inbox.ts';
+import { newsHandlers } from './news.ts';
 import { sharingHandlers } from './sharing.ts';
 
 const english = 'en_US';
@@ -29,6 +31,8 @@ async function noticesOf({ db }: Context, place: 'scroll' | 'wallet', language: 
 }
 
 export const messageHandlers: Handlers<typeof contract.messages> = {
+  ...inboxHandlers,
+  ...newsHandlers,
   ...sharingHandlers,
 
   scrollNotice: async (context, { caller }) => ({ data: await noticesOf(context, 'scroll', caller.language) }),

@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
 import { useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh, readAccount, sendTo } from './visitor-codes.ts';
+import { tell } from './tell.ts';
 
 const purpose = 'loginPassword';
 
@@ -39,6 +40,8 @@ async function change(context: ServedContext, member: Member, typed: TypedCode, 
     await trx.deleteFrom('sessions').where('member_id', '=', member.id).execute();
     const subjects = recipientsOf(member).map(({ recipient }) => `account:${signInSubject(recipient)}`);
     await trx.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
+    const at = clock.now();
+    await tell({ trx, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
     return true;
   });
 }

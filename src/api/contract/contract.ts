@@ -3,8 +3,10 @@ import { assets } from './assets.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { funds } from './funds.ts';
 import { redeemCode } from './gift.ts';
+import { inbox } from './inbox.ts';
 import { income } from './income.ts';
 import { messages } from './messages.ts';
+import { news } from './news.ts';
 import { person } from './person.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
@@ -21,5 +23,5 @@ export const contract = {
   user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, sellFinancial },
   assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
   income,
-  messages: { ...messages, ...sharing },
+  messages: { ...messages, ...inbox, ...news, ...sharing },
 } as const;
