@@ -43,6 +43,7 @@ const good: Record<string, string> = {
   ifsc: 'PLAY0000123',
   intentId: '00000000-0000-4000-8000-000000000000',
   inviteCode: 'ASHA2026',
+  level: 'B',
   loginPassword: '',
   method: 'usdt',
   name: 'Asha',

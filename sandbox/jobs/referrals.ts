@@ -9,6 +9,7 @@ import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { referral, referralLevels, type ReferralLevel } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { writeRecords } from '#sandbox/services/record-book.ts';
+import { teamRowId } from '#sandbox/services/team-row.ts';
 import type { JobEvent } from './event.ts';
 
 interface FirstDay {
@@ -50,7 +51,7 @@ async function reward(transaction: BookTransaction, { member_id, name, due_at }:
     const entryId = isCovered
       ? await postEntry(transaction, { kind: 'referralBonus', memberId: inviterId, postings })
       : null;
-    const recordId = `referral-${member_id}-${level}`;
+    const recordId = `referral-${teamRowId(inviterId, member_id)}`;
     await writeRecords(transaction, [
       {
         id: recordId,

@@ -11,6 +11,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { inboxHandlers } from './inbox.ts';
 import { newsHandlers } from './news.ts';
 import { sharingHandlers } from './sharing.ts';
+import { teamHandlers } from './team.ts';
 
 const english = 'en_US';
 
@@ -34,6 +35,7 @@ export const messageHandlers: Handlers<typeof contract.messages> = {
   ...inboxHandlers,
   ...newsHandlers,
   ...sharingHandlers,
+  ...teamHandlers,
 
   scrollNotice: async (context, { caller }) => ({ data: await noticesOf(context, 'scroll', caller.language) }),
 

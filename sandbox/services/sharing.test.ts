@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#sandbox/context.ts';
+import { gradeAt } from '#domain/grade.ts';
+import { toDecimal } from '#domain/money.ts';
+import { promotion } from '#sandbox/ledger/accounts.ts';
+import { balanceOf } from '#sandbox/ledger/post.ts';
 import { openWorld, type World } from '#sandbox/support/world.ts';
 import { createMember } from './members.ts';
 import { panelLink, sharingHandlers, writeCustomerLink } from './sharing.ts';
@@ -50,6 +54,19 @@ describe('share info', () => {
       invitateCode: `SHARE${made}`,
       shareUrl: './#/user/login/register?invite=',
     });
+  });
+});
+
+describe('the terms of inviting', () => {
+  it('are those that bonuses and grades go by, with what the budget holds', async () => {
+    const member = await join();
+    const { bonuses, grades, activeNum, budget } = await shareInfo(member);
+    expect(bonuses).toEqual({ B: '1.00', C: '0.50', D: '0.25' });
+    expect(grades.map(({ grade, from }) => [gradeAt(from), gradeAt(from - 1) < grade || grade === 1])).toEqual(
+      grades.map(({ grade }) => [grade, true]),
+    );
+    expect(activeNum).toBe(0);
+    expect(budget).toBe(toDecimal(await balanceOf({ trx: world.context.db }, promotion)));
   });
 });
 

@@ -1,11 +1,18 @@
 /** Inviting, and whom to ask for help. Spec part 7 "system and sharing". */
 import { sql } from 'kysely';
 import type { sharing } from '#contract/sharing.ts';
+import { gradeSteps } from '#domain/grade.ts';
+import { referralBonus } from '#domain/money-limits.ts';
+import { toDecimal } from '#domain/money.ts';
 import { inviteLevels, type InviteLevel } from '#domain/sharing.ts';
 import type { Context } from '#sandbox/context.ts';
 import { readSetting, writeSetting } from '#sandbox/db/settings.ts';
 import type { Handlers } from '#sandbox/handler.ts';
+import { promotion } from '#sandbox/ledger/accounts.ts';
+import { balanceOf } from '#sandbox/ledger/post.ts';
+import { activeInvited } from './grades.ts';
 import { findById } from './members.ts';
+import { teamOf } from './team.ts';
 
 /** Relative: the app that shows it knows where it is. */
 const shareUrl = './#/user/login/register?invite=';
@@ -24,13 +31,7 @@ export const writeCustomerLink = ({ db }: Context, link: string): Promise<void> 
 /** How many were invited by a member (B), by those (C), and by those (D). */
 async function countLevels({ db }: Context, memberId: string): Promise<Record<InviteLevel, number>> {
   const { rows } = await sql<{ depth: number; members: string }>`
-    with recursive team (id, depth) as (
-      select id, 1 from members where inviter_id = ${memberId}
-      union all
-      select members.id, team.depth + 1 from members join team on members.inviter_id = team.id
-      where team.depth < ${inviteLevels.length}
-    )
-    select depth, count(*)::text as members from team group by depth`.execute(db);
+    with ${teamOf(memberId)} select depth, count(*)::text as members from team group by depth`.execute(db);
   const levels = { B: 0, C: 0, D: 0 };
   for (const { depth, members } of rows) {
     const level = inviteLevels[depth - 1];
@@ -41,11 +42,23 @@ async function countLevels({ db }: Context, memberId: string): Promise<Record<In
 
 export const sharingHandlers: Handlers<typeof sharing> = {
   async shareInfo(context, { caller }) {
-    const [{ invite_code }, levels] = await Promise.all([
+    const [{ invite_code }, levels, activeNum, budget] = await Promise.all([
       findById(context, caller.id),
       countLevels(context, caller.id),
+      activeInvited(context, caller.id),
+      balanceOf({ trx: context.db }, promotion),
     ]);
-    return { data: { shareUrl, invitateCode: invite_code, levels } };
+    return {
+      data: {
+        shareUrl,
+        invitateCode: invite_code,
+        levels,
+        bonuses: { B: toDecimal(referralBonus.B), C: toDecimal(referralBonus.C), D: toDecimal(referralBonus.D) },
+        budget: toDecimal(budget),
+        grades: [...gradeSteps],
+        activeNum,
+      },
+    };
   },
 
   customerService: async (context) => ({ data: { appUrl: await readCustomerLink(context) } }),

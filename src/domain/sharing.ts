@@ -1,4 +1,5 @@
 /** Inviting others. Spec part 3 "Share info": "shareUrl, and a count per level". */
+import type { GradeStep } from './grade.ts';
 
 /** decisions.md part 3 "Invite levels": the three levels below the member. */
 export const inviteLevels = ['B', 'C', 'D'] as const;
@@ -10,4 +11,16 @@ export interface ShareInfo {
   inviteCode: string;
   /** Members invited, at each level below. */
   levels: Readonly<Record<InviteLevel, number>>;
+  /** What one invited member brings, once, in millionths. */
+  bonuses: Readonly<Record<InviteLevel, bigint>>;
+  /** What the promotion budget holds now, in millionths: with less than a bonus it is not credited. */
+  budget: bigint;
+  /** Lowest first. */
+  grades: readonly GradeStep[];
+  /** Members whom they invited themselves and who hold an order that they bought: what the grade goes by. */
+  activeInvited: number;
 }
+
+/** The link that an invited person follows, as the server has it: not to be opened or shown as one before it is looked at. */
+export const inviteLinkOf = ({ shareUrl, inviteCode }: Pick<ShareInfo, 'shareUrl' | 'inviteCode'>): string =>
+  shareUrl + encodeURIComponent(inviteCode);

@@ -1,7 +1,7 @@
 import { loadShareInfo } from '#api/sharing.ts';
 import { CopyButton } from '#components/copy-button.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import type { ShareInfo } from '#domain/sharing.ts';
+import { inviteLinkOf, type ShareInfo } from '#domain/sharing.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useCopied } from './copied.ts';
@@ -35,7 +35,7 @@ const Waiting = () => (
 
 function Invitation({ share }: { share: ShareInfo }) {
   const { B: direct } = share.levels;
-  const link = openable(share.shareUrl + encodeURIComponent(share.inviteCode), document.baseURI);
+  const link = openable(inviteLinkOf(share), document.baseURI);
   return (
     <div className="space-y-5">
       <p className="text-subtle">

@@ -14,6 +14,7 @@ import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
+import { team } from './team.ts';
 import { transparency } from './transparency.ts';
 import { user } from './user.ts';
 import { withdrawals } from './withdrawal.ts';
@@ -23,5 +24,5 @@ export const contract = {
   user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, sellFinancial },
   assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
   income,
-  messages: { ...messages, ...inbox, ...news, ...sharing },
+  messages: { ...messages, ...inbox, ...news, ...sharing, ...team },
 } as const;

@@ -1,6 +1,7 @@
 /** Inviting, and whom to ask for help, of the messages backend. Spec part 7 "system and sharing". */
 import * as v from 'valibot';
 import type { ShareInfo } from '#domain/sharing.ts';
+import { amount } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, nothing, text } from './wire.ts';
 
@@ -18,10 +19,21 @@ export const sharing = {
         invitateCode: id,
         /** Members invited, at each level below. */
         levels: v.object({ B: count, C: count, D: count }),
+        /** What one invited member brings, once. */
+        bonuses: v.object({ B: amount, C: amount, D: amount }),
+        /** What the promotion budget, which pays them, holds now. */
+        budget: amount,
+        /** Active members invited from which each grade begins, lowest first. */
+        grades: v.array(v.object({ grade: count, from: count })),
+        activeNum: count,
       }),
-      v.transform(({ shareUrl, invitateCode, levels }): ShareInfo => ({ shareUrl, inviteCode: invitateCode, levels })),
+      v.transform(({ invitateCode, activeNum, ...wire }): ShareInfo => ({
+        ...wire,
+        inviteCode: invitateCode,
+        activeInvited: activeNum,
+      })),
     ),
-    about: 'Where an invite link leads, the code that follows it, and how many came by it.',
+    about: 'Where an invite link leads, the code that follows it, how many came by it, and the terms of inviting.',
     origin: 'spec',
   }),
   customerService: endpoint({
