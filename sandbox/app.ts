@@ -6,7 +6,7 @@ import { headers } from '#contract/headers.ts';
 import type { Clock, Context } from './context.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { createFaults } from './control/faults.ts';
-import { createGate } from './control/gate.ts';
+import { createGate, type Gate } from './control/gate.ts';
 import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
 import { envelope, serverError } from './http/envelope.ts';
@@ -28,6 +28,8 @@ export interface AppOptions extends Context {
   wallClock?: Clock;
   /** Compares every answer with its schema. On, but for a served build. */
   checkReplies?: boolean;
+  /** Shared with what works beside the calls; its own where it is not given. */
+  gate?: Gate;
   /** Folder of the built app; without one only the APIs and the panel are served. */
   dist?: string;
   /** Told of every error that the answer does not explain. */
@@ -37,10 +39,9 @@ export interface AppOptions extends Context {
 type Bindings = { Bindings: Partial<HttpBindings> };
 
 export function createApp(options: AppOptions): Hono<Bindings> {
-  const { db, clock, random, wallClock = systemClock, checkReplies = true, dist } = options;
+  const { db, clock, random, wallClock = systemClock, gate = createGate(), checkReplies = true, dist } = options;
   const context = { db, clock, random, wallClock };
   const faults = createFaults();
-  const gate = createGate();
   const app = new Hono<Bindings>();
 
   app.use(setSecurityHeaders);

@@ -2,16 +2,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createApp } from './app.ts';
 import type { Random } from './context.ts';
+import { createGate } from './control/gate.ts';
 import { openSandboxClock, systemClock } from './control/sandbox-clock.ts';
 import { takeServerLock } from './control/server-lock.ts';
 import { isWhole, resetWorld } from './control/world.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { Environment } from './environment.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import type { Logger } from './log.ts';
+import { openLive, type Live } from './socket/live.ts';
 
 export interface Sandbox {
   app: ReturnType<typeof createApp>;
+  /** Says what changed, over sockets. */
+  live: Live;
   close(): Promise<void>;
 }
 
@@ -46,17 +51,27 @@ export async function openSandbox(
     const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
     await prepare(opened);
     const clock = await openSandboxClock(db, systemClock);
+    const context = { db, clock, random: systemRandom };
+    const gate = createGate();
     const app = createApp({
-      db,
-      clock,
-      random: systemRandom,
+      ...context,
+      gate,
       checkReplies,
       ...(dist !== undefined && { dist }),
       onError: (error, path) => log.error({ err: error, path }, 'call failed'),
     });
+    const live = await openLive({
+      context: { ...context, wallClock: systemClock },
+      gate,
+      listen: opened.listen,
+      catchUp: () => runJobs(context),
+      onError: (error) => log.error({ err: error }, 'socket failed'),
+    });
     return {
       app,
+      live,
       async close() {
+        await live.close();
         await unlock();
         await opened.close();
       },

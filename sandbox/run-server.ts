@@ -42,12 +42,15 @@ async function run(before: () => Promise<void>): Promise<void> {
   await before();
   const sandbox = await openSandbox(environment, { log, dist, checkReplies: false });
   held.answerWith(sandbox.app, log);
+  sandbox.live.attach(held.server);
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     try {
+      // Open sockets would keep the port.
+      await sandbox.live.close();
       await held.close();
       await sandbox.close();
       process.exit(0);

@@ -9,6 +9,7 @@ import type { Sandbox } from './open-sandbox.ts';
 
 export interface HeldPort {
   port: number;
+  server: Server;
   /** From here on the sandbox answers. */
   answerWith(app: Sandbox['app'], log: Logger): void;
   /** Takes no new call, lets running ones finish for up to two seconds. */
@@ -52,6 +53,7 @@ export async function holdPort(environment: Pick<Environment, 'PORT' | 'LISTEN_A
   const port = await listen(server, environment);
   return {
     port,
+    server,
     answerWith(app, log) {
       opened.resolve(async (request, env) => {
         const begun = performance.now();

@@ -1,5 +1,6 @@
 /** `npm run dev`: the Vite dev server with the sandbox inside, at one origin. */
 import { getRequestListener } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
 import { createLog } from '#sandbox/log.ts';
@@ -23,7 +24,8 @@ async function run(): Promise<void> {
     plugins: [
       {
         name: 'dayrent-sandbox',
-        configureServer: ({ middlewares }) => {
+        configureServer: ({ middlewares, httpServer }) => {
+          if (httpServer) sandbox.live.attach(httpServer as Server, { isAlone: false });
           middlewares.use((request, response, next) => {
             if (isSandboxPath.test(request.url ?? '')) void listener(request, response);
             else next();
@@ -34,6 +36,7 @@ async function run(): Promise<void> {
   });
   await vite.listen();
   const stop = async (): Promise<void> => {
+    await sandbox.live.close();
     await vite.close();
     await sandbox.close();
     process.exit(0);

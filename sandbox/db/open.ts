@@ -32,6 +32,8 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'pglite' | 'postgres';
   close: () => Promise<void>;
+  /** Hears what transactions notify once they have happened. @returns what stops it */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?(): Promise<Blob>;
 }
@@ -93,6 +95,7 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
     },
+    listen: (channel, hear) => pglite.listen(channel, hear),
     dump: () => pglite.dumpDataDir('none'),
   };
 }
@@ -117,5 +120,45 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     throw new StartError(`The Postgres of DATABASE_URL can't be used: ${reason}`, { cause: error });
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  return {
+    db,
+    dialect: 'postgres',
+    close: () => db.destroy(),
+    listen: (channel, hear) => listenOnPostgres(databaseUrl, channel, hear),
+  };
+}
+
+/** Between a connection that broke and the next one, ms. What was notified meanwhile is not heard. */
+const listenPause = 1_000;
+
+/** On a connection of its own, opened again when it breaks. */
+async function listenOnPostgres(
+  connectionString: string,
+  channel: string,
+  hear: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const open = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString });
+    next.on('notification', ({ payload }) => hear(payload ?? ''));
+    next.on('error', () => {
+      client = null;
+      reopen();
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+  const reopen = (): void => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void open().catch(reopen), listenPause);
+  };
+  await open();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
 }

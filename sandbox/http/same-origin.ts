@@ -3,11 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 import { RequestProblem } from './problem.ts';
 
 /** False when the browser says that another origin's page sends this. A request without Origin comes from no page. */
-function isSameOrigin(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
-}
+export const isSameHost = (origin: string | null, host: string): boolean =>
+  origin === null || (URL.canParse(origin) && new URL(origin).host === host);
+
+const isSameOrigin = ({ headers, url }: Request): boolean => isSameHost(headers.get('origin'), new URL(url).host);
 
 /** Refuses foreign origins, for the methods given. */
 export const sameOriginOnly =

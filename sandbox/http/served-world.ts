@@ -1,6 +1,7 @@
 /** For tests: a seeded world with the whole app on it, called in process. */
 import { createApp } from '#sandbox/app.ts';
 import { seedContent } from '#sandbox/content/seed-content.ts';
+import { createGate } from '#sandbox/control/gate.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { testClock } from '#sandbox/support/test-clock.ts';
 import { openWorld } from '#sandbox/support/world.ts';
@@ -41,7 +42,8 @@ export async function openServedWorld() {
   const written = await context.db.selectFrom('notices').select('id').executeTakeFirst();
   if (!written) await seedContent(context, demo.memberId);
   const wallClock = testClock(wallStart);
-  const app = createApp({ ...context, clock, wallClock });
+  const gate = createGate();
+  const app = createApp({ ...context, clock, wallClock, gate });
 
   async function ask(
     method: 'GET' | 'POST',
@@ -82,5 +84,17 @@ export async function openServedWorld() {
     return told.msg;
   }
 
-  return { app, context, clock, wallClock, demo, ask, control, signIn, close: () => world.close() };
+  return {
+    app,
+    context,
+    clock,
+    wallClock,
+    gate,
+    listen: world.listen,
+    demo,
+    ask,
+    control,
+    signIn,
+    close: () => world.close(),
+  };
 }

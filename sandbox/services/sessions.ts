@@ -13,7 +13,8 @@ export const idleLifetime = 14 * day;
 /** How exact `last_seen_at` is kept: a write for each call would be a waste. */
 const seenStep = hour;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** What the database knows a session by. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Starts a session; the answer is its token, 256 random bits in base64url. */
 export async function startSession({ db, random, wallClock }: ServedContext, memberId: string): Promise<string> {
@@ -53,6 +54,19 @@ export async function findCaller(
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', session.token_hash).execute();
   }
   return { id: session.id, region: isRegion(session.region) ? session.region : 0 };
+}
+
+/** Those of these sessions that have not ended. @param hashes of their tokens */
+export async function lastingOf({ db, wallClock }: ServedContext, hashes: readonly string[]): Promise<Set<string>> {
+  const now = wallClock.now();
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', hashes)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - idleLifetime)
+    .execute();
+  return new Set(rows.map(({ token_hash }) => token_hash));
 }
 
 /** Ends one session. */

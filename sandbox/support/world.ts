@@ -19,6 +19,7 @@ export interface World {
   context: Context & { clock: TestClock };
   clock: TestClock;
   dialect: OpenDatabase['dialect'];
+  listen: OpenDatabase['listen'];
   close(): Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export async function openWorld({ seeded = false, randomSeed = 'test' }: WorldOp
     : await openDatabase({ memory: true, dump: await dumpOf(seeded) });
   const clock = testClock(worldStart);
   const context = { db: opened.db, clock, random: seededRandom(randomSeed) };
-  return { context, clock, dialect: opened.dialect, close: () => opened.close() };
+  return { context, clock, dialect: opened.dialect, listen: opened.listen, close: () => opened.close() };
 }
 
 const dumps = new Map<boolean, Promise<Blob>>();

@@ -46,5 +46,10 @@ export const migration: Migration = {
       ...announcedOn('bulletins', 'insert', "''", 'notices'),
       ...announcedOn('bulletin_reads', 'insert', 'new.member_id', 'messages'),
       ...announcedOn('records', 'insert or update', 'new.member_id', 'wallet'),
+      // Whatever ends a session ends its socket.
+      `create function announce_session_end() returns trigger language plpgsql as
+        $$ begin perform pg_notify('ended', old.token_hash); return null; end $$`,
+      `create trigger announce_session_end after delete on sessions
+        for each row execute function announce_session_end()`,
     ]),
 };

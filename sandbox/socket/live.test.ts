@@ -1,0 +1,230 @@
+/** The socket against a real server and real clients: who gets in, what is said to whom, and when it ends. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import { readWord, socketCodes } from '#domain/socket.ts';
+import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { startSession } from '#sandbox/services/sessions.ts';
+import { announce, tell } from '#sandbox/services/tell.ts';
+import { limits, livePath, openLive, type Live } from './live.ts';
+
+let world: ServedWorld;
+let server: Server;
+let live: Live;
+let host = '';
+let caughtUp = 0;
+const errors: unknown[] = [];
+const opened = new Set<WebSocket>();
+
+beforeAll(async () => {
+  world = await openServedWorld();
+  const { context, wallClock, gate, listen } = world;
+  live = await openLive({
+    context: { ...context, wallClock },
+    gate,
+    listen,
+    catchUp: () => {
+      caughtUp += 1;
+      return Promise.resolve();
+    },
+    onError: (error) => errors.push(error),
+    beat: 100,
+  });
+  server = createServer((_request, response) => response.end());
+  live.attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  for (const socket of opened) socket.terminate();
+  await live.close();
+  server.close();
+  await world.close();
+  expect(errors).toEqual([]);
+});
+
+interface Client {
+  socket: WebSocket;
+  /** All that was said, in order. */
+  said: string[];
+  /** The code it ended with. */
+  ended: Promise<number>;
+  /** The next word, said already or not. */
+  next(): Promise<string>;
+}
+
+function connect(options: ClientOptions = {}, path = livePath): Client {
+  const socket = new WebSocket(`ws://${host}${path}`, options);
+  opened.add(socket);
+  const said: string[] = [];
+  const waiting: ((word: string) => void)[] = [];
+  let taken = 0;
+  socket.on('message', (data: Buffer) => {
+    said.push(data.toString());
+    waiting.shift()?.(data.toString());
+  });
+  socket.on('error', () => undefined);
+  const ended = new Promise<number>((resolve) => socket.on('close', resolve));
+  return {
+    socket,
+    said,
+    ended,
+    next: () => {
+      const known = said[taken];
+      taken += 1;
+      return known === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(known);
+    },
+  };
+}
+
+async function say(client: Client, words: unknown): Promise<void> {
+  if (client.socket.readyState !== WebSocket.OPEN) await once(client.socket, 'open');
+  client.socket.send(typeof words === 'string' ? words : JSON.stringify(words));
+}
+
+async function greeted(token: string): Promise<Client> {
+  const client = connect();
+  await say(client, { type: 'hello', token });
+  expect(await client.next()).toBe('{"type":"ready"}');
+  return client;
+}
+
+/** The status that an upgrade was refused with. */
+function refusal(options: ClientOptions, path = livePath): Promise<number> {
+  const { socket } = connect(options, path);
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, { statusCode }) => {
+      socket.terminate();
+      resolve(statusCode ?? 0);
+    });
+  });
+}
+
+const write = (memberId: string, about: string) =>
+  tell({ trx: world.context.db, at: world.clock.now() }, { memberId, subject: 'postPublished', about });
+
+describe('who gets in', () => {
+  it('is a page of this origin, or a program', async () => {
+    expect(await refusal({ headers: { Origin: 'https://evil.example' } })).toBe(403);
+    expect(await refusal({ headers: { Origin: `http://evil.${host}` } })).toBe(403);
+    expect(await refusal({ headers: { Origin: 'null' } })).toBe(403);
+    const own = connect({ headers: { Origin: `http://${host}` } });
+    await once(own.socket, 'open');
+    own.socket.close();
+  });
+
+  it('has no other address, and none with a token in it', async () => {
+    expect(await refusal({}, '/socket')).toBe(404);
+    expect(await refusal({}, `${livePath}?token=${await world.signIn()}`)).toBe(404);
+  });
+
+  it.each([
+    ['no session', { type: 'hello', token: 'A'.repeat(43) }, socketCodes.refused],
+    ['a token that can be none', { type: 'hello', token: "' or 1=1" }, socketCodes.refused],
+    ['no greeting', { type: 'subscribe', to: 'demo-asha' }, socketCodes.badGreeting],
+    ['a greeting with more in it', { type: 'hello', token: '', memberId: 'demo-asha' }, socketCodes.badGreeting],
+    ['no JSON', 'hello', socketCodes.badGreeting],
+    ['JSON that is nothing', 'null', socketCodes.badGreeting],
+    ['a large frame', 'x'.repeat(limits.payload + 1), 1009],
+    ['a very large frame', 'x'.repeat(4_000_000), 1009],
+  ])('is nobody with %s', async (_what, words, code) => {
+    const client = connect();
+    await say(client, words);
+    expect(await client.ended).toBe(code);
+    expect(client.said).toEqual([]);
+  });
+
+  it('says one thing and no more', async () => {
+    const client = await greeted(await world.signIn());
+    await say(client, { type: 'hello', token: await world.signIn() });
+    expect(await client.ended).toBe(socketCodes.badGreeting);
+  });
+});
+
+describe('what is said', () => {
+  it('is that messages changed, to whom they are for, and nothing of them', async () => {
+    const asha = await greeted(await world.signIn());
+    const noor = await greeted(await world.signIn(world.demo.emptyPhone));
+    await write(world.demo.memberId, 'post-1');
+    expect(await asha.next()).toBe('{"type":"changed","what":"messages"}');
+    await announce({ trx: world.context.db }, 'feed');
+    expect(await asha.next()).toBe('{"type":"changed","what":"feed"}');
+    // It came after the other: what was not heard by then was not said.
+    expect(await noor.next()).toBe('{"type":"changed","what":"feed"}');
+    expect(noor.said).toHaveLength(1 + 1);
+    expect([...asha.said, ...noor.said].map(readWord)).not.toContain(null);
+  });
+
+  it('is said once it has happened, and not of what was undone', async () => {
+    const asha = await greeted(await world.signIn());
+    const { db } = world.context;
+    const undone = db.transaction().execute(async (trx) => {
+      await tell({ trx, at: 1 }, { memberId: world.demo.memberId, subject: 'postPublished', about: 'post-undone' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await announce({ trx: db }, 'wallet', world.demo.memberId);
+    expect(await asha.next()).toBe('{"type":"changed","what":"wallet"}');
+  });
+
+  it('reaches a hundred at once, and the world is brought up to its clock for them once a beat', async () => {
+    const { context, wallClock } = world;
+    const members = await context.db.selectFrom('members').select('id').orderBy('id').limit(10).execute();
+    const tokens = await Promise.all(
+      members.flatMap(({ id }) => Array.from({ length: 10 }, () => startSession({ ...context, wallClock }, id))),
+    );
+    const clients = await Promise.all(tokens.map(greeted));
+    expect(clients).toHaveLength(100);
+    await announce({ trx: context.db }, 'notices');
+    await Promise.all(
+      clients.map(async (client) => expect(await client.next()).toBe('{"type":"changed","what":"notices"}')),
+    );
+    expect(caughtUp).toBeGreaterThan(0);
+    for (const { socket } of clients) socket.close();
+    await Promise.all(clients.map(({ ended }) => ended));
+  });
+
+  it('is not said to more sockets than a member needs', async () => {
+    const token = await world.signIn(world.demo.emptyPhone);
+    const clients: Client[] = [];
+    for (;;) {
+      const client = connect();
+      await say(client, { type: 'hello', token });
+      const outcome = await Promise.race([client.next(), client.ended]);
+      if (typeof outcome === 'number') {
+        expect(outcome).toBe(socketCodes.tooMany);
+        break;
+      }
+      clients.push(client);
+      expect(clients.length).toBeLessThanOrEqual(limits.ofOneMember);
+    }
+    expect(clients.length).toBeGreaterThan(limits.ofOneMember - 5);
+    for (const { socket } of clients) socket.close();
+    await Promise.all(clients.map(({ ended }) => ended));
+  });
+});
+
+describe('it ends', () => {
+  it('when its member signs out, and no other', async () => {
+    const [token, other] = [await world.signIn(), await world.signIn()];
+    const [leaving, staying] = [await greeted(token), await greeted(other)];
+    await world.ask('POST', '/api/user/auth/logout', { token });
+    expect(await leaving.ended).toBe(socketCodes.refused);
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('when the session is ended from elsewhere', async () => {
+    const client = await greeted(await world.signIn());
+    await world.control('POST', '/sandbox/sessions/revoke', { phone: world.demo.phone });
+    expect(await client.ended).toBe(socketCodes.refused);
+  });
+
+  it('when the session has run out', async () => {
+    const client = await greeted(await world.signIn());
+    world.wallClock.advance(31 * 24 * 3_600_000);
+    expect(await client.ended).toBe(socketCodes.refused);
+  });
+});
