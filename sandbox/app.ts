@@ -20,6 +20,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { assetHandlers } from './services/asset-handlers.ts';
 import { incomeHandlers } from './services/income-handlers.ts';
 import { messageHandlers } from './services/message-handlers.ts';
+import { squareHandlers } from './services/square-handlers.ts';
 import { userHandlers } from './services/user-handlers.ts';
 
 export interface AppOptions extends Context {
@@ -58,7 +59,13 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     '/',
     endpointRoutes({
       context,
-      handlers: { user: userHandlers, assets: assetHandlers, income: incomeHandlers, messages: messageHandlers },
+      handlers: {
+        user: userHandlers,
+        assets: assetHandlers,
+        income: incomeHandlers,
+        messages: messageHandlers,
+        square: squareHandlers,
+      },
       faults,
       gate,
       catchUp: async () => {

@@ -11,8 +11,10 @@ interface CommonCall<E extends Endpoint> {
 }
 
 interface Upload {
-  /** As it was sent: whatever it says to be. */
+  /** As it was sent: whatever it says to be. The first of several; empty where none may come. */
   file: Uint8Array;
+  /** All of them, in the order in which they were sent. */
+  files: readonly Uint8Array[];
 }
 
 export type Call<E extends Endpoint> = CommonCall<E> & (E extends UploadEndpoint ? Upload : unknown);

@@ -9,6 +9,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { publishNow } from '#sandbox/services/post-publishing.ts';
 import { setRegisterWay } from '#sandbox/services/register-types.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { writeCustomerLink } from '#sandbox/services/sharing.ts';
@@ -102,6 +103,10 @@ export function controlRoutes(options: ControlOptions): Hono {
     const { link } = await readOrder(c.req.raw, customerServiceOrder);
     await gate.shared(() => writeCustomerLink(context, link.trim()));
     return told(c, 'changed', { link: link.trim() });
+  });
+
+  routes.post('/posts/publish', async (c) => {
+    return told(c, 'published', { published: await gate.shared(() => publishNow(context)) });
   });
 
   routes.post('/registration', async (c) => {

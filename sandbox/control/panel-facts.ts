@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/money.ts';
 import type { WithdrawalEnd } from '#domain/scenario.ts';
 import { earningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
 import { readCustomerLink } from '#sandbox/services/sharing.ts';
+import { countPending } from '#sandbox/services/post-publishing.ts';
 import { registerWay, type RegisterWay } from '#sandbox/services/register-types.ts';
 import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -26,6 +27,8 @@ export interface PanelFacts {
   nextWithdrawal: WithdrawalEnd;
   /** Empty: none. */
   customerLink: string;
+  /** Posts that wait for the guidance manager. */
+  pendingPosts: number;
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -82,6 +85,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     registerBy: await registerWay(context.db),
     nextWithdrawal: await orderedEnd(context.db),
     customerLink: await readCustomerLink(context),
+    pendingPosts: await countPending(context),
     balances: await readBalances(context),
     recharges: await readRechargeFacts(context),
   };

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { faultKinds } from '#domain/scenario.ts';
 import { demoFundPassword, demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
+import { communitySection } from './community-section.ts';
 import { customerServiceSection } from './customer-service-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { panelStyle } from './panel-style.ts';
@@ -139,7 +140,7 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
             ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
             <div class="stack">
               ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
-              ${customerServiceSection(facts)}
+              ${customerServiceSection(facts)} ${communitySection(facts)}
             </div>
             <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
             ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${resetSection()}

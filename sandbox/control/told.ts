@@ -16,6 +16,7 @@ export const said = {
   awaited: 'The next recharge is paid like that.',
   paid: 'The payment landed.',
   changed: 'That holds from now on.',
+  published: 'All posts that waited are published.',
   withdrawal: 'The next withdrawal ends like that.',
   wrong: 'That could not be read, or names a time that is over. Please check the fields.',
   refused: 'There is nothing that this could be done to. Please check the fields.',

@@ -1,6 +1,7 @@
 /** Every table of the sandbox, by part. Instants are ms in double precision, money is bigint millionths. */
 import type { AccessTables } from './tables-access.ts';
 import type { BookTables } from './tables-book.ts';
+import type { CommunityTables } from './tables-community.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { FundTables } from './tables-funds.ts';
 import type { MemberTables } from './tables-members.ts';
@@ -17,4 +18,5 @@ export interface Database
     FundTables,
     RechargeTables,
     WithdrawalTables,
-    UploadTables {}
+    UploadTables,
+    CommunityTables {}

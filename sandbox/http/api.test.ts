@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { square } from '#contract/square.ts';
 import { transparency } from '#contract/transparency.ts';
 import { openServedWorld, type ServedWorld } from './served-world.ts';
 
@@ -12,6 +13,8 @@ const money = endpoints.filter(([, endpoint]) => endpoint.money);
 
 let world: ServedWorld;
 let token = '';
+/** A published post. */
+let squareId = '';
 /** Of the book as it is now. */
 let bookHash = '';
 
@@ -35,6 +38,8 @@ const inputs = (): Record<string, Record<string, string>> => ({
   openDays: { days: '30' },
   balanceProof: { bookHash },
   incomes: { status: 'all', pageNum: '1', pageSize: '20' },
+  posts: { pageNum: '1', pageSize: '20' },
+  comments: { squareId, pageNum: '1', pageSize: '5' },
   document: { doc: 'cooperation', productId: world.demo.productId },
 });
 
@@ -43,6 +48,8 @@ beforeAll(async () => {
   token = await world.signIn();
   const summary = await world.ask('GET', pathOf(transparency.openFigures), { token });
   ({ bookHash } = summary.data as { bookHash: string });
+  const feed = await world.ask('GET', pathOf(square.posts), { token, fields: { pageNum: '1', pageSize: '1' } });
+  squareId = (feed.data as { list: { id: string }[] }).list[0]?.id ?? '';
 });
 afterAll(() => world.close());
 

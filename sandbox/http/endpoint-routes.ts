@@ -24,6 +24,7 @@ export interface ApiHandlers {
   assets: Handlers<typeof contract.assets>;
   income: Handlers<typeof contract.income>;
   messages: Handlers<typeof contract.messages>;
+  square: VisitHandlers<typeof contract.square>;
 }
 
 export interface ApiOptions {
@@ -38,8 +39,10 @@ export interface ApiOptions {
 }
 
 type Bindings = { Bindings: Partial<HttpBindings> };
-/** Given a file, empty or not, whether it takes one or not. */
+/** Given files, empty or not, whether it takes some or not. */
 type AnyHandler = VisitHandler<UploadEndpoint>;
+
+const noFile = new Uint8Array();
 
 const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
 
@@ -85,11 +88,12 @@ async function answer(
       caller = member;
     }
     const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-    const { input, file } = await readInput(endpoint, request);
+    const { input, files } = await readInput(endpoint, request);
     if (endpoint.auth === 'member') await options.catchUp();
     const reply = await handler(context, {
       input,
-      file,
+      file: files[0] ?? noFile,
+      files,
       caller,
       intentId,
       address: c.env?.incoming?.socket.remoteAddress ?? '',

@@ -47,6 +47,10 @@ const common: Readonly<Record<string, string>> = {
   'document.productId': 'products are for all',
   'openDays.productId': 'products are for all',
   'createRecharge.channelId': 'channels are for all',
+  // Devices make these up too, and each member has their own.
+  'addPost.draftId': 'a member’s own',
+  'addTextPost.draftId': 'a member’s own',
+  'addComment.draftId': 'a member’s own',
   // Closing an unknown one is what the call is for. Devices make these ids up: 122 random bits.
   'cancelIntent.intentId': 'an unknown one is closed for good',
 };
@@ -55,7 +59,16 @@ let world: ServedWorld;
 let token = '';
 let order: Fields;
 let own: { addressId: string; quoteId: string; amount: string; fee: string };
-const demo = { quoteId: '', intentId: randomUUID(), messageId: '' };
+const demo = {
+  quoteId: '',
+  intentId: randomUUID(),
+  messageId: '',
+  /** Pending. */
+  postId: '',
+  /** A published post, and a comment below another one. */
+  openPostId: '',
+  commentId: '',
+};
 
 const callerOf = async (memberId: string): Promise<Caller> => {
   const { region } = await findById(world.context, memberId);
@@ -92,6 +105,15 @@ beforeAll(async () => {
   demo.messageId = message?.id ?? '';
   const signed = await world.signIn();
   await world.ask('POST', '/api/income/income/takeout', { token: signed, intent: demo.intentId });
+  const write = async (path: string, fields: Fields): Promise<string> => {
+    const told = await world.ask('POST', path, { token: signed, fields: { ...fields, draftId: randomUUID() } });
+    return (told.data as { id: string }).id;
+  };
+  demo.openPostId = await write('/api/square/square/addText', { content: 'A post of Asha' });
+  const below = await write('/api/square/square/addText', { content: 'Another post of Asha' });
+  await world.control('POST', '/sandbox/posts/publish');
+  demo.commentId = await write('/api/square/comment/text', { squareId: below, content: 'A comment of Asha' });
+  demo.postId = await write('/api/square/square/addText', { content: 'Not published yet' });
 });
 afterAll(() => world.close());
 
@@ -136,6 +158,18 @@ const rows: Readonly<Record<string, Row>> = {
   'withdrawal.withdrawalId': { id: () => world.demo.withdrawalId, ...notFound },
   'info.id': { id: () => demo.messageId, ...notFound },
   'markRead.id': { id: () => demo.messageId, rest: () => ({ group: 'private' }), ...notFound },
+  'likePost.squareId': { id: () => demo.postId, ...notFound },
+  'comments.squareId': { id: () => demo.postId, rest: () => page, ...notFound },
+  'addComment.squareId': {
+    id: () => demo.postId,
+    rest: () => ({ content: 'Hello', draftId: randomUUID() }),
+    ...notFound,
+  },
+  'addComment.commentId': {
+    id: () => demo.commentId,
+    rest: () => ({ squareId: demo.openPostId, content: 'Hello', draftId: randomUUID() }),
+    ...notFound,
+  },
   'incomes.orderId': {
     id: () => world.demo.orderId,
     rest: () => ({ status: 'all', ...page }),

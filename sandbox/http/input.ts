@@ -12,29 +12,27 @@ const namesOf = (endpoint: Endpoint): ReadonlySet<string> =>
 export interface Input {
   /** Parsed. */
   input: unknown;
-  /** Empty unless the endpoint takes one. */
-  file: Uint8Array;
+  /** None unless the endpoint takes some. */
+  files: readonly Uint8Array[];
 }
 
-const noFile = new Uint8Array();
-
-async function readParts(endpoint: Endpoint, request: Request): Promise<{ fields: Fields; file: Uint8Array }> {
+async function readParts(endpoint: Endpoint, request: Request): Promise<Pick<Input, 'files'> & { fields: Fields }> {
   if (endpoint.multipart) return readMultipart(request, endpoint.multipart);
   const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : await readForm(request);
-  return { fields, file: noFile };
+  return { fields, files: [] };
 }
 
 /**
- * Input from the query of a GET or the form of a POST, and the file of one that takes it. A field that the endpoint does
+ * Input from the query of a GET or the form of a POST, and the files of one that takes some. A field that the endpoint does
  * not know is refused too, so that nobody believes that it had an effect.
  * @throws Refusal badInput with the names of the wrong fields; RequestProblem for a malformed request.
  */
 export async function readInput(endpoint: Endpoint, request: Request): Promise<Input> {
-  const { fields, file } = await readParts(endpoint, request);
+  const { fields, files } = await readParts(endpoint, request);
   const known = namesOf(endpoint);
   if (Object.keys(fields).some((name) => !known.has(name))) throw new Refusal(codes.badInput, 'Unknown field');
   const parsed = v.safeParse(endpoint.input, fields);
-  if (parsed.success) return { input: parsed.output, file };
+  if (parsed.success) return { input: parsed.output, files };
   const wrong = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? '').filter((name) => known.has(name)));
   throw new Refusal(codes.badInput, `Not valid: ${[...wrong].join(', ')}`);
 }

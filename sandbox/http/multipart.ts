@@ -1,6 +1,6 @@
 /**
- * Multipart forms, read strictly: one file under the name that the endpoint says, nothing twice, and no more bytes than
- * the file may have. A part's file name and declared type are never looked at. reliability.md §6 "Uploads".
+ * Multipart forms, read strictly: as many files as the endpoint takes, all under the name that it says, no field twice,
+ * and no more bytes than the files may have. A part's file name and declared type are never looked at. reliability.md §6 "Uploads".
  */
 import { codes } from '#contract/codes.ts';
 import type { Multipart } from '#contract/endpoint.ts';
@@ -9,7 +9,7 @@ import { collectFields, fieldLimit, mediaType, readBytes, type Fields } from './
 import { RequestProblem } from './problem.ts';
 
 const formType = 'multipart/form-data';
-/** Bytes of everything beside the file: boundaries, headers of parts, fields. */
+/** Bytes of everything beside the files: boundaries, headers of parts, fields. */
 const allowance = 64 * 1024;
 
 /** RFC 2046: at most 70 characters. */
@@ -39,18 +39,18 @@ async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormDa
 }
 
 /**
- * Fields and the one file of a multipart post.
- * @throws RequestProblem 415 for other content types, 413 over the limit, 400 where it is malformed or has two files;
- * Refusal badInput without a file
+ * Fields and the files of a multipart post.
+ * @throws RequestProblem 415 for other content types, 413 over the limit, 400 where it is malformed or has too many
+ * files; Refusal badInput where files are missing, tooLarge where one of several is over the limit
  */
 export async function readMultipart(
   request: Request,
-  { field, limit }: Multipart,
-): Promise<{ fields: Fields; file: Uint8Array }> {
+  { field, limit, least = 1, most = 1 }: Multipart,
+): Promise<{ fields: Fields; files: readonly Uint8Array[] }> {
   if (mediaType(request) !== formType) throw new RequestProblem(415, `Send the file as ${formType}`);
   const type = request.headers.get('content-type') ?? '';
   const boundary = boundaryOf(type);
-  const bytes = await readBytes(request, limit + allowance);
+  const bytes = await readBytes(request, limit * most + allowance);
   assertFewParts(bytes, boundary);
   const texts: [string, string][] = [];
   const files: [string, Blob][] = [];
@@ -59,8 +59,10 @@ export async function readMultipart(
     else files.push([name, value]);
   }
   const fields = collectFields(texts);
-  const [found, second] = files;
-  if (second) throw new RequestProblem(400, 'Send one file only');
-  if (found?.[0] !== field) throw new Refusal(codes.badInput, `Not valid: ${field}`);
-  return { fields, file: new Uint8Array(await found[1].arrayBuffer()) };
+  if (files.length > most) throw new RequestProblem(400, most === 1 ? 'Send one file only' : 'Too many files');
+  if (files.length < least || files.some(([name]) => name !== field)) {
+    throw new Refusal(codes.badInput, `Not valid: ${field}`);
+  }
+  if (most > 1 && files.some(([, { size }]) => size > limit)) throw new Refusal(codes.tooLarge, 'A file is too large');
+  return { fields, files: await Promise.all(files.map(async ([, file]) => new Uint8Array(await file.arrayBuffer()))) };
 }

@@ -100,6 +100,14 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('gives several files as a list of them', () => {
+    const upload = operationOf(contract.square.addPost)?.['requestBody'] as Json;
+    const img = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 9 };
+    expect(upload).toMatchObject({
+      content: { 'multipart/form-data': { schema: { properties: { img }, required: ['draftId', 'content', 'img'] } } },
+    });
+  });
+
   it('puts the token of sign-in into msg', () => {
     const login = JSON.stringify(operationOf(contract.user.login)?.['responses']);
     expect(login).toContain('"msg":{"type":"string","minLength":40');

@@ -69,12 +69,15 @@ function bodyOf({ input, multipart }: Endpoint): Described {
     const required = Object.keys(properties).length > 0;
     return { required, content: { 'application/x-www-form-urlencoded': { schema: form } } };
   }
-  const { field, limit } = multipart;
+  const { field, limit, least = 1, most = 1 } = multipart;
   const file = { type: 'string', contentMediaType: 'application/octet-stream', description: `At most ${limit} bytes` };
   const schema = {
     ...form,
-    properties: { ...properties, [field]: file },
-    required: [...((form['required'] as string[] | undefined) ?? []), field],
+    properties: {
+      ...properties,
+      [field]: most === 1 ? file : { type: 'array', items: file, minItems: least, maxItems: most },
+    },
+    required: [...((form['required'] as string[] | undefined) ?? []), ...(least > 0 ? [field] : [])],
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }

@@ -6,10 +6,18 @@ import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { testClock } from '#sandbox/support/test-clock.ts';
 import { openWorld } from '#sandbox/support/world.ts';
 
+export interface SentFile {
+  field: string;
+  bytes: Uint8Array;
+  name?: string;
+}
+
 export interface Ask {
   fields?: Record<string, string>;
   /** Sent as a multipart form then. */
-  file?: { field: string; bytes: Uint8Array; name?: string };
+  file?: SentFile;
+  /** Several, in the place of `file`. */
+  files?: readonly SentFile[];
   token?: string;
   intent?: string;
   headers?: Record<string, string>;
@@ -23,10 +31,10 @@ export interface Told {
   data: unknown;
 }
 
-function formOf(fields: Record<string, string>, { field, bytes, name = 'file' }: NonNullable<Ask['file']>): FormData {
+function formOf(fields: Record<string, string>, files: readonly SentFile[]): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  for (const { field, bytes, name = 'file' } of files) form.append(field, new Blob([new Uint8Array(bytes)]), name);
   return form;
 }
 
@@ -48,18 +56,18 @@ export async function openServedWorld() {
   async function ask(
     method: 'GET' | 'POST',
     path: string,
-    { fields = {}, file, token, intent, headers }: Ask = {},
+    { fields = {}, file, files = file ? [file] : [], token, intent, headers }: Ask = {},
   ): Promise<Told> {
     const query = new URLSearchParams(fields).toString();
     const reply = await app.request(method === 'GET' && query !== '' ? `${path}?${query}` : path, {
       method,
       headers: {
-        ...(method === 'POST' && !file && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(method === 'POST' && files.length === 0 && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...(token !== undefined && { 'X-Access-Token': token }),
         ...(intent !== undefined && { 'Idempotency-Key': intent }),
         ...headers,
       },
-      ...(method === 'POST' && { body: file ? formOf(fields, file) : query }),
+      ...(method === 'POST' && { body: files.length > 0 ? formOf(fields, files) : query }),
     });
     const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown };
     return { status: reply.status, headers: reply.headers, code, msg, data };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { day } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
 import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { publishDue } from '#sandbox/services/post-publishing.ts';
 import { utcDay } from '#sandbox/services/calendar.ts';
 import { arrivals } from './arrivals.ts';
 import { closeDay } from './close-day.ts';
@@ -38,6 +39,7 @@ async function nextDueAt({ db }: Pick<Context, 'db'>): Promise<number> {
     (select min(processing_at) from withdrawals where status = 'pending'),
     (select min(ends_at) from withdrawals where ended_at is null),
     (select min(next_due_at) from recharges where next_due_at is not null),
+    (select min(publish_at) from posts where published_at is null),
     (select min(starts_at) from products where status = ${preSale}),
     (select min(ends_at) from products where status = ${ending}),
     (select coalesce(max(day) + ${2 * day}::double precision, 0) from closed_days)
@@ -79,6 +81,7 @@ async function settle(transaction: BookTransaction, before: number): Promise<voi
     .where('status', '=', ending)
     .where('ends_at', '<', before)
     .execute();
+  await publishDue({ db: trx }, before);
   const events = [
     // Before the incomes: it looks for orders whose first day is still to come.
     ...(await referrals(transaction, before)),

@@ -16,6 +16,7 @@ import { createMember } from '#sandbox/services/members.ts';
 import { createOrder } from '#sandbox/services/purchase.ts';
 import { currentRate } from '#sandbox/services/rates.ts';
 import { creditRecharge } from '#sandbox/services/recharge.ts';
+import { seedCommunity } from './community.ts';
 import { demoStart } from './demo-start.ts';
 import { planHistory, type Deed } from './history.ts';
 import { bindPayees, withdraw } from './payouts.ts';
@@ -62,6 +63,7 @@ export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<
   now = start - emptyMember.joinedAgo * day;
   await addMember(context, emptyMember);
   now = start;
+  await seedCommunity(context, seed, start);
   await runJobs(context);
 }
 

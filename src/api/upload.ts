@@ -1,5 +1,5 @@
 /**
- * Calls that carry a file and tell how far it is. `fetch` can't tell over HTTP/1, so this is an XMLHttpRequest behind
+ * Calls that carry files and tell how far they are. `fetch` can't tell over HTTP/1, so this is an XMLHttpRequest behind
  * the client: its headers, its reading of the answer, its failures. Not in the entry.
  */
 import type { Answered, Asks, UploadEndpoint } from '#contract/endpoint.ts';
@@ -25,11 +25,11 @@ const headersIn = (lines: string): Headers =>
       }),
   );
 
-function formOf(field: string, input: Record<string, unknown>, file: Blob): FormData {
+function formOf(field: string, input: Record<string, unknown>, files: readonly Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) form.append(name, String(value));
-  // A name of ours: the file's own may say more than the member means to.
-  form.append(field, file, field);
+  // A name of ours: a file's own may say more than the member means to.
+  for (const file of files) form.append(field, file, field);
   return form;
 }
 
@@ -63,9 +63,12 @@ export const upload = <E extends UploadEndpoint>(
   client: Client,
   endpoint: E,
   input: Asks<E>,
-  file: Blob,
+  files: Blob | readonly Blob[],
   watch: UploadWatch,
 ): Promise<Answer<Answered<E>>> =>
   client.call(endpoint, input, {
-    send: sendForm(formOf(endpoint.multipart.field, input as Record<string, unknown>, file), watch),
+    send: sendForm(
+      formOf(endpoint.multipart.field, input as Record<string, unknown>, files instanceof Blob ? [files] : files),
+      watch,
+    ),
   });

@@ -14,6 +14,7 @@ import { registration } from './registration.ts';
 import { security } from './security.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
+import { square } from './square.ts';
 import { team } from './team.ts';
 import { transparency } from './transparency.ts';
 import { user } from './user.ts';
@@ -25,4 +26,5 @@ export const contract = {
   assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
   income,
   messages: { ...messages, ...inbox, ...news, ...sharing, ...team },
+  square,
 } as const;

@@ -21,7 +21,7 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   money?: true;
   /** Query of a GET, form body of a POST. */
   input: Input;
-  /** The form is multipart, with exactly one file beside the input. */
+  /** The form is multipart, with files beside the input: exactly one, unless it says more. */
   multipart?: Multipart;
   /** What `data` holds; with `covers: 'envelope'`, what `{msg, data}` hold. */
   reply: Reply;
@@ -35,8 +35,12 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
 export interface Multipart {
   /** Name of the file's part. */
   field: string;
-  /** Most bytes of the file. */
+  /** Most bytes of a file. */
   limit: number;
+  /** Fewest files. One, unless given. */
+  least?: number;
+  /** Most files. One, unless given. */
+  most?: number;
 }
 
 type Covering = { covers: 'envelope' };

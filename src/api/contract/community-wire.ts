@@ -1,0 +1,66 @@
+/** Posts and comments on the wire. Spec part 3 "Community post", "Comment". */
+import * as v from 'valibot';
+import type { Comment, Post } from '#domain/community.ts';
+import { textProblem, tidyText } from '#domain/member-text.ts';
+import { count, id, instant, text } from './wire.ts';
+
+/** A UUID that the device makes and keeps before it sends: what is sent twice under it is kept once. */
+export const draftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** What a member writes. @param most code points */
+export const memberText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most * 8),
+    v.transform(tidyText),
+    v.check((written) => textProblem(written, most) === null),
+  );
+
+export const post = v.pipe(
+  v.object({
+    id,
+    headUrl: text,
+    username: text,
+    content: text,
+    createTime: instant,
+    urls: v.pipe(v.array(text), v.maxLength(9)),
+    thumbsUpNum: count,
+    commentNum: count,
+    hasThumbsUp: v.boolean(),
+    /** The author alone sees a pending one. */
+    status: v.picklist(['pending', 'published']),
+  }),
+  v.transform((wire): Post => ({
+    id: wire.id,
+    author: wire.username,
+    avatar: wire.headUrl,
+    content: wire.content,
+    pictures: wire.urls,
+    createdAt: wire.createTime,
+    likes: wire.thumbsUpNum,
+    comments: wire.commentNum,
+    isLiked: wire.hasThumbsUp,
+    isPending: wire.status === 'pending',
+  })),
+);
+
+export const comment = v.pipe(
+  v.object({
+    id,
+    username: text,
+    /** Of a reply; otherwise empty. */
+    toUserName: text,
+    content: text,
+    createTime: instant,
+    /** Of the caller's own; otherwise empty. */
+    draftId: text,
+  }),
+  v.transform((wire): Comment => ({
+    id: wire.id,
+    author: wire.username,
+    replyTo: wire.toUserName,
+    content: wire.content,
+    createdAt: wire.createTime,
+    draftId: wire.draftId,
+  })),
+);

@@ -1,0 +1,95 @@
+/** The square backend: posts, comments and likes. Spec part 7 "Square". */
+import * as v from 'valibot';
+import { commentLength, postLength, postPictures } from '#domain/community.ts';
+import { uploadLimit } from '#domain/limits.ts';
+import { comment, draftId, memberText, post } from './community-wire.ts';
+import { endpoint } from './endpoint.ts';
+import { count, id, page, paging } from './wire.ts';
+
+const newPost = v.object({ draftId, content: memberText(postLength) });
+const ofPost = v.object({ squareId: id });
+
+export const square = {
+  posts: endpoint({
+    backend: 'square',
+    method: 'GET',
+    path: 'square/list',
+    auth: 'member',
+    input: v.object({
+      ...paging,
+      /** Leaves out what others published later, ms: given with page 2 and on, so that no row moves. 0: nothing. */
+      until: v.optional(
+        v.pipe(
+          v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+          v.integer(),
+          v.minValue(0),
+        ),
+        0,
+      ),
+    }),
+    reply: page(post),
+    about: "Published posts, the newest first; before them the member's own that wait for the guidance manager.",
+    origin: 'spec',
+  }),
+  addPost: endpoint({
+    backend: 'square',
+    method: 'POST',
+    path: 'square/add',
+    auth: 'member',
+    input: newPost,
+    multipart: { field: 'img', limit: uploadLimit.community, most: postPictures },
+    reply: post,
+    about:
+      'A new post with one to nine pictures, each JPEG, PNG or WebP and made anew. The same draftId gives the same post again, with other content it is refused.',
+    origin: 'spec',
+  }),
+  addTextPost: endpoint({
+    backend: 'square',
+    method: 'POST',
+    path: 'square/addText',
+    auth: 'member',
+    input: newPost,
+    reply: post,
+    about: 'A new post without pictures. The same draftId gives the same post again, with other content it is refused.',
+    origin: 'spec',
+  }),
+  likePost: endpoint({
+    backend: 'square',
+    method: 'POST',
+    path: 'thumbsUp/square',
+    auth: 'member',
+    input: ofPost,
+    reply: v.pipe(
+      v.object({ thumbsUpNum: count }),
+      v.transform(({ thumbsUpNum }) => ({ likes: thumbsUpNum })),
+    ),
+    about: 'Likes a published post, once: a second time changes nothing and is answered the same.',
+    origin: 'spec',
+  }),
+  comments: endpoint({
+    backend: 'square',
+    method: 'GET',
+    path: 'comment/list',
+    auth: 'member',
+    input: v.object({ ...ofPost.entries, ...paging }),
+    reply: page(comment),
+    about: 'Comments of a post, the newest first.',
+    origin: 'spec',
+  }),
+  addComment: endpoint({
+    backend: 'square',
+    method: 'POST',
+    path: 'comment/text',
+    auth: 'member',
+    input: v.object({
+      ...ofPost.entries,
+      /** The comment that this one answers; empty: none. */
+      commentId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+      content: memberText(commentLength),
+      draftId,
+    }),
+    reply: comment,
+    about: 'A comment. The same draftId gives the same comment again, with other content it is refused.',
+    origin: 'spec',
+  }),
+};
