@@ -25,8 +25,13 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png}'],
-        // Beside what only developers open: the words of the test language.
-        globIgnores: ['pictures/**', 'assets/stately-*.js', 'assets/gallery-*.js', 'assets/pseudo-*.js'],
+        // What only developers open, the words of the test language, and icons that only an installer reads.
+        globIgnores: [
+          'pictures/**',
+          'assets/{stately,gallery}-*.js',
+          'assets/words-pseudo-*.js',
+          '{icon-*,maskable-*,apple-touch-icon}.png',
+        ],
       },
     }),
   ],
@@ -38,8 +43,11 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.includes('/locales/pseudo/') ? 'assets/pseudo-[name]-[hash].js' : 'assets/[name]-[hash].js',
+        // The service worker tells languages apart by these names (sw/words.ts).
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /\/locales\/([a-z]+)\//.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${language ? `words-${language}-` : ''}[name]-[hash].js`;
+        },
         // What the sign-in page needs comes in one piece: fewer requests, and it packs better.
         codeSplitting: { groups: [{ name: 'entry', test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ }] },
       },

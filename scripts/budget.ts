@@ -5,6 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isWords } from '../sw/words.ts';
 
 /** Bytes after brotli, and requests. */
 export const budget = {
@@ -44,7 +45,7 @@ function precached(dist: string): string[] {
     (match) => match[1] ?? match[2] ?? '',
   );
   if (listed.length === 0) throw new Error('the service worker precaches nothing');
-  return listed;
+  return listed.filter((url) => !isWords(url));
 }
 
 export function measure(dist: string): Measured {

@@ -68,7 +68,8 @@ async function start(root: HTMLElement): Promise<void> {
     query.get('lang') ?? services.device.read('language.v1').catch(() => undefined),
     services.device.read('inspector.v1').catch(() => undefined),
   ]);
-  await activate(localeOf(language));
+  // Words that are not on the device and can't be had: better English than nothing.
+  await activate(localeOf(language)).catch(() => activate(localeOf('en')));
   if (inspector === 'on' || import.meta.env.DEV || query.has('inspect')) {
     await world.turnInspector(true).catch(() => undefined);
   }

@@ -1,10 +1,58 @@
-/** The service worker: keeps the shell, all screens and their words, so that the app opens without a network. */
+/**
+ * The service worker. It keeps the shell, all screens and their English words from the start, and the words of a language
+ * once a member chose it, so that the app opens without a network.
+ */
+import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isWords, languageOf, usedFiles } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
+const words = files.map(({ url }) => url).filter(isWords);
+
+precacheAndRoute(files.filter(({ url }) => !isWords(url)));
 cleanupOutdatedCaches();
 // One page, whatever the query: routes live in the hash. The API and the sandbox's own pages are never answered here.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/api\//, /\/sandbox/] }));
+
+// Files carry their content's hash in their names: what was kept once stays right.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /\/assets\/[^/]+\.js$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: usedFiles,
+    plugins: [
+      // A page that a captive portal sends instead of a script must not be kept.
+      {
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(response.headers.get('content-type')?.includes('javascript') ? response : null),
+      },
+      // Words of two languages, two builds of them, and what only developers open.
+      new ExpirationPlugin({ maxEntries: 120 }),
+    ],
+  }),
+);
+
+const keepLanguages = async (tags: ReadonlySet<string>): Promise<void> => {
+  const cache = await caches.open(usedFiles);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = words.filter((url) => tags.has(languageOf(url)) && !kept.has(new URL(url, self.location.href).href));
+  await cache.addAll(missing);
+};
+
+/** A new build takes over with the words of each language that the one before kept. */
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    const kept = await (await caches.open(usedFiles)).keys();
+    await keepLanguages(new Set(kept.map(({ url }) => languageOf(url))));
+  };
+  event.waitUntil(keep());
+});
+
+/** The page says which language it shows: `{ language: 'ar' }`. */
+self.addEventListener('message', (event) => {
+  const { language } = Object(event.data) as { language?: unknown };
+  if (typeof language === 'string') event.waitUntil(keepLanguages(new Set([language])));
+});

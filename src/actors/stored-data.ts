@@ -3,8 +3,8 @@ import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts'
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** Workbox's name for the app's own files. */
-const isApp = (cache: string): boolean => cache.includes('-precache-');
+/** The app's own files: Workbox's name for those kept from the start, and ours for those kept once used (sw/words.ts). */
+const isApp = (cache: string): boolean => cache.includes('-precache-') || cache === 'used-files';
 
 /** Names of all caches; none where the browser has no such store. */
 const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);

@@ -2,10 +2,16 @@
  * Registers the service worker. Its script is ours and its address fixed. A new build waits until all tabs of the old
  * one are closed: nothing reloads under a member's hands.
  */
+import { i18n } from '@lingui/core';
+
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (!import.meta.env.PROD || !serviceWorker) return;
+  // The worker keeps the words of the language that is shown.
+  const tell = async () => (await serviceWorker.ready).active?.postMessage({ language: i18n.locale });
+  i18n.on('change', () => void tell());
   addEventListener('load', () => {
-    navigator.serviceWorker.register('./sw.js', { scope: './' }).catch(() => {
+    serviceWorker.register('./sw.js', { scope: './' }).then(tell, () => {
       // Without it the app works as any page does.
     });
   });

@@ -4,6 +4,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
+import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -102,9 +103,7 @@ test.describe('without a network', () => {
     const inspector = new InspectorPage(app);
     await app.open('/user/system');
     await inspector.turn(true);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await kept(page);
     await world.kill();
     await page.reload();
     await app.goTo('/projects');

@@ -3,6 +3,7 @@ import { user } from '#contract/user.ts';
 import { lost, pathOf } from '../flows/money-paths.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
+import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,9 +16,7 @@ for (const lang of ['en', 'ar'] as const) {
     test('opens without its server, and is whole again when that is back', async ({ app, page, world }) => {
       const income = new IncomePage(app);
       await income.open();
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-      });
+      await kept(page);
       await world.kill();
       await page.reload();
       await app.shows('user/receiveincome');
@@ -33,6 +32,29 @@ for (const lang of ['en', 'ar'] as const) {
   });
 }
 
+test('a language that was chosen stays without a server, on screens that were never opened', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.open('/index/language');
+  await page.getByRole('radio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await kept(page);
+  await world.kill();
+  // Without the language that the tests put into the address.
+  await page.goto(new URL('/', page.url()).href);
+  for (const [address, screen] of [
+    ['/index', 'index'],
+    ['/user/securitycenter', 'user/securitycenter'],
+    ['/user/reward', 'user/reward'],
+  ] as const) {
+    await app.goTo(address);
+    await app.shows(screen);
+    await expect(page.locator('h1')).toContainText(/\p{Script=Arabic}/u);
+  }
+});
+
 test('the server goes while a purchase is under review: the button closes, and opens again', async ({
   app,
   page,
@@ -41,9 +63,7 @@ test('the server goes while a purchase is under review: the button closes, and o
 }) => {
   const purchase = new PurchasePage(app);
   await purchase.open(demo.productId);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await kept(page);
   await purchase.review();
   await world.kill();
   // The app learns of it by its next call, or sooner from the browser.
@@ -63,9 +83,7 @@ test('every screen opens from the device, with nothing live on it that moves mon
 }) => {
   await app.open('/index');
   await settled(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await kept(page);
   await world.kill();
   for (const [address, screen] of [
     ['/projects', 'projects'],

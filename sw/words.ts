@@ -1,0 +1,12 @@
+/** Names of the files that hold words, as `vite.config.ts` gives them: `assets/words-<language>-<group>-<hash>.js`. */
+
+/** The cache of files that were used, beside the precache. */
+export const usedFiles = 'used-files';
+
+const pattern = /assets\/words-([a-z]{2,3})-/;
+
+/** Whether a file holds words of a language other than English, which the precache has. */
+export const isWords = (url: string): boolean => languageOf(url) !== '' && languageOf(url) !== 'en';
+
+/** The language of a file's words; empty for any other file. */
+export const languageOf = (url: string): string => pattern.exec(url)?.[1] ?? '';
