@@ -2,19 +2,18 @@
 import { specimens, type Specimen } from '#screens/dev/gallery/specimens.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
+import { isNight } from '../support/night.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, member: null });
-
-/** Axe takes most of the time: by day it probes each state in one of two looks, by night in both. */
-const isNight = process.env['NIGHTLY'] !== undefined;
 
 interface Look {
   lang: string;
   theme: Theme;
   /** How many tests share the look, so that the workers do. */
   parts: number;
+  /** Axe takes most of the time: by day it probes each state in one of two looks, by night in both. */
   isProbed: (index: number) => boolean;
 }
 
