@@ -26,6 +26,7 @@ const groups = {
   wallet: ['src/screens/wallet'],
   transfer: ['src/screens/transfer'],
   person: ['src/screens/person'],
+  team: ['src/screens/team'],
   dev: ['src/screens/dev'],
 };
 

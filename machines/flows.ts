@@ -38,6 +38,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   'stored-data': { flow: 'what this device keeps, and clearing it', home: '`#/user/system`' },
   avatar: { flow: 'another picture of oneself', home: '`#/user/information`' },
   nickname: { flow: 'another nickname', home: '`#/user/name`' },
+  share: { flow: 'handing a link on', home: '`#/index/friend`, `#/index/shareLink`, `#/index/invitation`' },
   settlement: { flow: 'one money move to its definite end', home: 'every flow that moves money, as `settling`' },
   countdown: { flow: 'a countdown on server time', home: 'product cards, the product, orders' },
   resource: { flow: 'one thing read from the server', home: 'every screen that reads' },

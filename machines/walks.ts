@@ -27,6 +27,7 @@ import { resourceWalk } from './resource/resource.walk.ts';
 import { scenarioWalk, unreadableScenarioWalk } from './scenario/scenario.walk.ts';
 import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
+import { shareWalk } from './share/share.walk.ts';
 import { signOutEverywhereWalk } from './sign-out-everywhere/sign-out-everywhere.walk.ts';
 import { storedDataWalk } from './stored-data/stored-data.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
@@ -61,6 +62,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   scenario: [scenarioWalk, unreadableScenarioWalk],
   session: [sessionWalk],
   settlement: [settlementWalk, resumedSettlementWalk],
+  share: [shareWalk],
   'sign-out-everywhere': [signOutEverywhereWalk],
   'stored-data': [storedDataWalk],
   toast: [toastWalk],

@@ -5,6 +5,11 @@ import { isKnownAddress, missing, routeOf, routes } from './routes.ts';
 const depths: Readonly<Record<string, number>> = {
   '/index': 1,
   '/projects': 1,
+  '/index/friend': 1,
+  '/index/lowerincome': 2,
+  '/index/sharedetails': 2,
+  '/index/invitation': 2,
+  '/index/shareLink': 3,
   '/mine': 1,
   '/user/login': 2,
   '/user/login/register': 3,

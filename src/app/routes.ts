@@ -47,6 +47,11 @@ export const routes: readonly Route[] = [
     [
       ['/index', 1, null, 'transparent', 'home', () => import('#screens/home/home.tsx')],
       ['/projects', 1, null, 'transparent', 'wallet', () => import('#screens/wallet/wallet.tsx')],
+      ['/index/friend', 1, null, 'transparent', 'team', () => import('#screens/team/friend.tsx')],
+      ['/index/lowerincome', 2, '/index/friend', 'white', 'team', () => import('#screens/team/lower-income.tsx')],
+      ['/index/sharedetails', 2, '/index/friend', 'white', 'team', () => import('#screens/team/share-details.tsx')],
+      ['/index/invitation', 2, '/index/friend', 'white', 'team', () => import('#screens/team/invitation.tsx')],
+      ['/index/shareLink', 3, '/index/invitation', 'white', 'team', () => import('#screens/team/share-link.tsx')],
       ['/mine', 1, null, 'transparent', 'person', () => import('#screens/person/mine.tsx')],
       ['/user/system', 2, '/mine', 'white', 'person', () => import('#screens/person/settings/system.tsx')],
       [

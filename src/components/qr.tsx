@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { PlayMark } from './play-mark.tsx';
 import { drawQr, quietZone } from './qr-path.ts';
 
-interface QrProps {
-  /** What it says: a `sandbox:` URI that no wallet takes. */
+interface QrCodeProps {
   text: string;
-  currency: Currency;
-  chain: string;
+  /** What the picture is, for who can't see it. */
+  label: string;
+  /** Below it: what it leads to. */
+  children: ReactNode;
 }
 
 /**
- * A QR code with its chain. The play mark is in the code itself and below it, so that a crop still shows it (rule P1).
- * Dark on white in every theme: many readers take no other.
+ * A QR code. The play mark is in the code itself and below it, so that a crop still shows it (rule P1). Dark on white in
+ * every theme: many readers take no other.
  */
-export function Qr({ text, currency, chain }: QrProps) {
+export function QrCode({ text, label, children }: QrCodeProps) {
   const { t } = useLingui();
   const { size, path, middle } = drawQr(text);
   const side = size + 2 * quietZone;
@@ -23,7 +25,7 @@ export function Qr({ text, currency, chain }: QrProps) {
     <figure className="mx-auto w-full max-w-72 rounded-lg border-2 border-dashed border-gold bg-raised p-3 text-ink scheme-light">
       <svg
         role="img"
-        aria-label={t`QR code of a play money address, ${currency} on ${chain}`}
+        aria-label={label}
         viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
         shapeRendering="crispEdges"
         className="block w-full"
@@ -49,10 +51,27 @@ export function Qr({ text, currency, chain }: QrProps) {
         <span className="font-semibold">
           <Trans>Play money</Trans>
         </span>
-        <bdi dir="ltr">
-          {currency} · {chain}
-        </bdi>
+        {children}
       </figcaption>
     </figure>
+  );
+}
+
+interface QrProps {
+  /** What it says: a `sandbox:` URI that no wallet takes. */
+  text: string;
+  currency: Currency;
+  chain: string;
+}
+
+/** The QR code of a deposit address, with its chain. */
+export function Qr({ text, currency, chain }: QrProps) {
+  const { t } = useLingui();
+  return (
+    <QrCode text={text} label={t`QR code of a play money address, ${currency} on ${chain}`}>
+      <bdi dir="ltr">
+        {currency} · {chain}
+      </bdi>
+    </QrCode>
   );
 }

@@ -1,10 +1,8 @@
 import { loadShareInfo } from '#api/sharing.ts';
-import { CopyButton } from '#components/copy-button.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { inviteLinkOf, type ShareInfo } from '#domain/sharing.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useCopied } from './copied.ts';
+import { CopiedText } from './copied-text.tsx';
 import { Figure } from './figure.tsx';
 import { LazySheet } from './lazy-sheet.tsx';
 import { openable } from './links.ts';
@@ -46,13 +44,13 @@ function Invitation({ share }: { share: ShareInfo }) {
           other="Whoever registers with your code is in your team. # members have."
         />
       </p>
-      <Copied label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
+      <CopiedText label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
         <Trans>Copy the code</Trans>
-      </Copied>
+      </CopiedText>
       {link && (
-        <Copied label={<Trans>Invite link</Trans>} text={link.href}>
+        <CopiedText label={<Trans>Invite link</Trans>} text={link.href}>
           <Trans>Copy the link</Trans>
-        </Copied>
+        </CopiedText>
       )}
       <p className="text-subtle">
         <Trans>
@@ -60,31 +58,6 @@ function Invitation({ share }: { share: ShareInfo }) {
           has had its first full day. It does not depend on how much they pay in.
         </Trans>
       </p>
-    </div>
-  );
-}
-
-interface CopiedProps {
-  label: ReactNode;
-  text: string;
-  isLarge?: boolean;
-  /** On the button. */
-  children: ReactNode;
-}
-
-function Copied({ label, text, isLarge = false, children }: CopiedProps) {
-  const { source, outcome, copy } = useCopied<HTMLElement>(text);
-  return (
-    <div className="space-y-2">
-      <p className="text-subtle">{label}</p>
-      <p className={`rounded-md bg-sunken p-3 font-mono wrap-anywhere ${isLarge ? 'text-xl font-bold' : 'text-sm'}`}>
-        <bdi ref={source} dir="ltr">
-          {text}
-        </bdi>
-      </p>
-      <CopyButton outcome={outcome} onCopy={copy}>
-        {children}
-      </CopyButton>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export type CatalogGroup =
   | 'wallet'
   | 'transfer'
   | 'person'
+  | 'team'
   | 'dev';
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');

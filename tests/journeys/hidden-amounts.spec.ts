@@ -14,6 +14,8 @@ const addressesOf = ({ productId, recordId, orderId, rechargeId, withdrawalId }:
   '/projects',
   '/user/balance',
   '/user/stock',
+  '/index/friend',
+  '/index/lowerincome',
   '/user/earn',
   '/user/myorder',
   `/user/orders?id=${orderId}`,

@@ -28,6 +28,7 @@ const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
   '/user/record': (demo) => ['?type=1', '?type=5', '?type=6&from=2026-01-01&to=2026-01-02', `?id=${demo.recordId}`],
   '/user/recordU': () => ['', '?show=exchange'],
   '/user/earn': () => ['', '?days=90'],
+  '/index/lowerincome': () => ['', '?level=D'],
   '/user/manager': () => ['', '?dialog=customerService', '?dialog=createTeam'],
   '/user/pdf': (demo) => ['', '?doc=wallet', `?doc=cooperation&productId=${demo.productId}`],
 };

@@ -17,6 +17,7 @@ import { redeemBook } from './redeem.ts';
 import { registerBook } from './register.ts';
 import { resetPasswordBook } from './reset-password.ts';
 import { scenarioBook } from './scenario.ts';
+import { shareBook } from './share.ts';
 import { signOutEverywhereBook } from './sign-out-everywhere.ts';
 import { appBook, connectivityBook, sessionBook, toastBook } from './whole-app.ts';
 import { withdrawalBook } from './withdrawal.ts';
@@ -48,6 +49,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   resource: resourceBook,
   scenario: scenarioBook,
   session: sessionBook,
+  share: shareBook,
   'sign-out-everywhere': signOutEverywhereBook,
   'stored-data': storedDataBook,
   toast: toastBook,

@@ -1,11 +1,11 @@
 import { useDialogs } from '#flow/dialogs.tsx';
 import { Trans } from '@lingui/react/macro';
-import { BookUser, Headset, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
+import { BookUser, Coins, Headset, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
 
 const look =
   'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold wrap-anywhere shadow-card transition hover:bg-sunken';
 
-/** Spec part 2 "Menu targets": 1 my orders, 3 asset records, 7 create team, 8 customer service, 9 addresses. */
+/** Spec part 2 "Menu targets": 1 my orders, 3 asset records, 4 lower income, 7 create team, 8 customer service, 9 addresses. */
 export function Shortcuts() {
   const { open, dialog } = useDialogs();
   return (
@@ -17,6 +17,10 @@ export function Shortcuts() {
       <a href="#/user/record?type=1" className={look}>
         <ReceiptText aria-hidden className="size-5 shrink-0 text-gold" />
         <Trans>Records</Trans>
+      </a>
+      <a href="#/index/lowerincome" className={look}>
+        <Coins aria-hidden className="size-5 shrink-0 text-gold" />
+        <Trans>Lower income</Trans>
       </a>
       <a href="#/user/address" className={look}>
         <BookUser aria-hidden className="size-5 shrink-0 text-gold" />

@@ -45,6 +45,8 @@ export default function Mine() {
       </Card>
       <Card title={<Trans>People</Trans>} isFlush>
         <List>
+          <ListRow href="#/index/friend" title={<Trans>Team</Trans>} hasArrow />
+          <ListRow href="#/index/invitation" title={<Trans>Invitation center</Trans>} hasArrow />
           <ListRow onPress={() => open('createTeam')} title={<Trans>Create a team</Trans>} hasArrow />
           <ListRow href="#/user/manager" title={<Trans>Guidance manager</Trans>} hasArrow />
           <ListRow onPress={() => open('customerService')} title={<Trans>Customer service</Trans>} hasArrow />

@@ -104,6 +104,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     hidden: { member: 'everywhere', visitor: 'elsewhere' },
   },
   settlement: { address: null, hidden: { choice: 'passing', settled: 'passing' } },
+  share: { address: '/index/shareLink' },
   'sign-out-everywhere': { address: '/user/securitycenter' },
   'stored-data': { address: '/user/system' },
   toast: { address: '/mine', hidden: { quiet: 'everywhere' } },

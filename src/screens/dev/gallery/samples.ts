@@ -1,7 +1,10 @@
 /** What the server says in the gallery, by endpoint. What isn't here is never answered: its skeleton stays. */
 import type { DocumentText } from '#domain/document.ts';
+import { gradeSteps } from '#domain/grade.ts';
 import type { Profile } from '#domain/member.ts';
+import { referralBonus } from '#domain/money-limits.ts';
 import { unit } from '#domain/money.ts';
+import type { ShareInfo } from '#domain/sharing.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency.ts';
 import { recordGroups, type Income, type MoneyRecord, type Page, type RecordTotal } from '#domain/wallet.ts';
@@ -99,6 +102,15 @@ const openDays: readonly OpenDay[] = [9, 11, 8].map((earned, index) => ({
   paid: 9n * unit,
   stated: 9n * unit,
 }));
+const share: ShareInfo = {
+  shareUrl: './#/user/login/register?invite=',
+  inviteCode: profile.inviteCode,
+  levels: { B: 4, C: 2, D: 0 },
+  bonuses: referralBonus,
+  budget: openFigures.promotion.balance,
+  grades: gradeSteps,
+  activeInvited: profile.activeInvited,
+};
 const noRecharges: readonly Recharge[] = [];
 
 export const samples: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>> = {
@@ -110,5 +122,6 @@ export const samples: Readonly<Record<string, (input: Readonly<Record<string, un
   'assets/wallet/recharge/open': () => noRecharges,
   'assets/transparency/summary': () => openFigures,
   'assets/transparency/days': () => openDays,
+  'messages/share/info': () => share,
   'messages/sys/document': () => agreement,
 };

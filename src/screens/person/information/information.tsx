@@ -2,6 +2,7 @@ import { loadProfile } from '#api/person.ts';
 import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { CopyButton } from '#components/copy-button.tsx';
+import { GradeCard } from '#components/grade-card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import type { Profile } from '#domain/member.ts';
@@ -12,7 +13,6 @@ import { Screen } from '#flow/screen.tsx';
 import { When } from '#flow/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AvatarCard } from './avatar-card.tsx';
-import { GradeCard } from './grade-card.tsx';
 
 /** Who the member is: picture, names, levels, and the code that they invite with. */
 export default function Information() {
@@ -35,7 +35,7 @@ export default function Information() {
               <div className="space-y-4">
                 <AvatarCard picture={person.avatar} onChanged={refresh} />
                 <Facts person={person} />
-                <GradeCard person={person} />
+                <GradeCard activeInvited={person.activeInvited} />
                 <InviteCard code={person.inviteCode} />
               </div>
             )}

@@ -1,13 +1,13 @@
-import { Badge } from '#components/badge.tsx';
-import { Card } from '#components/card.tsx';
-import { ProgressBar } from '#components/progress-bar.tsx';
-import { nextGrade } from '#domain/grade.ts';
-import type { Profile } from '#domain/member.ts';
+import { Badge } from './badge.tsx';
+import { Card } from './card.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { gradeAt, nextGrade } from '#domain/grade.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 /** The grade and what the next one takes. It pays nothing, and says so. */
-export function GradeCard({ person: { grade, activeInvited } }: { person: Profile }) {
+export function GradeCard({ activeInvited }: { activeInvited: number }) {
   const { t } = useLingui();
+  const grade = gradeAt(activeInvited);
   const next = nextGrade(activeInvited);
   const needed = next?.from ?? 0;
   const upcoming = next?.grade ?? 0;

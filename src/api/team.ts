@@ -1,0 +1,28 @@
+/** Who was invited, and what it brought. Spec part 7 "system and sharing". */
+import { news } from '#contract/news.ts';
+import { sharing } from '#contract/sharing.ts';
+import { team } from '#contract/team.ts';
+import { fresh, type Fresh } from '#domain/fresh.ts';
+import { pageSize } from '#domain/limits.ts';
+import type { InviteLevel, ShareInfo } from '#domain/sharing.ts';
+import type { TeamFigures } from '#domain/team.ts';
+import { toFresh, type Client } from './client.ts';
+
+export interface TeamPage {
+  share: ShareInfo;
+  figures: TeamFigures;
+}
+
+/** As old as the older of the two. */
+export async function loadTeamPage(client: Client): Promise<Fresh<TeamPage>> {
+  const [share, figures] = await Promise.all([client.call(sharing.shareInfo, {}), client.call(team.teamFigures, {})]);
+  return fresh({ share: share.value, figures: figures.value }, Math.min(share.at, figures.at));
+}
+
+/** The film that can be shown to others; null: there is none. */
+export const loadSharedVideo = async (client: Client) => toFresh(await client.call(news.homeVideo, {}));
+
+export const loadTeamFigures = async (client: Client) => toFresh(await client.call(team.teamFigures, {}));
+
+export const loadTeamMembers = async (client: Client, level: InviteLevel, pageNum: number) =>
+  toFresh(await client.call(team.teamMembers, { level, pageNum, pageSize }));

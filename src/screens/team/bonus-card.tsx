@@ -1,0 +1,61 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { inviteLevels } from '#domain/sharing.ts';
+import type { TeamFigures } from '#domain/team.ts';
+import { When } from '#flow/when.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { BonusBadge } from './bonus-badge.tsx';
+import { levelNames } from './level-words.tsx';
+
+/** What the team brought so far, and the latest bonuses with their records. */
+export function BonusCard({ figures: { levels, latest } }: { figures: TeamFigures }) {
+  const credited = inviteLevels.reduce((sum, level) => sum + levels[level].credited, 0n);
+  const refused = inviteLevels.reduce((sum, level) => sum + levels[level].notCreditedCount, 0);
+  return (
+    <Card title={<Trans>Referral bonuses so far</Trans>} isFlush>
+      <div className="space-y-1.5 px-4.5 pt-2 pb-4">
+        <Amount money={{ amount: credited, currency: 'USDT' }} size="large" />
+        {refused > 0 && (
+          <p className="text-sm">
+            <Plural
+              value={refused}
+              one="# more was not credited: the promotion budget was empty."
+              other="# more were not credited: the promotion budget was empty."
+            />
+          </p>
+        )}
+        {latest.length === 0 && (
+          <p className="text-sm text-subtle">
+            <Trans>
+              None yet. A bonus comes once for a member, when the first order that they bought has had its first full
+              day.
+            </Trans>
+          </p>
+        )}
+      </div>
+      {latest.length > 0 && (
+        <div className="border-t border-line">
+          <List>
+            {latest.map(({ recordId, level, amount, isCredited, at }) => (
+              <ListRow
+                key={recordId}
+                href={`#/user/record?id=${encodeURIComponent(recordId)}`}
+                title={levelNames[level]}
+                detail={<When at={at} />}
+                value={
+                  <Amount
+                    money={{ amount, currency: 'USDT' }}
+                    {...(isCredited ? { isSigned: true } : { tone: 'subtle' })}
+                  />
+                }
+                valueDetail={<BonusBadge isCredited={isCredited} />}
+              />
+            ))}
+            <ListRow href="#/user/record?type=5" title={<Trans>All bonus records</Trans>} hasArrow />
+          </List>
+        </div>
+      )}
+    </Card>
+  );
+}

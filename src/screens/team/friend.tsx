@@ -1,0 +1,76 @@
+import { loadTeamPage, type TeamPage } from '#api/team.ts';
+import { Card } from '#components/card.tsx';
+import { GradeCard } from '#components/grade-card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { CopiedText } from '#flow/copied-text.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BonusCard } from './bonus-card.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { InviteQr } from './invite-qr.tsx';
+import { TeamCard } from './team-card.tsx';
+
+/** The team tab: how to invite, who came, which grade it makes, what it brought. */
+export default function Friend() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Team`} trailing={<HideAmounts />}>
+      <Resource
+        load={loadTeamPage}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height="27rem" />
+            <SkeletonBlock height="10.5rem" />
+            <SkeletonBlock height="11rem" />
+          </Skeleton>
+        }
+      >
+        {(page) => (
+          <Figure of={page}>
+            {(team) => (
+              <div className="space-y-4">
+                <Invite team={team} />
+                <TeamCard figures={team.figures} />
+                <GradeCard activeInvited={team.share.activeInvited} />
+                <BonusCard figures={team.figures} />
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <Card isFlush>
+        <List>
+          <ListRow href="#/index/lowerincome" title={<Trans>Members and what they brought</Trans>} hasArrow />
+          <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />
+          <ListRow href="#/index/invitation" title={<Trans>Invitation center</Trans>} hasArrow />
+          <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
+        </List>
+      </Card>
+    </Screen>
+  );
+}
+
+function Invite({ team: { share } }: { team: TeamPage }) {
+  return (
+    <Card>
+      <div className="space-y-5">
+        <CopiedText label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
+          <Trans>Copy the code</Trans>
+        </CopiedText>
+        <InviteLink share={share} />
+        <details className="border-t border-line pt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
+            <Trans>Show as a QR code</Trans>
+          </summary>
+          <div className="pt-2">
+            <InviteQr share={share} />
+          </div>
+        </details>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { gradeAt } from '#domain/grade.ts';
+import type { ShareInfo } from '#domain/sharing.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+
+/** Where each grade begins. */
+export function GradeTable({ share: { grades, activeInvited } }: { share: ShareInfo }) {
+  const own = gradeAt(activeInvited);
+  return (
+    <Card title={<Trans>The grades</Trans>}>
+      <FactList>
+        {grades.map(({ grade, from }) => (
+          <Fact
+            key={grade}
+            label={<Trans>Grade {grade}</Trans>}
+            {...(grade === own && { hint: <Trans>This is yours now</Trans> })}
+          >
+            <Plural value={from} _0="from the start" one="from # active member" other="from # active members" />
+          </Fact>
+        ))}
+      </FactList>
+      <p className="mt-4 text-sm text-subtle">
+        <Trans>
+          Only members whom you invited yourself count, while they are active. A grade can go down again, and it pays
+          nothing either way.
+        </Trans>
+      </p>
+    </Card>
+  );
+}

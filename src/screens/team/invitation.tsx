@@ -1,0 +1,61 @@
+import { loadShareInfo } from '#api/sharing.ts';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useIsKnownAddress } from '#flow/services.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { InviteLink } from './invite-link.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { VideoLink } from './video-link.tsx';
+
+const group = '/index/joinGroup';
+
+/** Spec part 2 "Invitation center": the official group, video link, daily bonuses, social apps, copy link. */
+export default function Invitation() {
+  const { t } = useLingui();
+  const isKnown = useIsKnownAddress();
+  return (
+    <Screen title={t`Invitation center`}>
+      <Notice>
+        <Trans>
+          Invite people who want to try an app with play money, and nobody else. A bonus is small, fixed and paid by
+          fees; with an empty promotion budget it is not credited.
+        </Trans>
+      </Notice>
+      <Resource
+        load={loadShareInfo}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height="15.5rem" />
+            <SkeletonBlock height="13.5rem" />
+          </Skeleton>
+        }
+      >
+        {(info) => (
+          <Figure of={info}>
+            {(share) => (
+              <div className="space-y-4">
+                <Card>
+                  <InviteLink share={share} />
+                </Card>
+                <SocialLinks share={share} />
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+      <VideoLink />
+      <Card isFlush>
+        <List>
+          {isKnown(group) && <ListRow href={`#${group}`} title={<Trans>Join the official group</Trans>} hasArrow />}
+          <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
+          <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />
+        </List>
+      </Card>
+    </Screen>
+  );
+}

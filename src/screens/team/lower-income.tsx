@@ -1,0 +1,111 @@
+import { loadTeamFigures, loadTeamMembers } from '#api/team.ts';
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { SegmentedLinks } from '#components/segmented.tsx';
+import { Skeleton, SkeletonBlock, SkeletonList } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { inviteLevels, type InviteLevel } from '#domain/sharing.ts';
+import type { LevelFigures } from '#domain/team.ts';
+import { Figure } from '#flow/figure.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { levelNames, levelWords } from './level-words.tsx';
+import { MemberRow } from './member-row.tsx';
+
+/** Menu target 4: the members of a level and what they brought. `?level=` B, C or D. */
+export default function LowerIncome() {
+  const { t } = useLingui();
+  const asked = useQuery('level');
+  const level = inviteLevels.find((one) => one === asked) ?? 'B';
+  return (
+    <Screen title={t`Lower income`} trailing={<HideAmounts />}>
+      <SegmentedLinks
+        label={t`Which level`}
+        items={inviteLevels.map((one) => ({
+          href: `#/index/lowerincome?level=${one}`,
+          label: levelNames[one],
+          isActive: one === level,
+        }))}
+      />
+      <Resource
+        load={loadTeamFigures}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height="13.5rem" />
+          </Skeleton>
+        }
+      >
+        {(figures) => (
+          <Figure of={figures}>{({ levels }) => <LevelCard level={level} figures={levels[level]} />}</Figure>
+        )}
+      </Resource>
+      <PagedList
+        key={level}
+        loadPage={(client, pageNum) => loadTeamMembers(client, level, pageNum)}
+        skeleton={
+          <Skeleton>
+            <SkeletonList rows={6} />
+          </Skeleton>
+        }
+        empty={<Nobody level={level} />}
+      >
+        {(page) => (
+          <Figure of={page}>
+            {({ list }) => <VirtualList rows={list} row={(member) => <MemberRow member={member} />} />}
+          </Figure>
+        )}
+      </PagedList>
+    </Screen>
+  );
+}
+
+function LevelCard({ level, figures }: { level: InviteLevel; figures: LevelFigures }) {
+  return (
+    <Card title={levelNames[level]} aside={levelWords[level]}>
+      <FactList>
+        <Fact label={<Trans>Members</Trans>}>{figures.members}</Fact>
+        <Fact label={<Trans>Active now</Trans>} hint={<Trans>They hold an order that they bought</Trans>}>
+          {figures.active}
+        </Fact>
+        <Fact label={<Trans>Bonuses not credited</Trans>}>{figures.notCreditedCount}</Fact>
+        <Fact label={<Trans>What they brought you</Trans>} isTotal>
+          <Amount money={{ amount: figures.credited, currency: 'USDT' }} />
+        </Fact>
+      </FactList>
+      <p className="mt-3 text-sm text-subtle">
+        <Trans>
+          Accounts are masked, and what a member owns is not shown: that is theirs alone to see. It changes no bonus.
+        </Trans>
+      </p>
+    </Card>
+  );
+}
+
+function Nobody({ level }: { level: InviteLevel }) {
+  if (level === 'B')
+    return (
+      <EmptyState
+        drawing="no-records"
+        title={<Trans>You have invited nobody yet</Trans>}
+        action={
+          <LinkButton href="#/index/shareLink">
+            <Trans>Share your link</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Whoever registers with your code is listed here. Nothing in here depends on it.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState drawing="no-records" title={<Trans>Nobody is at this level yet</Trans>}>
+      <Trans>Members of the level above it have invited nobody so far.</Trans>
+    </EmptyState>
+  );
+}

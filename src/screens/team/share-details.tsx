@@ -1,0 +1,72 @@
+import { loadShareInfo } from '#api/sharing.ts';
+import { Card } from '#components/card.tsx';
+import { GradeCard } from '#components/grade-card.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BonusTerms, Payer } from './bonus-terms.tsx';
+import { GradeTable } from './grade-table.tsx';
+
+/** How inviting works, told with the figures that the server goes by. */
+export default function ShareDetails() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`How inviting works`}>
+      <Resource
+        load={loadShareInfo}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height="17rem" />
+            <SkeletonBlock height="15rem" />
+            <SkeletonBlock height="16rem" />
+          </Skeleton>
+        }
+      >
+        {(info) => (
+          <Figure of={info}>
+            {(share) => (
+              <div className="space-y-4">
+                <BonusTerms share={share} />
+                <Payer share={share} />
+                <Never />
+                <GradeCard activeInvited={share.activeInvited} />
+                <GradeTable share={share} />
+                <Seen />
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
+    </Screen>
+  );
+}
+
+const Never = () => (
+  <Card title={<Trans>What never counts</Trans>}>
+    <ul role="list" className="list-disc space-y-2 ps-5 text-sm">
+      <li>
+        <Trans>What an invited member pays in, buys or withdraws: the bonus is the same for the cheapest order.</Trans>
+      </li>
+      <li>
+        <Trans>Whether you invite anybody: withdrawals, income and prices are the same with and without a team.</Trans>
+      </li>
+      <li>
+        <Trans>The money of members: nobody's deposit, price or income ever becomes somebody else's bonus.</Trans>
+      </li>
+    </ul>
+  </Card>
+);
+
+const Seen = () => (
+  <Card title={<Trans>What members see of each other</Trans>}>
+    <p className="text-sm">
+      <Trans>
+        Those up to three levels above you see your account masked, the day you joined, whether you hold an order that
+        you bought, how many you invited, and the one bonus that you brought. They never see what you own, what you
+        paid, or your full number or address.
+      </Trans>
+    </p>
+  </Card>
+);

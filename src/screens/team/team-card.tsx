@@ -1,0 +1,41 @@
+import { Card } from '#components/card.tsx';
+import { inviteLevels } from '#domain/sharing.ts';
+import type { TeamFigures } from '#domain/team.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { levelNames } from './level-words.tsx';
+
+/** How many are at each level; each leads to its members. */
+export function TeamCard({ figures: { levels } }: { figures: TeamFigures }) {
+  const all = inviteLevels.reduce((sum, level) => sum + levels[level].members, 0);
+  return (
+    <Card
+      title={<Trans>Your team</Trans>}
+      aside={<Plural value={all} _0="nobody yet" one="# member" other="# members" />}
+    >
+      <ul role="list" className="grid grid-cols-3 gap-2.5">
+        {inviteLevels.map((level) => (
+          <li key={level}>
+            <a
+              href={`#/index/lowerincome?level=${level}`}
+              className="flex h-full min-h-24 flex-col items-center justify-center gap-0.5 rounded-lg bg-sunken px-1 py-3 text-center transition hover:bg-line/60"
+            >
+              <span className="text-sm text-subtle">{levelNames[level]}</span>
+              <span className="text-2xl font-bold tabular-nums">{levels[level].members}</span>
+              <span className="text-xs text-subtle">
+                <Plural value={levels[level].active} _0="none active" one="# active" other="# active" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {all === 0 && (
+        <p className="mt-3 text-sm text-subtle">
+          <Trans>
+            Whoever registers with your code is in level B; whom they invite is in level C, and so on to D. You owe
+            nobody an invitation: nothing in here depends on it.
+          </Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
