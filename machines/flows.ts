@@ -35,6 +35,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   'payee-form': { flow: 'adding or editing one of them', home: '`#/user/addAddress`, `#/user/CaddAddress`' },
   'customer-service': { flow: 'the customer service dialog', home: 'home, personal, `#/user/manager`' },
   'sign-out-everywhere': { flow: 'ending the sessions of all devices', home: '`#/user/securitycenter`' },
+  update: { flow: 'a newer release, looked for and offered', home: 'home by itself, `#/index/about` when asked' },
   'stored-data': { flow: 'what this device keeps, and clearing it', home: '`#/user/system`' },
   avatar: { flow: 'another picture of oneself', home: '`#/user/information`' },
   nickname: { flow: 'another nickname', home: '`#/user/name`' },

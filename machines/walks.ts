@@ -31,6 +31,7 @@ import { shareWalk } from './share/share.walk.ts';
 import { signOutEverywhereWalk } from './sign-out-everywhere/sign-out-everywhere.walk.ts';
 import { storedDataWalk } from './stored-data/stored-data.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
+import { quietUpdateWalk, updateWalk } from './update/update.walk.ts';
 import { resumedVerificationWalk, verificationWalk } from './verification/verification.walk.ts';
 import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
 
@@ -66,6 +67,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   'sign-out-everywhere': [signOutEverywhereWalk],
   'stored-data': [storedDataWalk],
   toast: [toastWalk],
+  update: [updateWalk, quietUpdateWalk],
   verification: [verificationWalk, resumedVerificationWalk],
   withdrawal: [withdrawalWalk],
 };

@@ -11,6 +11,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { publishNow } from '#sandbox/services/post-publishing.ts';
 import { setRegisterWay } from '#sandbox/services/register-types.ts';
+import { publishRelease } from '#sandbox/services/release.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { writeCustomerLink } from '#sandbox/services/sharing.ts';
 import { lastCode } from '#sandbox/services/verification-codes.ts';
@@ -26,6 +27,7 @@ import { timeControls, type ControlOptions } from './time-controls.ts';
 import { isForm, told } from './told.ts';
 import { withdrawalOrder } from './withdrawal-section.ts';
 import { registrationOrder } from './registration-section.ts';
+import { releaseOrder } from './release-section.ts';
 import { resetWorld } from './world.ts';
 
 const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(seedPattern))) });
@@ -107,6 +109,12 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/posts/publish', async (c) => {
     return told(c, 'published', { published: await gate.shared(() => publishNow(context)) });
+  });
+
+  routes.post('/release', async (c) => {
+    const release = await readOrder(c.req.raw, releaseOrder);
+    await gate.shared(() => publishRelease(context, release.code === 0 ? null : release));
+    return told(c, 'changed', { code: release.code });
   });
 
   routes.post('/registration', async (c) => {

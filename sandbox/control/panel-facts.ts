@@ -6,6 +6,7 @@ import type { WithdrawalEnd } from '#domain/scenario.ts';
 import { earningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
 import { readCustomerLink } from '#sandbox/services/sharing.ts';
 import { countPending } from '#sandbox/services/post-publishing.ts';
+import { readRelease, type PublishedRelease } from '#sandbox/services/release.ts';
 import { registerWay, type RegisterWay } from '#sandbox/services/register-types.ts';
 import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -27,6 +28,7 @@ export interface PanelFacts {
   nextWithdrawal: WithdrawalEnd;
   /** Empty: none. */
   customerLink: string;
+  release: PublishedRelease | null;
   /** Posts that wait for the guidance manager. */
   pendingPosts: number;
   /** Sums by kind of account, play money. */
@@ -85,6 +87,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     registerBy: await registerWay(context.db),
     nextWithdrawal: await orderedEnd(context.db),
     customerLink: await readCustomerLink(context),
+    release: await readRelease(context),
     pendingPosts: await countPending(context),
     balances: await readBalances(context),
     recharges: await readRechargeFacts(context),

@@ -4,6 +4,7 @@ import { faultKinds } from '#domain/scenario.ts';
 import { demoFundPassword, demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
 import { communitySection } from './community-section.ts';
 import { customerServiceSection } from './customer-service-section.ts';
+import { releaseSection } from './release-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { panelStyle } from './panel-style.ts';
 import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
@@ -140,7 +141,7 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
             ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
             <div class="stack">
               ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
-              ${customerServiceSection(facts)} ${communitySection(facts)}
+              ${customerServiceSection(facts)} ${releaseSection(facts)} ${communitySection(facts)}
             </div>
             <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
             ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${resetSection()}

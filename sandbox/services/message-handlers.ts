@@ -10,6 +10,7 @@ import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { inboxHandlers } from './inbox.ts';
 import { newsHandlers } from './news.ts';
+import { releaseHandlers } from './release.ts';
 import { sharingHandlers } from './sharing.ts';
 import { teamHandlers } from './team.ts';
 
@@ -34,6 +35,7 @@ async function noticesOf({ db }: Context, place: 'scroll' | 'wallet', language: 
 export const messageHandlers: Handlers<typeof contract.messages> = {
   ...inboxHandlers,
   ...newsHandlers,
+  ...releaseHandlers,
   ...sharingHandlers,
   ...teamHandlers,
 

@@ -6,6 +6,8 @@ import { backdropLook } from './overlay-style.ts';
 
 interface SheetProps {
   isOpen: boolean;
+  /** It can't be closed without an answer. */
+  isHeld?: boolean;
   onClose: () => void;
   title: ReactNode;
   /** Scrolls between the title and the actions. */
@@ -15,20 +17,22 @@ interface SheetProps {
 }
 
 /** A modal sheet from the bottom for something long, such as the agreement. Load it lazily: Base UI comes with it. */
-export function Sheet({ isOpen, onClose, title, children, actions }: SheetProps) {
+export function Sheet({ isOpen, isHeld = false, onClose, title, children, actions }: SheetProps) {
   const { t } = useLingui();
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && !isHeld && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Popup className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-column flex-col rounded-t-xl bg-raised shadow-overlay transition duration-(--motion-calm) data-ending-style:translate-y-full data-starting-style:translate-y-full">
-          <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2.5">
+          <div className="flex items-center justify-between gap-3 border-b border-line min-h-15 py-2 ps-5 pe-2.5">
             <Base.Title className="text-lg font-bold">{title}</Base.Title>
-            <Base.Close render={<IconButton label={t`Close`} />}>
-              <svg aria-hidden viewBox="0 0 20 20" className="size-5 stroke-current stroke-2" strokeLinecap="round">
-                <path d="M5 5l10 10M15 5 5 15" />
-              </svg>
-            </Base.Close>
+            {!isHeld && (
+              <Base.Close render={<IconButton label={t`Close`} />}>
+                <svg aria-hidden viewBox="0 0 20 20" className="size-5 stroke-current stroke-2" strokeLinecap="round">
+                  <path d="M5 5l10 10M15 5 5 15" />
+                </svg>
+              </Base.Close>
+            )}
           </div>
           <div
             tabIndex={0}

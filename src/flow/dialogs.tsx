@@ -1,4 +1,4 @@
-/** The dialogs that menus open (spec part 2 "Menu targets" 7 and 8), loaded when they are asked for. */
+/** The dialogs that menus open (spec part 2 "Menu targets" 7 and 8, part 4 "Update dialog"), loaded when they are asked for. */
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from './query.ts';
 
@@ -9,6 +9,10 @@ const dialogs = {
   }),
   customerService: lazy(async () => {
     const { CustomerService: component } = await import('./customer-service.tsx');
+    return { default: component };
+  }),
+  update: lazy(async () => {
+    const { Update: component } = await import('./update.tsx');
     return { default: component };
   }),
 };

@@ -15,6 +15,8 @@ interface DeviceKeys {
   'theme.v1': 'system' | 'light' | 'dark';
   'region.v1': 'account' | '0' | '1' | '2' | '3' | '4' | '5';
   'unit.v1': 'USDT' | 'INR';
+  /** Code of the release that was offered and put off. */
+  'postponed.v1': number;
   /** Whether what happens is recorded for who looks into it. */
   'inspector.v1': 'on' | 'off';
 }

@@ -5,6 +5,7 @@ import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';
 import { LoginPasswordPage } from '../pages/login-password-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { UpdatePage } from '../pages/update-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -131,4 +132,42 @@ test('a team is created with a code and a link that leads to registration', asyn
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http:\/\/[^/]+\/#\/user\/login\/register\?invite=\w+$/);
   await expect(dialog).toContainText(link.split('=')[1] ?? '');
+});
+
+test.describe('a newer release', () => {
+  test.use({ ownWorld: true });
+
+  test('is offered by itself, put off once, and offered to who asks; a compulsory one has no cancel', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const update = new UpdatePage(app);
+    const newer = { code: 52, name: '0.5.2', downUrl: 'javascript:alert(1)', extra: '<b>Faster</b>' };
+    await world.release(newer);
+    await app.open('/index');
+    await expect(update.dialog).toContainText('<b>Faster</b>');
+    await expect(update.dialog).toContainText('javascript:alert(1)');
+    await expect(update.dialog.getByRole('link')).toHaveCount(0);
+    await update.send({ type: 'release.postpone' });
+    await expect(update.dialog).toHaveCount(0);
+
+    const asked = page.waitForResponse((response) => response.url().includes('/app/version/update'));
+    await page.reload();
+    await asked;
+    await settled(page);
+    await expect(update.dialog).toHaveCount(0);
+    await app.goTo('/index/about');
+    await app.button('Check for an update').click();
+    await expect(update.dialog).toContainText('0.5.2');
+    await page.keyboard.press('Escape');
+    await expect(update.dialog).toHaveCount(0);
+
+    await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
+    await app.open('/index');
+    await expect(update.dialog.getByRole('link')).toHaveAttribute('href', 'https://example.org/dayrent');
+    await expect(update.dialog.getByRole('button', { name: app.words('Cancel') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(update.dialog).toBeVisible();
+  });
 });

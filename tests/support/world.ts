@@ -73,6 +73,17 @@ export class World {
     await this.restart();
   }
 
+  /** The release that members are offered from now on; code 0 for none. */
+  release(release: {
+    code: number;
+    name?: string;
+    downUrl?: string;
+    extra?: string;
+    compulsory?: boolean;
+  }): Promise<void> {
+    return this.post('/sandbox/release', release);
+  }
+
   /** Where customer service is from now on; empty for none. */
   customerLink(link: string): Promise<void> {
     return this.post('/sandbox/customer-service', { link });

@@ -1,14 +1,17 @@
 /** What a member sets about themselves and their device: login password, stored data, customer service. */
+import { release } from '#contract/release.ts';
 import { security } from '#contract/security.ts';
 import { sharing } from '#contract/sharing.ts';
 import { customerServiceWalk } from '#machines/customer-service/customer-service.walk.ts';
 import { loginPasswordWalk } from '#machines/login-password/login-password.walk.ts';
 import { storedDataWalk } from '#machines/stored-data/stored-data.walk.ts';
+import { updateWalk } from '#machines/update/update.walk.ts';
 import { panelLink } from '#sandbox/services/sharing.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';
 import { LoginPasswordPage } from '../pages/login-password-page.ts';
 import { StoredDataPage } from '../pages/stored-data-page.ts';
+import { UpdatePage } from '../pages/update-page.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Arrange, type Stage } from './playbook.ts';
 
@@ -73,4 +76,33 @@ export const storedDataBook = playbookOf<StoredDataPage>(storedDataWalk, {
   address: () => '/user/system',
   page: (app) => new StoredDataPage(app),
   outcomes: { 'measure failed': refuseCaches, 'clearData failed': refuseCaches },
+});
+
+const newer = { code: 52, name: '0.5.2', downUrl: '/sandbox', extra: 'Coupons show what they leave of the price.' };
+const offer =
+  (release: Partial<typeof newer> & { code: number; compulsory?: boolean }): Arrange =>
+  ({ world }) =>
+    world.release(release);
+
+export const updateBook = playbookOf<UpdatePage>(updateWalk, {
+  machine: 'update',
+  address: () => '/index/about?dialog=update',
+  page: (app) => new UpdatePage(app),
+  ready: ({ world }) => world.release(newer),
+  ports: { findRelease: pathOf(release.findRelease) },
+  outcomes: {
+    'findRelease done: there is one': offer(newer),
+    'findRelease done: a compulsory one': offer({ ...newer, compulsory: true }),
+    'findRelease done: none': offer({ code: 0 }),
+  },
+  unplayable: {
+    'findRelease done: one that was put off': 'takes two checks: the journey about settings plays it',
+    'postpone failed': 'what the device refuses to keep is asked again: nothing to be seen',
+    'forgetPostponed failed': 'what the device refuses to forget is asked again: nothing to be seen',
+  },
+  unseen: {
+    closed: 'the dialog is gone then',
+    postponing: 'it is over before it is seen',
+    confirming: 'it is over before it is seen',
+  },
 });

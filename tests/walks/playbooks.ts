@@ -10,7 +10,7 @@ import { depositBook } from './deposit.ts';
 import { exchangeBook } from './exchange.ts';
 import { incomeBook } from './income.ts';
 import { purchaseBook } from './purchase.ts';
-import { customerServiceBook, loginPasswordBook, storedDataBook } from './person.ts';
+import { customerServiceBook, loginPasswordBook, storedDataBook, updateBook } from './person.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
 import { rechargeBook } from './recharge.ts';
 import { redeemBook } from './redeem.ts';
@@ -53,6 +53,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'sign-out-everywhere': signOutEverywhereBook,
   'stored-data': storedDataBook,
   toast: toastBook,
+  update: updateBook,
   withdrawal: withdrawalBook,
 };
 

@@ -12,6 +12,7 @@ import { recharges } from './recharge.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
+import { release } from './release.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
 import { square } from './square.ts';
@@ -25,6 +26,6 @@ export const contract = {
   user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, sellFinancial },
   assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
   income,
-  messages: { ...messages, ...inbox, ...news, ...sharing, ...team },
+  messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },
   square,
 } as const;

@@ -9,6 +9,7 @@ import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { SalesUnit } from '#flow/sales-unit.tsx';
 import { Resource } from '#flow/resource.tsx';
+import { UpdateCheck } from '#flow/update-check.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DueCard } from './due-card.tsx';
@@ -21,6 +22,7 @@ export default function Home() {
   return (
     <Screen title={t`Home`} trailing={<HideAmounts />}>
       <Undecided />
+      <UpdateCheck />
       <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
       </Resource>

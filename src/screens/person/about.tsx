@@ -4,6 +4,7 @@ import { List, ListRow } from '#components/list-row.tsx';
 import { PlayMark } from '#components/play-mark.tsx';
 import { appVersion } from '#domain/limits.ts';
 import { runningBuild } from '#flow/build.ts';
+import { useDialogs } from '#flow/dialogs.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -12,6 +13,7 @@ const build = runningBuild(document);
 /** What this is, which build of it runs, and where its figures can be checked. */
 export default function About() {
   const { t } = useLingui();
+  const { open, dialog } = useDialogs();
   return (
     <Screen title={t`About us`}>
       <div className="flex items-center gap-4">
@@ -50,6 +52,7 @@ export default function About() {
             detail={<Trans>Fees, windows, limits and times.</Trans>}
             hasArrow
           />
+          <ListRow onPress={() => open('update')} title={<Trans>Check for an update</Trans>} hasArrow />
           <ListRow href="#/user/manager" title={<Trans>Help</Trans>} hasArrow />
         </List>
       </Card>
@@ -68,6 +71,7 @@ export default function About() {
           </Fact>
         </FactList>
       </Card>
+      {dialog}
     </Screen>
   );
 }

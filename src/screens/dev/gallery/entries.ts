@@ -107,6 +107,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   share: { address: '/index/shareLink' },
   'sign-out-everywhere': { address: '/user/securitycenter' },
   'stored-data': { address: '/user/system' },
+  update: { address: '/index/about?dialog=update', hidden: { closed: 'passing' } },
   toast: { address: '/mine', hidden: { quiet: 'everywhere' } },
   verification: { address: null, hidden: { choice: 'passing', entered: 'passing' } },
   withdrawal: {
