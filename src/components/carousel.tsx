@@ -35,7 +35,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           const view = (
             <>
               <img
-                src={slide.src}
+                src={slide.src === '' ? undefined : slide.src}
                 alt=""
                 width={640}
                 height={320}

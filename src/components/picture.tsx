@@ -1,5 +1,5 @@
 interface PictureProps {
-  /** Address of a 4:3 picture; both sizes show its middle. */
+  /** Address of a 4:3 picture; both sizes show its middle. Empty for none. */
   src: string;
   /** Empty when the words beside it say the same. */
   alt: string;
@@ -13,7 +13,7 @@ export function Picture({ src, alt, size, isMuted = false }: PictureProps) {
   const look = size === 'thumb' ? 'size-18 rounded-lg' : 'aspect-8/5 w-full rounded-xl';
   return (
     <img
-      src={src}
+      src={src === '' ? undefined : src}
       alt={alt}
       width={640}
       height={480}

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Comment, Post } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
-import { count, id, instant, text } from './wire.ts';
+import { count, id, instant, ownFile, text } from './wire.ts';
 
 /** A UUID that the device makes and keeps before it sends: what is sent twice under it is kept once. */
 export const draftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
@@ -19,11 +19,11 @@ export const memberText = (most: number) =>
 export const post = v.pipe(
   v.object({
     id,
-    headUrl: text,
+    headUrl: ownFile,
     username: text,
     content: text,
     createTime: instant,
-    urls: v.pipe(v.array(text), v.maxLength(9)),
+    urls: v.pipe(v.array(ownFile), v.maxLength(9)),
     thumbsUpNum: count,
     commentNum: count,
     hasThumbsUp: v.boolean(),

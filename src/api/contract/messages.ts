@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { documentKinds } from '#domain/document.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nothing, text } from './wire.ts';
+import { id, instant, nothing, ownFile, text } from './wire.ts';
 
 const notice = v.object({ id, title: text, content: text, time: instant });
 
@@ -26,7 +26,7 @@ export const messages = {
     reply: v.array(
       v.object({
         id,
-        img: text,
+        img: ownFile,
         title: text,
         /** A route of the app, or empty. */
         href: text,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Bulletin, HomeVideo, NewsItem, TextBlock } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nothing, page, paging, text } from './wire.ts';
+import { id, instant, nothing, ownFile, page, paging, text } from './wire.ts';
 
 const block = v.object({
   kind: v.picklist(['heading', 'paragraph', 'item', 'link']),
@@ -16,17 +16,17 @@ const blocks = v.pipe(
 );
 
 const bulletin = v.pipe(
-  v.object({ id, title: text, img: text, time: instant, blocks }),
+  v.object({ id, title: text, img: ownFile, time: instant, blocks }),
   v.transform(({ img, time, ...wire }): Bulletin => ({ ...wire, image: img, at: time })),
 );
 
 const newsItem = v.pipe(
-  v.object({ id, title: text, content: text, img: text, time: instant }),
+  v.object({ id, title: text, content: text, img: ownFile, time: instant }),
   v.transform(({ content, img, time, ...wire }): NewsItem => ({ ...wire, summary: content, image: img, at: time })),
 );
 
 const video = v.pipe(
-  v.object({ title: text, img: text, src: text, type: text, transcript: v.array(text) }),
+  v.object({ title: text, img: ownFile, src: ownFile, type: text, transcript: v.array(text) }),
   v.transform(({ img, ...wire }): HomeVideo => ({ ...wire, poster: img })),
 );
 
@@ -80,7 +80,7 @@ export const news = {
     path: 'img/query',
     auth: 'member',
     input: v.object({ type: v.picklist(['news', 'video']) }),
-    reply: v.array(v.object({ id, img: text, title: text })),
+    reply: v.array(v.object({ id, img: ownFile, title: text })),
     about: 'Pictures for a place of the app, each with words for who can’t see it.',
     origin: 'spec',
   }),

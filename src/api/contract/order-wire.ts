@@ -2,14 +2,14 @@
 import * as v from 'valibot';
 import type { Holding, Order, PrincipalReturn } from '#domain/wallet.ts';
 import { amount } from './amount-wire.ts';
-import { count, id, instant, text } from './wire.ts';
+import { count, id, instant, ownFile, text } from './wire.ts';
 
 export const order = v.pipe(
   v.object({
     orderId: id,
     productId: id,
     productName: text,
-    productImg: text,
+    productImg: ownFile,
     price: amount,
     couponAmount: amount,
     dayReturnAmount: amount,
@@ -62,7 +62,7 @@ export const holding = v.pipe(
   v.object({
     productId: id,
     productName: text,
-    productImg: text,
+    productImg: ownFile,
     valid: count,
     expired: count,
     escrow: amount,

@@ -4,12 +4,12 @@ import { uploadLimit } from '#domain/limits.ts';
 import type { Profile } from '#domain/member.ts';
 import { nicknameProblem, tidyNickname } from '#domain/nickname.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, nothing, text } from './wire.ts';
+import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
 const profile = v.pipe(
   v.object({
     userId: id,
-    headUrl: text,
+    headUrl: ownFile,
     vipLevel: count,
     grade: count,
     gradeText: text,
@@ -54,7 +54,7 @@ export const person = {
     auth: 'member',
     input: nothing,
     multipart: { field: 'img', limit: uploadLimit.avatar },
-    reply: v.object({ headUrl: text }),
+    reply: v.object({ headUrl: ownFile }),
     about: 'A new picture of the person: JPEG, PNG or WebP. It is made anew, small and square, without what it says.',
     origin: 'spec',
   }),

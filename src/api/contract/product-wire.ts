@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
 import type { Coupon } from '#domain/wallet.ts';
 import { amount } from './amount-wire.ts';
-import { count, id, instant, text } from './wire.ts';
+import { count, id, instant, ownFile, text } from './wire.ts';
 
 const productItem = {
   productId: id,
-  productImg: text,
+  productImg: ownFile,
   productName: text,
   status: count,
   startTime: v.nullable(instant),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Country, Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, nothing, text } from './wire.ts';
+import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
@@ -15,13 +15,13 @@ export const sessionWire = v.object({
   /** The token. */
   msg: v.pipe(v.string(), v.minLength(40), v.maxLength(200)),
   data: v.object({
-    headUrl: text,
+    headUrl: ownFile,
     vipLevel: count,
     /** Empty: registered by e-mail. */
     phone: text,
     name: text,
     shareCode: text,
-    markHeadbgUrl: text,
+    markHeadbgUrl: ownFile,
     markText: text,
     createTime: instant,
     invitateCode: id,

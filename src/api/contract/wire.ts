@@ -6,6 +6,13 @@ import type { Page } from '#domain/wallet.ts';
 export const instant = v.pipe(v.number(), v.integer());
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 export const text = v.pipe(v.string(), v.maxLength(20_000));
+/**
+ * A file of the app's own server that is shown as it is; empty for any other address: nobody else learns who looks at what.
+ */
+export const ownFile = v.pipe(
+  text,
+  v.transform((path) => (/^\.?\/(?![/\\])[\w./-]*$/.test(path) ? path : '')),
+);
 export const currency = v.picklist(['USDT', 'INR']);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
