@@ -4,6 +4,7 @@ import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
 import { lookedAt, type FactCheck } from './fact-check.ts';
 import { rechargeFacts } from './recharge-facts.ts';
+import { referralFacts } from './referral-facts.ts';
 import { registrationFacts } from './registration-facts.ts';
 import { withdrawalFacts } from './withdrawal-facts.ts';
 
@@ -141,6 +142,7 @@ const factChecks: readonly FactCheck[] = [
   },
   ...rechargeFacts,
   ...registrationFacts,
+  ...referralFacts,
   ...withdrawalFacts,
 ];
 
