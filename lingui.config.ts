@@ -27,6 +27,7 @@ const groups = {
   transfer: ['src/screens/transfer'],
   person: ['src/screens/person'],
   team: ['src/screens/team'],
+  messages: ['src/screens/messages'],
   dev: ['src/screens/dev'],
 };
 

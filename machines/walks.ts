@@ -9,8 +9,10 @@ import { depositWalk } from './deposit/deposit.walk.ts';
 import { exchangeWalk } from './exchange/exchange.walk.ts';
 import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
 import { incomeWalk } from './income/income.walk.ts';
+import { dismissedNoticesWalk } from './dismissed-notices/dismissed-notices.walk.ts';
 import { loginPasswordWalk } from './login-password/login-password.walk.ts';
 import { loginWalk } from './login/login.walk.ts';
+import { markReadWalk, openedMarkReadWalk } from './mark-read/mark-read.walk.ts';
 import type { AnyWalk } from './model/walk.ts';
 import { nicknameWalk } from './nickname/nickname.walk.ts';
 import { pagingWalk } from './paging/paging.walk.ts';
@@ -29,6 +31,7 @@ import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
 import { shareWalk } from './share/share.walk.ts';
 import { signOutEverywhereWalk } from './sign-out-everywhere/sign-out-everywhere.walk.ts';
+import { socketWalk, unsupportedSocketWalk } from './socket/socket.walk.ts';
 import { storedDataWalk } from './stored-data/stored-data.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
 import { quietUpdateWalk, updateWalk } from './update/update.walk.ts';
@@ -43,11 +46,13 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   countdown: [countdownWalk],
   'customer-service': [customerServiceWalk],
   deposit: [depositWalk],
+  'dismissed-notices': [dismissedNoticesWalk],
   exchange: [exchangeWalk],
   'fund-password': [fundPasswordWalk],
   income: [incomeWalk],
   login: [loginWalk],
   'login-password': [loginPasswordWalk],
+  'mark-read': [markReadWalk, openedMarkReadWalk],
   nickname: [nicknameWalk],
   paging: [pagingWalk],
   'payee-book': [payeeBookWalk],
@@ -65,6 +70,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   settlement: [settlementWalk, resumedSettlementWalk],
   share: [shareWalk],
   'sign-out-everywhere': [signOutEverywhereWalk],
+  socket: [socketWalk, unsupportedSocketWalk],
   'stored-data': [storedDataWalk],
   toast: [toastWalk],
   update: [updateWalk, quietUpdateWalk],

@@ -1,8 +1,8 @@
-/** Notices, news and the popup, English and Arabic. Written to rule P7: what happens, never a promise. */
+/** Notices and news, English and Arabic. Written to rule P7: what happens, never a promise. */
 import type { TextBlock } from '#domain/messages.ts';
 import { hour, day } from '#domain/limits.ts';
 
-interface Words {
+export interface BulletinWords {
   title: string;
   summary: string;
   blocks: readonly TextBlock[];
@@ -10,12 +10,12 @@ interface Words {
 
 interface BulletinText {
   id: string;
-  kind: 'notice' | 'news' | 'popup';
+  kind: 'notice' | 'news';
   img: string;
   /** How long before the world's beginning it was published, ms. */
   age: number;
-  en_US: Words;
-  ar_AE: Words;
+  en_US: BulletinWords;
+  ar_AE: BulletinWords;
 }
 
 const h = (text: string): TextBlock => ({ kind: 'heading', text, href: '' });
@@ -24,28 +24,6 @@ const i = (text: string): TextBlock => ({ kind: 'item', text, href: '' });
 const a = (text: string, href: string): TextBlock => ({ kind: 'link', text, href });
 
 export const bulletins: readonly BulletinText[] = [
-  {
-    id: 'popup-transparency',
-    kind: 'popup',
-    img: '',
-    age: 5 * hour,
-    en_US: {
-      title: 'See where the money is',
-      summary: 'What every machine earned and paid is open to all members.',
-      blocks: [
-        p('What every machine earned, what it paid and what it fell short of is open to all members, day by day.'),
-        a('Open the figures', '#/index/transparency'),
-      ],
-    },
-    ar_AE: {
-      title: 'اطّلع على مكان النقود',
-      summary: 'ما كسبته كل آلة وما دفعته معروض لكل الأعضاء.',
-      blocks: [
-        p('ما كسبته كل آلة وما دفعته وما نقص منها معروض لكل الأعضاء، يومًا بيوم.'),
-        a('افتح الأرقام', '#/index/transparency'),
-      ],
-    },
-  },
   {
     id: 'notice-hours',
     kind: 'notice',

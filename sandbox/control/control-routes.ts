@@ -12,10 +12,12 @@ import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { publishNow } from '#sandbox/services/post-publishing.ts';
 import { setRegisterWay } from '#sandbox/services/register-types.ts';
 import { publishRelease } from '#sandbox/services/release.ts';
+import { sendOut } from '#sandbox/services/send-out.ts';
 import { endSessionsOf } from '#sandbox/services/sessions.ts';
 import { writeCustomerLink } from '#sandbox/services/sharing.ts';
 import { lastCode } from '#sandbox/services/verification-codes.ts';
 import { orderEnd } from '#sandbox/services/withdrawal-order.ts';
+import { announceOrder } from './announce-section.ts';
 import { customerServiceOrder } from './customer-service-section.ts';
 import { faultOrder } from './faults.ts';
 import { readOrder } from './order-input.ts';
@@ -115,6 +117,11 @@ export function controlRoutes(options: ControlOptions): Hono {
     const release = await readOrder(c.req.raw, releaseOrder);
     await gate.shared(() => publishRelease(context, release.code === 0 ? null : release));
     return told(c, 'changed', { code: release.code });
+  });
+
+  routes.post('/announce', async (c) => {
+    const order = await readOrder(c.req.raw, announceOrder);
+    return told(c, 'sent', { id: await gate.shared(() => sendOut(context, order)) });
   });
 
   routes.post('/registration', async (c) => {

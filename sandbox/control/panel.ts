@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { faultKinds } from '#domain/scenario.ts';
 import { demoFundPassword, demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
 import { communitySection } from './community-section.ts';
+import { announceSection } from './announce-section.ts';
 import { customerServiceSection } from './customer-service-section.ts';
 import { releaseSection } from './release-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
@@ -143,7 +144,9 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
               ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
               ${customerServiceSection(facts)} ${releaseSection(facts)} ${communitySection(facts)}
             </div>
-            <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
+            <div class="stack">
+              ${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)} ${announceSection()}
+            </div>
             ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${resetSection()}
           </div>
         </main>

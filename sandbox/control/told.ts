@@ -17,6 +17,7 @@ export const said = {
   paid: 'The payment landed.',
   changed: 'That holds from now on.',
   published: 'All posts that waited are published.',
+  sent: 'It is sent: who has the app open sees it now.',
   withdrawal: 'The next withdrawal ends like that.',
   wrong: 'That could not be read, or names a time that is over. Please check the fields.',
   refused: 'There is nothing that this could be done to. Please check the fields.',

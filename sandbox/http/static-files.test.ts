@@ -35,6 +35,27 @@ describe('static files', () => {
     expect(again.status).toBe(304);
   });
 
+  it.each([
+    ['bytes=0-3', 'bytes 0-3/33', '<!do'],
+    ['bytes=27-', 'bytes 27-32/33', 'title>'],
+    ['bytes=-6', 'bytes 27-32/33', 'title>'],
+    ['bytes=30-999', 'bytes 30-32/33', 'le>'],
+  ])('gives a part of a file: %s', async (range, told, text) => {
+    const reply = await app.request('/index.html', { headers: { Range: range } });
+    expect(reply.status).toBe(206);
+    expect(reply.headers.get('content-range')).toBe(told);
+    expect(await reply.text()).toBe(text);
+  });
+
+  it.each(['bytes=5-2', 'bytes=900-', 'bytes=0-1,4-5', 'bytes=-', 'lines=0-1', 'bytes=1-99999999999999999'])(
+    'gives the whole file where a part makes no sense: %s',
+    async (range) => {
+      const reply = await app.request('/index.html', { headers: { Range: range } });
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toHaveLength(33);
+    },
+  );
+
   it('keeps hashed files for ever', async () => {
     const reply = await app.request('/assets/main-4f3a.js');
     expect(reply.headers.get('cache-control')).toContain('immutable');

@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -55,7 +56,23 @@ async function fileAt(path: string): Promise<File | null> {
 const acceptsBrotli = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((coding) => /^br\s*(;\s*q=(1|0?\.\d*[1-9]\d*)(\.0*)?)?$/.test(coding.trim()));
 
-const stream = (path: string): ReadableStream => Readable.toWeb(createReadStream(path)) as ReadableStream;
+const stream = (path: string, part?: Part): ReadableStream =>
+  Readable.toWeb(createReadStream(path, part)) as ReadableStream;
+
+/** First and last byte. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** The one part that is asked for; null for the whole file. Players of some browsers ask for nothing else. */
+function partOf(header: string | undefined, size: number): Part | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : null;
+}
 
 /** Answers GET and HEAD with a file of `folder`; a 404 in plain text for anything else. */
 export function staticFiles(folder: string): (c: HonoContext) => Promise<Response> {
@@ -80,6 +97,13 @@ export function staticFiles(folder: string): (c: HonoContext) => Promise<Respons
     };
     if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
     headers['Content-Type'] = types[extname(file.path)] ?? 'application/octet-stream';
+    headers['Accept-Ranges'] = 'bytes';
+    const part = compressed ? null : partOf(c.req.header('range'), sent.size);
+    if (part) {
+      headers['Content-Range'] = `bytes ${part.start}-${part.end}/${sent.size}`;
+      headers['Content-Length'] = String(part.end - part.start + 1);
+      return c.req.method === 'HEAD' ? c.body(null, 206, headers) : c.body(stream(sent.path, part), 206, headers);
+    }
     headers['Content-Length'] = String(sent.size);
     if (compressed) headers['Content-Encoding'] = 'br';
     return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(stream(sent.path), 200, headers);

@@ -154,6 +154,22 @@ describe('notices and news', () => {
     expect((await titles('ar_AE')).join(' ')).toMatch(/^[^A-Za-z]+$/);
   });
 
+  it('are told by hand too: as text, whatever is in it', async () => {
+    const hostile = '<img src=x onerror=alert(1)> \u202etxt';
+    const { body } = await world.control('POST', '/sandbox/announce', {
+      kind: 'message',
+      title: hostile,
+      text: hostile,
+    });
+    const { id } = body as { id: string };
+    expect((await messages('private')).list).toContainEqual(
+      expect.objectContaining({ id, title: hostile, read: false }),
+    );
+    expect(await read('sys/info', { id })).toMatchObject({ title: hostile, blocks: [{ text: hostile }] });
+    const tooLong = await world.control('POST', '/sandbox/announce', { kind: 'notice', title: 'x'.repeat(201) });
+    expect(tooLong.status).toBe(400);
+  });
+
   it('are read in full by their id: news, notices, scrolling lines and messages', async () => {
     const news = await read<List>('news/list', page(1, 2));
     const [first] = news.list;
@@ -174,7 +190,12 @@ describe('notices and news', () => {
   });
 
   it('give the home screen a popup, a film with its words, and pictures with theirs', async () => {
-    expect(await read<unknown[]>('sys/popup-notice')).toHaveLength(1);
+    expect(await read<unknown[]>('sys/popup-notice')).toEqual([]);
+    await world.control('POST', '/sandbox/announce', { kind: 'popup' });
+    await world.control('POST', '/sandbox/announce', { kind: 'popup', title: 'Second', text: 'One\nTwo' });
+    const popups = await read<{ title: string; blocks: unknown[] }[]>('sys/popup-notice', {}, token, arabic);
+    expect(popups.map(({ title }) => title)).toEqual(expect.arrayContaining(['Second', 'اطّلع على مكان النقود']));
+    expect(popups.find(({ title }) => title === 'Second')?.blocks).toHaveLength(2);
     const film = await read<{ src: string; transcript: string[] }>('sys/home-video');
     expect(film.src).toMatch(/\.webm$/);
     expect(film.transcript.length).toBeGreaterThan(2);

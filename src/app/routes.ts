@@ -53,6 +53,12 @@ export const routes: readonly Route[] = [
       ['/index/invitation', 2, '/index/friend', 'white', 'team', () => import('#screens/team/invitation.tsx')],
       ['/index/shareLink', 3, '/index/invitation', 'white', 'team', () => import('#screens/team/share-link.tsx')],
       ['/mine', 1, null, 'transparent', 'person', () => import('#screens/person/mine.tsx')],
+      ['/message', 1, null, 'transparent', 'messages', () => import('#screens/messages/message.tsx')],
+      ['/news', 1, null, 'transparent', 'messages', () => import('#screens/messages/news-list.tsx')],
+      ['/user/msg', 2, '/message', 'white', 'messages', () => import('#screens/messages/msg.tsx')],
+      ['/user/news', 2, '/message', 'white', 'messages', () => import('#screens/messages/station-news.tsx')],
+      ['/index/alert', 3, '/message', 'white', 'messages', () => import('#screens/messages/alert.tsx')],
+      ['/info/detail', 3, '/news', 'white', 'messages', () => import('#screens/messages/info-detail.tsx')],
       ['/user/system', 2, '/mine', 'white', 'person', () => import('#screens/person/settings/system.tsx')],
       [
         '/user/securitycenter',

@@ -16,8 +16,8 @@ import { screenOf } from './screens.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
 /** Visitors never see them. */
-const Tabs = lazy(async () => {
-  const { Tabs: component } = await import('./tabs.tsx');
+const ForMembers = lazy(async () => {
+  const { ForMembers: component } = await import('./for-members.tsx');
   return { default: component };
 });
 
@@ -59,7 +59,8 @@ function Guarded() {
   const query = useSearch();
   const session = useSessionActor();
   const state = useSelector(session, (snapshot) => snapshot.value);
-  const member = useSession()?.member;
+  const current = useSession();
+  const member = current?.member;
   useEffect(() => followLinks(navigate), [navigate]);
   // Who signed out is led to a plain login: its address says nothing of where they were.
   useEmitted(session, 'session.left', () => navigate(login, { replace: true }));
@@ -69,7 +70,16 @@ function Guarded() {
   // A redirect acts when it is mounted: two in a row are two.
   if (decision.kind === 'redirect') return <Redirect key={decision.to} to={decision.to} replace />;
   // What one member has open is nothing of another's who signs in in another tab.
-  return <Shown key={member} route={decision.route} query={query} />;
+  return (
+    <>
+      <Shown key={member} route={decision.route} query={query} />
+      {current && (
+        <Suspense fallback={null}>
+          <ForMembers key={current.token} route={decision.route} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Shown({ route, query }: { route: Route; query: string }) {
@@ -85,11 +95,6 @@ function Shown({ route, query }: { route: Route; query: string }) {
           <Screen />
         </Suspense>
       </ErrorBoundary>
-      {!route.isPublic && (
-        <Suspense fallback={null}>
-          <Tabs path={route.path} />
-        </Suspense>
-      )}
     </RouteContext>
   );
 }

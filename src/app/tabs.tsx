@@ -2,6 +2,7 @@
 import { TabBar } from '#components/tab-bar.tsx';
 import { HomeIcon, PersonIcon, TeamIcon, WalletIcon } from '#components/tab-icons.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { Route } from '#flow/route.ts';
 import type { ReactNode } from 'react';
 import { isKnownAddress } from './routes.ts';
 
@@ -23,11 +24,11 @@ const tabs = variants[import.meta.env['VITE_TABS'] === 'short' ? 'short' : 'full
   isKnownAddress(path),
 );
 
-/** On its own screens the bar; on those further in, the rail of a desk. */
-export function Tabs({ path }: { path: string }) {
+/** On screens of the first depth the bar; on those further in, the rail of a desk. */
+export function Tabs({ path, depth }: Pick<Route, 'path' | 'depth'>) {
   return (
     <TabBar
-      isRailOnly={!tabs.some((tab) => tab.path === path)}
+      isRailOnly={depth !== 1 && !tabs.some((tab) => tab.path === path)}
       tabs={tabs.map((tab) => ({
         href: `#${tab.path}`,
         label: tab.label,

@@ -4,14 +4,17 @@ import { IconButton } from './icon-button.tsx';
 
 interface TickerProps {
   label: string;
-  lines: readonly { id: string; text: string }[];
+  /** `href`: where a line that stands leads. */
+  lines: readonly { id: string; text: string; href: string }[];
+  /** They were closed: the ids of those that were shown. */
+  onDismiss: (ids: readonly string[]) => void;
 }
 
 /** Seconds a character takes to pass: slow enough to read along. */
 const pace = 0.16;
 
 /** Notices that scroll by. Paused, or under reduced motion, they stand as a plain list. */
-export function Ticker({ label, lines }: TickerProps) {
+export function Ticker({ label, lines, onDismiss }: TickerProps) {
   const { t } = useLingui();
   const [isPaused, setPaused] = useState(false);
   if (lines.length === 0) return null;
@@ -27,9 +30,19 @@ export function Ticker({ label, lines }: TickerProps) {
           : `flex shrink-0 motion-reduce:block motion-reduce:shrink motion-reduce:space-y-1.5 ${isCopy ? 'motion-reduce:hidden' : ''}`
       }
     >
-      {lines.map(({ id, text }) => (
-        <li key={id} className={isPaused ? '' : 'pe-10 whitespace-nowrap motion-reduce:whitespace-normal'}>
-          {text}
+      {lines.map(({ id, text, href }) => (
+        <li
+          key={id}
+          dir="auto"
+          className={isPaused ? 'wrap-anywhere' : 'pe-10 whitespace-nowrap motion-reduce:whitespace-normal'}
+        >
+          {isPaused ? (
+            <a href={href} className="underline-offset-4 hover:underline">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>
@@ -59,6 +72,11 @@ export function Ticker({ label, lines }: TickerProps) {
           </svg>
         </IconButton>
       </span>
+      <IconButton label={t`Close the notices`} onClick={() => onDismiss(lines.map(({ id }) => id))}>
+        <svg aria-hidden viewBox="0 0 20 20" className="size-4 stroke-current stroke-2" strokeLinecap="round">
+          <path d="M5 5l10 10M15 5 5 15" />
+        </svg>
+      </IconButton>
     </section>
   );
 }

@@ -4,10 +4,12 @@ import { Button } from '#components/button.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { Fresh } from '#domain/fresh.ts';
+import type { ChangeKind } from '#domain/messages.ts';
 import type { Page } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
+import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkFacts } from './network-facts.ts';
 import { useRefreshed } from './refresh.tsx';
@@ -16,6 +18,8 @@ import { useFlow, useServices } from './services.tsx';
 interface PagedListProps<T> {
   /** Gives one page, 1-based; give the element a `key` where what it lists can change. */
   loadPage: (client: Services['client'], pageNum: number) => Promise<Fresh<Page<T>>>;
+  /** What makes it read again when the socket says that it changed; who has read on is left where they are. */
+  changedBy?: ChangeKind;
   skeleton: ReactNode;
   empty: ReactNode;
   /** The rows so far. */
@@ -23,7 +27,13 @@ interface PagedListProps<T> {
 }
 
 /** A list read page by page, in all its states. */
-export function PagedList<T extends { id: string }>({ loadPage, skeleton, empty, children }: PagedListProps<T>) {
+export function PagedList<T extends { id: string }>({
+  loadPage,
+  changedBy,
+  skeleton,
+  empty,
+  children,
+}: PagedListProps<T>) {
   const { client } = useServices();
   const [logic] = useState(() => pagingActor<T>((pageNum) => loadPage(client, pageNum)));
   const [snapshot, send, actor] = useFlow(logic);
@@ -38,6 +48,12 @@ export function PagedList<T extends { id: string }>({ loadPage, skeleton, empty,
       await waitFor(actor, (now) => !now.hasTag('busy'));
     }, [actor, refresh]),
   );
+  useChanged(changedBy ?? null, () => {
+    waitFor(actor, (now) => !now.hasTag('busy')).then(
+      (now) => now.context.pageNum <= 1 && refresh(),
+      () => undefined,
+    );
+  });
   const { page, failure } = snapshot.context;
   const isLoadingMore = snapshot.matches('loadingMore');
   return (

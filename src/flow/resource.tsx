@@ -2,8 +2,10 @@ import { resourceActor } from '#actors/resource.ts';
 import type { Services } from '#actors/services.ts';
 import { FailureState } from '#components/failure-state.tsx';
 import type { Fresh } from '#domain/fresh.ts';
+import type { ChangeKind } from '#domain/messages.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
+import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkFacts } from './network-facts.ts';
 import { useRefreshed } from './refresh.tsx';
@@ -12,6 +14,8 @@ import { useFlow, useServices } from './services.tsx';
 interface ResourceProps<T> {
   /** One of the functions of `src/api`, tied to its arguments; give the element a `key` where they can change. */
   load: (client: Services['client']) => Promise<Fresh<T>>;
+  /** What makes it read again when the socket says that it changed. */
+  changedBy?: ChangeKind;
   /** Of the size of what comes. */
   skeleton: ReactNode;
   /** In place of the usual failure, for parts that a screen can do without. */
@@ -20,7 +24,7 @@ interface ResourceProps<T> {
 }
 
 /** One thing read from the server, in all its states. */
-export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<T>) {
+export function Resource<T>({ load, changedBy, skeleton, failed, children }: ResourceProps<T>) {
   const { client } = useServices();
   const [logic] = useState(() => resourceActor(() => load(client)));
   const [snapshot, send, actor] = useFlow(logic);
@@ -35,6 +39,8 @@ export function Resource<T>({ load, skeleton, failed, children }: ResourceProps<
       await waitFor(actor, (now) => !now.hasTag('busy'));
     }, [actor, refresh]),
   );
+  // What is being read now may be from before the change. A screen that is left needs nothing.
+  useChanged(changedBy ?? null, () => void waitFor(actor, (now) => !now.hasTag('busy')).then(refresh, () => undefined));
   const { data, failure } = snapshot.context;
   return (
     <div

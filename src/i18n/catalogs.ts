@@ -13,6 +13,7 @@ export type CatalogGroup =
   | 'transfer'
   | 'person'
   | 'team'
+  | 'messages'
   | 'dev';
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');

@@ -23,6 +23,8 @@ interface DeviceKeys {
 
 interface MemberKeys {
   'session.v1': Session;
+  /** Notices that this member closed. */
+  'dismissed.v1': { member: string; ids: readonly string[] };
 }
 
 interface Store<Keys> {

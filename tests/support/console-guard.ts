@@ -28,6 +28,10 @@ export class ConsoleGuard {
   /** The browser logs each failed request itself; those that a test made fail are no complaint. */
   private isOrdered(message: ConsoleMessage): boolean {
     if (this.broken !== null && message.text().includes(this.broken)) return true;
+    // Sockets are no calls: no fault is ordered for them.
+    if (message.text().startsWith(`WebSocket connection to '${this.world.url.replace('http', 'ws')}/`)) {
+      return this.isOffline || this.world.isInterrupted;
+    }
     if (!message.text().startsWith('Failed to load resource')) return false;
     const { url } = message.location();
     if (!url.startsWith(this.world.url)) return false;

@@ -89,6 +89,11 @@ export class World {
     return this.post('/sandbox/customer-service', { link });
   }
 
+  /** A message to the demo member, a notice to all, or one that comes up on home. */
+  announce(kind: 'message' | 'notice' | 'popup', title = '', text = ''): Promise<void> {
+    return this.post('/sandbox/announce', { kind, title, text });
+  }
+
   async fault(order: FaultOrder): Promise<void> {
     this.faulted.add(order.path);
     await this.post('/sandbox/faults', order);

@@ -11,6 +11,7 @@ import { exchangeBook } from './exchange.ts';
 import { incomeBook } from './income.ts';
 import { purchaseBook } from './purchase.ts';
 import { customerServiceBook, loginPasswordBook, storedDataBook, updateBook } from './person.ts';
+import { dismissedNoticesBook, markReadBook } from './messages.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
 import { rechargeBook } from './recharge.ts';
 import { redeemBook } from './redeem.ts';
@@ -30,11 +31,13 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   countdown: countdownBook,
   'customer-service': customerServiceBook,
   deposit: depositBook,
+  'dismissed-notices': dismissedNoticesBook,
   exchange: exchangeBook,
   'fund-password': fundPasswordBook,
   income: incomeBook,
   login: loginBook,
   'login-password': loginPasswordBook,
+  'mark-read': markReadBook,
   nickname: nicknameBook,
   paging: pagingBook,
   'payee-book': payeeBookBook,
@@ -60,5 +63,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
   settlement: 'under every money flow, in the place of its "settling"',
+  socket:
+    'nothing that a hand does: its actor is tested against the sandbox, and the journey about messages hears by it',
   verification: 'in the place of the "verifying" of the fund password, of registering and of a forgotten password',
 };

@@ -1,10 +1,10 @@
-import { loadCarousel, loadScrollNotices } from '#api/content.ts';
+import { loadCarousel } from '#api/content.ts';
 import { loadProducts } from '#api/products.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { Carousel } from '#components/carousel.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
-import { Ticker } from '#components/ticker.tsx';
+import { Bell } from '#flow/bell.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { SalesUnit } from '#flow/sales-unit.tsx';
@@ -12,7 +12,9 @@ import { Resource } from '#flow/resource.tsx';
 import { UpdateCheck } from '#flow/update-check.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Announcements } from './announcements.tsx';
 import { DueCard } from './due-card.tsx';
+import { HomeVideo } from './home-video.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Undecided } from './undecided.tsx';
@@ -20,24 +22,21 @@ import { Undecided } from './undecided.tsx';
 export default function Home() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Home`} trailing={<HideAmounts />}>
+    <Screen
+      title={t`Home`}
+      trailing={
+        <>
+          <HideAmounts />
+          <Bell />
+        </>
+      }
+    >
       <Undecided />
       <UpdateCheck />
       <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
       </Resource>
-      <Resource load={loadScrollNotices} skeleton={<SkeletonBlock height="2.75rem" />} failed={() => <></>}>
-        {(notices) => (
-          <Figure of={notices}>
-            {(lines) => (
-              <Ticker
-                label={t`Notices`}
-                lines={lines.map(({ id, title, content }) => ({ id, text: `${title}: ${content}` }))}
-              />
-            )}
-          </Figure>
-        )}
-      </Resource>
+      <Announcements />
       <Shortcuts />
       <Resource load={loadCarousel} skeleton={<SkeletonBlock height="14rem" />} failed={() => <></>}>
         {(banners) => (
@@ -95,6 +94,7 @@ export default function Home() {
           </section>
         )}
       </Resource>
+      <HomeVideo />
     </Screen>
   );
 }

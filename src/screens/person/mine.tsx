@@ -6,6 +6,8 @@ import { Card } from '#components/card.tsx';
 import { ForwardIcon } from '#components/direction-icons.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { UnreadBadge } from '#components/unread-badge.tsx';
+import { UnreadCount } from '#flow/bell.tsx';
 import { useDialogs } from '#flow/dialogs.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { Resource } from '#flow/resource.tsx';
@@ -47,6 +49,12 @@ export default function Mine() {
         <List>
           <ListRow href="#/index/friend" title={<Trans>Team</Trans>} hasArrow />
           <ListRow href="#/index/invitation" title={<Trans>Invitation center</Trans>} hasArrow />
+          <ListRow
+            href="#/message"
+            title={<Trans>Messages</Trans>}
+            value={<UnreadCount>{(count) => <UnreadBadge count={count} />}</UnreadCount>}
+            hasArrow
+          />
           <ListRow onPress={() => open('createTeam')} title={<Trans>Create a team</Trans>} hasArrow />
           <ListRow href="#/user/manager" title={<Trans>Guidance manager</Trans>} hasArrow />
           <ListRow onPress={() => open('customerService')} title={<Trans>Customer service</Trans>} hasArrow />

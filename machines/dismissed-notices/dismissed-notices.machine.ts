@@ -1,0 +1,77 @@
+/**
+ * Notices that the member closed: each stays away on this device, and a new one shows. Spec part 3 "Local storage: …
+ * bullet-notice cache". What is not known yet is not shown: a closed one does not flash up.
+ */
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+
+/** Of notices. */
+type Ids = readonly string[];
+
+export interface DismissedNoticesContext {
+  ids: Ids;
+}
+
+export type DismissedNoticesEvent = { type: 'notice.dismiss'; id: string };
+
+/** More than are ever announced at once: the oldest are forgotten first. */
+const mostKept = 50;
+
+export const dismissedNoticesMachine = setup({
+  types: {
+    context: {} as DismissedNoticesContext,
+    events: {} as DismissedNoticesEvent,
+  },
+  actors: {
+    loadDismissed: port<Ids>('loadDismissed'),
+    keepDismissed: port<void, { ids: Ids }>('keepDismissed'),
+  },
+  actions: {
+    setDismissed: assign((_, params: { ids: Ids }) => ({ ids: params.ids })),
+    addDismissed: assign(({ context }, params: { id: string }) => ({
+      ids: [...context.ids.filter((id) => id !== params.id), params.id].slice(-mostKept),
+    })),
+  },
+}).createMachine({
+  id: 'dismissedNotices',
+  context: { ids: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDismissed',
+        src: 'loadDismissed',
+        onDone: { target: 'ready', actions: { type: 'setDismissed', params: ({ event }) => ({ ids: event.output }) } },
+        // A device that keeps nothing shows them all.
+        onError: 'ready',
+      },
+    },
+    ready: {
+      on: {
+        'notice.dismiss': {
+          target: 'keeping',
+          actions: { type: 'addDismissed', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepDismissed',
+        src: 'keepDismissed',
+        input: ({ context }) => ({ ids: context.ids }),
+        onDone: 'ready',
+        // It stays away until the page is closed.
+        onError: 'ready',
+      },
+      on: {
+        'notice.dismiss': {
+          target: 'keeping',
+          reenter: true,
+          actions: { type: 'addDismissed', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+  },
+});

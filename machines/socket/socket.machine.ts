@@ -1,0 +1,112 @@
+/**
+ * The socket, open while somebody is signed in. Spec part 7: "The app opens a socket on start and closes it on exit."; part 8:
+ * "Your browser does not support socket". It hears what changed and carries no figure: whenever it opens, everything may
+ * have. Pauses grow and are spread, and nothing is tried offline or out of sight.
+ */
+import { toFailure } from '#domain/failure.ts';
+import type { ChangeKind } from '#domain/messages.ts';
+import { assign, emit, setup } from 'xstate';
+import { port, source } from '../port.ts';
+import { retryPause } from './retry-pause.ts';
+
+export interface SocketInput {
+  /** False in a browser without sockets. */
+  isSupported: boolean;
+  /** From 0 up to 1, see `retryPause`. */
+  chance: number;
+}
+
+export interface SocketContext extends SocketInput {
+  /** Connections in a row that did not come about, or broke. */
+  attempts: number;
+}
+
+export type SocketEvent =
+  | { type: 'socket.changed'; what: ChangeKind }
+  | { type: 'socket.closed' }
+  /** Its session has ended: the next ordinary call says so to the member. */
+  | { type: 'socket.refused' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+export type SocketEmitted =
+  | { type: 'socket.changed'; what: ChangeKind }
+  /** It heard nothing until now. */
+  | { type: 'socket.opened' };
+
+export const socketMachine = setup({
+  types: {
+    input: {} as SocketInput,
+    context: {} as SocketContext,
+    events: {} as SocketEvent,
+    emitted: {} as SocketEmitted,
+  },
+  actors: {
+    watchPage: source<SocketEvent>('watchPage'),
+    /** Done once the server knows who listens. */
+    connect: port<void>('connect'),
+    /** What that connection says; closes it in the end. */
+    listen: source<SocketEvent>('listen'),
+  },
+  delays: { retryPause: ({ context }) => retryPause(context.attempts - 1, context.chance) },
+  guards: {
+    isSupported: ({ context }) => context.isSupported,
+    isRefused: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+  },
+  actions: {
+    addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearAttempts: assign({ attempts: 0 }),
+    tellChanged: emit((_, params: { what: ChangeKind }) => ({ type: 'socket.changed' as const, what: params.what })),
+    tellOpened: emit({ type: 'socket.opened' }),
+  },
+}).createMachine({
+  id: 'socket',
+  context: ({ input }) => ({ ...input, attempts: 0 }),
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  initial: 'choice',
+  states: {
+    choice: {
+      always: [{ guard: 'isSupported', target: 'connecting' }, { target: 'unsupported' }],
+    },
+    connecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'connect',
+        src: 'connect',
+        onDone: 'live',
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+          { target: 'pause', actions: 'addAttempt' },
+        ],
+      },
+      on: { 'page.hidden': 'asleep', 'network.lost': 'offline' },
+    },
+    live: {
+      entry: ['clearAttempts', 'tellOpened'],
+      invoke: { id: 'listen', src: 'listen' },
+      on: {
+        'socket.changed': { actions: { type: 'tellChanged', params: ({ event }) => ({ what: event.what }) } },
+        'socket.closed': { target: 'pause', actions: 'addAttempt' },
+        'socket.refused': 'refused',
+        'page.hidden': 'asleep',
+        'network.lost': 'offline',
+      },
+    },
+    pause: {
+      after: { retryPause: 'connecting' },
+      on: { 'page.hidden': 'asleep', 'network.lost': 'offline', 'network.returned': 'connecting' },
+    },
+    /** Out of sight: what changes meanwhile is read when it is looked at again. */
+    asleep: {
+      on: { 'page.shown': 'connecting' },
+    },
+    offline: {
+      on: { 'page.hidden': 'asleep', 'network.returned': 'connecting' },
+    },
+    /** Everything works by the ordinary calls; the member is told so. */
+    unsupported: {},
+    refused: {},
+  },
+});

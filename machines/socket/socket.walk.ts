@@ -1,0 +1,18 @@
+import { Failure } from '#domain/failure.ts';
+import { failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { socketMachine } from './socket.machine.ts';
+
+const events = {
+  'socket.changed': { type: 'socket.changed', what: 'messages' },
+  'connect failed: offline': failed('connect', new Failure('offline')),
+  'connect failed: refused': failed('connect', new Failure('unauthorized')),
+} as const;
+
+export const socketWalk = walkOf(socketMachine, { input: { isSupported: true, chance: 0.5 }, events });
+
+/** In a browser without sockets. */
+export const unsupportedSocketWalk = walkOf(socketMachine, {
+  name: 'unsupported',
+  input: { isSupported: false, chance: 0.5 },
+});

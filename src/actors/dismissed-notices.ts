@@ -1,0 +1,17 @@
+import { dismissedNoticesMachine } from '#machines/dismissed-notices/dismissed-notices.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+export const dismissedNoticesActor = ({ members, session }: Services) =>
+  dismissedNoticesMachine.provide({
+    actors: {
+      loadDismissed: fromPromise(async () => {
+        const kept = await members.read('dismissed.v1');
+        return kept && kept.member === session()?.member ? kept.ids : [];
+      }),
+      keepDismissed: fromPromise(async ({ input: { ids } }) => {
+        const member = session()?.member;
+        if (member !== undefined) await members.write('dismissed.v1', { member, ids });
+      }),
+    },
+  });

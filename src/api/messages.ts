@@ -1,0 +1,35 @@
+/** Messages, notices and news. Spec part 7 "messages". */
+import { inbox } from '#contract/inbox.ts';
+import { news } from '#contract/news.ts';
+import { pageSize } from '#domain/limits.ts';
+import type { MessageGroup } from '#domain/messages.ts';
+import { toFresh, type Client } from './client.ts';
+
+export const loadUnread = async (client: Client) => toFresh(await client.call(inbox.unread, {}));
+
+/** A page of one group, newest first. */
+export const loadMessages = async (client: Client, group: MessageGroup, pageNum: number) =>
+  toFresh(
+    group === 'notice'
+      ? await client.call(inbox.stationNews, { pageNum, pageSize })
+      : await client.call(inbox.memberMessages, { group, pageNum, pageSize }),
+  );
+
+/** @param id one of the group; empty: all of it */
+export async function markRead(client: Client, group: MessageGroup, id: string): Promise<void> {
+  await client.call(inbox.markRead, { group, id });
+}
+
+/** A message, notice or news item in full. @throws Failure rejected with `notFound` */
+export const loadBulletin = async (client: Client, id: string) => toFresh(await client.call(news.info, { id }));
+
+export const loadNews = async (client: Client, pageNum: number) =>
+  toFresh(await client.call(news.newsList, { pageNum, pageSize }));
+
+export const loadPopups = async (client: Client) => toFresh(await client.call(news.popupNotice, {}));
+
+export const loadHomeVideo = async (client: Client) => toFresh(await client.call(news.homeVideo, {}));
+
+/** Pictures for a place of the app. */
+export const loadPictures = async (client: Client, type: 'news' | 'video') =>
+  toFresh(await client.call(news.pictures, { type }));

@@ -1,0 +1,37 @@
+import { markReadActor } from '#actors/mark-read.ts';
+import { messageGroups, type MessageGroup } from '#domain/messages.ts';
+import { tellChange } from '#flow/changes.ts';
+import { useEmitted } from '#flow/emitted.ts';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useQuery } from '#flow/query.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useFlow, useServices } from '#flow/services.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { BulletinCard, NoBulletin } from './bulletin.tsx';
+
+/** `?id=` in full. With its `group` it counts as read from now on. */
+export default function Alert() {
+  const { t } = useLingui();
+  const id = useQuery('id');
+  const asked = useQuery('group');
+  const group = messageGroups.find((one) => one === asked);
+  return (
+    <Screen title={group === 'notice' ? t`Notice` : t`Message`}>
+      {id === '' ? <NoBulletin /> : <BulletinCard id={id} />}
+      {id !== '' && group && <Reading group={group} id={id} />}
+    </Screen>
+  );
+}
+
+/** Says to the server that it was opened: if that fails, it is unread still, and nothing is lost. */
+function Reading({ group, id }: { group: MessageGroup; id: string }) {
+  const services = useServices();
+  const [logic] = useState(() => markReadActor(services));
+  const [snapshot, send, actor] = useFlow(logic, { input: { group, id } });
+  useNetworkFacts(
+    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
+  );
+  useEmitted(actor, 'markRead.marked', () => tellChange('messages'));
+  return <i hidden data-machine="markRead" data-state={snapshot.value} />;
+}

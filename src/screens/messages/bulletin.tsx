@@ -1,0 +1,59 @@
+import { loadBulletin } from '#api/messages.ts';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { TextBlocks } from '#flow/text-blocks.tsx';
+import { When } from '#flow/when.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** One text in full, with its picture where it has one. */
+export const BulletinCard = ({ id }: { id: string }) => (
+  <Resource
+    load={(client) => loadBulletin(client, id)}
+    skeleton={
+      <Card>
+        <Skeleton>
+          <SkeletonText lines={8} />
+        </Skeleton>
+      </Card>
+    }
+  >
+    {(bulletin) => (
+      <Figure of={bulletin}>
+        {({ title, image, at, blocks }) => (
+          <article className="space-y-4">
+            {image !== '' && <Picture src={image} alt="" size="wide" />}
+            <Card>
+              <p dir="auto" className="text-xl font-bold wrap-anywhere">
+                {title}
+              </p>
+              <p className="mt-1 mb-4 text-sm text-subtle">
+                <When at={at} />
+              </p>
+              <TextBlocks blocks={blocks} />
+            </Card>
+          </article>
+        )}
+      </Figure>
+    )}
+  </Resource>
+);
+
+/** An address without an id. */
+export const NoBulletin = () => (
+  <EmptyState
+    drawing="not-found"
+    title={<Trans>There is nothing at this address</Trans>}
+    action={
+      <LinkButton href="#/message">
+        <Trans>Messages</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>Messages, notices and news are opened from their lists.</Trans>
+  </EmptyState>
+);

@@ -1,0 +1,11 @@
+import { useQuery } from '#flow/query.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { BulletinCard, NoBulletin } from './bulletin.tsx';
+
+/** `?id=`, a news item in full. */
+export default function InfoDetail() {
+  const { t } = useLingui();
+  const id = useQuery('id');
+  return <Screen title={t`News`}>{id === '' ? <NoBulletin /> : <BulletinCard id={id} />}</Screen>;
+}

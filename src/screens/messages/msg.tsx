@@ -1,0 +1,36 @@
+import { SegmentedLinks } from '#components/segmented.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageList } from './message-list.tsx';
+
+/** Messages to the member; `?group=voucher`: those about coupons. */
+export default function MemberMessages() {
+  const { t } = useLingui();
+  const isVoucher = useQuery('group') === 'voucher';
+  return (
+    <Screen title={t`Messages`}>
+      <SegmentedLinks
+        label={t`Which messages`}
+        items={[
+          { href: '#/user/msg', label: <Trans>Private</Trans>, isActive: !isVoucher },
+          { href: '#/user/msg?group=voucher', label: <Trans>Vouchers</Trans>, isActive: isVoucher },
+        ]}
+      />
+      <MessageList
+        group={isVoucher ? 'voucher' : 'private'}
+        empty={
+          isVoucher
+            ? {
+                title: <Trans>No voucher messages yet</Trans>,
+                text: <Trans>When you get a coupon, or one expires, it is said here.</Trans>,
+              }
+            : {
+                title: <Trans>No messages yet</Trans>,
+                text: <Trans>What happens to your money and your account is said here.</Trans>,
+              }
+        }
+      />
+    </Screen>
+  );
+}

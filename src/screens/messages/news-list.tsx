@@ -1,0 +1,70 @@
+import { loadNews, loadPictures } from '#api/messages.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ListRowBody } from '#components/list-row.tsx';
+import { Picture } from '#components/picture.tsx';
+import { SkeletonBlock, SkeletonList } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { When } from '#flow/when.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** News, newest first. */
+export default function NewsList() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`News`}>
+      <Resource
+        load={(client) => loadPictures(client, 'news')}
+        skeleton={<SkeletonBlock height="13rem" />}
+        failed={() => <></>}
+      >
+        {(pictures) => (
+          <Figure of={pictures}>
+            {(list) => list.map(({ id, img, title }) => <Picture key={id} src={img} alt={title} size="wide" />)}
+          </Figure>
+        )}
+      </Resource>
+      <PagedList
+        loadPage={loadNews}
+        changedBy="notices"
+        skeleton={<SkeletonList rows={5} kind="machine" />}
+        empty={
+          <EmptyState drawing="no-records" title={<Trans>No news yet</Trans>}>
+            <Trans>What happens to the machines is told here.</Trans>
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <Figure of={page}>
+            {({ list }) => (
+              <VirtualList
+                rows={list}
+                row={({ id, title, summary, image, at }) => (
+                  <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+                    <ListRowBody
+                      href={`#/info/detail?id=${encodeURIComponent(id)}`}
+                      leading={image === '' ? undefined : <Picture src={image} alt="" size="thumb" />}
+                      title={<span dir="auto">{title}</span>}
+                      detail={
+                        <>
+                          <span dir="auto" className="line-clamp-2">
+                            {summary}
+                          </span>
+                          <When at={at} />
+                        </>
+                      }
+                      hasArrow
+                    />
+                  </div>
+                )}
+              />
+            )}
+          </Figure>
+        )}
+      </PagedList>
+    </Screen>
+  );
+}

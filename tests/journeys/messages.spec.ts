@@ -1,0 +1,93 @@
+/** A message arrives while the app is open, is counted, opened and read; notices come up once; whatever they say is text. */
+import { inbox } from '#contract/inbox.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { MarkReadPage } from '../pages/mark-read-page.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true });
+
+const hostile = '<img src=x onerror="globalThis.broken=1"><script>globalThis.broken=1</script> \u202eevil.exe';
+
+test('a message arrives live, is counted, opened and read', async ({ app, page, world }) => {
+  await app.open('/index');
+  await settled(page);
+  await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
+  const bell = page.locator('header a[href="#/message"]');
+  const countOf = async () => Number((await bell.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? 0);
+  const before = await countOf();
+  expect(before).toBeGreaterThan(0);
+  await world.announce('message', hostile, `${hostile}\nSecond line`);
+  await expect.poll(countOf).toBe(before + 1);
+
+  await bell.click();
+  await app.shows('message');
+  await page.getByText(hostile).first().click();
+  await app.shows('index/alert');
+  await expect(page.locator('article p').first()).toHaveText(hostile);
+  await expect(page.locator('article p').last()).toHaveText('Second line');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'broken') as unknown)).toBeUndefined();
+  await expect(page.locator('[data-machine="markRead"]')).toHaveAttribute('data-state', 'marked');
+  await app.goTo('/index');
+  await expect.poll(countOf).toBe(before);
+});
+
+test('a whole group is marked, and taken back where the server did not hear it', async ({ app, page, world }) => {
+  const list = new MarkReadPage(app);
+  const unread = page.getByText(app.words('Unread'), { exact: true });
+  await app.open('/user/msg');
+  await settled(page);
+  const before = await unread.count();
+  expect(before).toBeGreaterThan(0);
+  await world.fault({ path: pathOf(inbox.markRead), fault: 'error-before' });
+  await list.send({ type: 'group.mark', upTo: 0 });
+  await expect(page.getByText(app.words('The messages are unread still.'))).toBeVisible();
+  await expect(unread).toHaveCount(before);
+  await list.send({ type: 'group.mark', upTo: 0 });
+  await expect(unread).toHaveCount(0);
+  await world.announce('message', 'One more');
+  await expect(page.getByText('One more')).toBeVisible();
+  await expect(unread).toHaveCount(1);
+  await list.send({ type: 'group.mark', upTo: 0 });
+  await expect(unread).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(unread).toHaveCount(0);
+});
+
+test('a notice comes up once, and what was closed stays closed', async ({ app, page, world }) => {
+  await app.open('/index');
+  await settled(page);
+  await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
+  await world.announce('popup', hostile, 'Read me');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('Read me');
+  await expect(popup).toContainText(hostile);
+  await popup
+    .getByRole('button', { name: app.words('Close'), exact: true })
+    .last()
+    .click();
+  await expect(popup).toHaveCount(0);
+  await app.button('Close the notices').click();
+  await expect(app.button('Close the notices')).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(popup).toHaveCount(0);
+  await expect(app.button('Close the notices')).toHaveCount(0);
+  await world.announce('popup', 'Another one');
+  await expect(popup).toContainText('Another one');
+});
+
+test.describe('a browser without sockets', () => {
+  test('is told so once, and reads by pulling', async ({ app, page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'));
+    await app.open('/message');
+    await expect(
+      page.getByText(app.words('Your browser does not support socket. Pull down to see what is new')),
+    ).toBeVisible();
+    await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'unsupported');
+    await app.goTo('/user/msg');
+    await app.shows('user/msg');
+    await settled(page);
+  });
+});
