@@ -12,6 +12,8 @@ import { InviteLink } from './invite-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { VideoLink } from './video-link.tsx';
 
+/** Rows that show once their screens are in the route table. */
+const daily = '/index/sign';
 const group = '/index/joinGroup';
 
 /** Spec part 2 "Invitation center": the official group, video link, daily bonuses, social apps, copy link. */
@@ -30,8 +32,8 @@ export default function Invitation() {
         load={loadShareInfo}
         skeleton={
           <Skeleton>
-            <SkeletonBlock height="15.5rem" />
-            <SkeletonBlock height="13.5rem" />
+            <SkeletonBlock height="13rem" />
+            <SkeletonBlock height="14rem" />
           </Skeleton>
         }
       >
@@ -51,6 +53,7 @@ export default function Invitation() {
       <VideoLink />
       <Card isFlush>
         <List>
+          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily bonus by signing in</Trans>} hasArrow />}
           {isKnown(group) && <ListRow href={`#${group}`} title={<Trans>Join the official group</Trans>} hasArrow />}
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />

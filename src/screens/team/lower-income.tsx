@@ -38,7 +38,7 @@ export default function LowerIncome() {
         load={loadTeamFigures}
         skeleton={
           <Skeleton>
-            <SkeletonBlock height="13.5rem" />
+            <SkeletonBlock height="18rem" />
           </Skeleton>
         }
       >

@@ -18,9 +18,9 @@ export default function ShareDetails() {
         load={loadShareInfo}
         skeleton={
           <Skeleton>
+            <SkeletonBlock height="19rem" />
+            <SkeletonBlock height="17.5rem" />
             <SkeletonBlock height="17rem" />
-            <SkeletonBlock height="15rem" />
-            <SkeletonBlock height="16rem" />
           </Skeleton>
         }
       >

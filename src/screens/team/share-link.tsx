@@ -19,9 +19,9 @@ export default function ShareLink() {
         load={loadShareInfo}
         skeleton={
           <Skeleton>
-            <SkeletonBlock height="22rem" />
-            <SkeletonBlock height="13.5rem" />
-            <SkeletonBlock height="13.5rem" />
+            <SkeletonBlock height="24.5rem" />
+            <SkeletonBlock height="13rem" />
+            <SkeletonBlock height="14rem" />
           </Skeleton>
         }
       >

@@ -86,11 +86,7 @@ function Leave({ place, share, link, onClose }: LeaveProps) {
           </Trans>
         </p>
         <p className="rounded-md bg-sunken p-3 text-sm wrap-anywhere">
-          {place !== 'facebook' && (
-            <bdi className="block" dir="auto">
-              {text}
-            </bdi>
-          )}
+          {place !== 'facebook' && <span className="block">{text}</span>}
           <bdi className="block" dir="ltr">
             {link}
           </bdi>
