@@ -28,6 +28,7 @@ const groups = {
   person: ['src/screens/person'],
   team: ['src/screens/team'],
   messages: ['src/screens/messages'],
+  community: ['src/screens/community'],
   dev: ['src/screens/dev'],
 };
 

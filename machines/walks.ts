@@ -2,6 +2,7 @@
 import { appWalk } from './app/app.walk.ts';
 import { balanceProofWalk } from './balance-proof/balance-proof.walk.ts';
 import { avatarWalk } from './avatar/avatar.walk.ts';
+import { commentsWalk } from './comments/comments.walk.ts';
 import { connectivityWalk } from './connectivity/connectivity.walk.ts';
 import { countdownWalk } from './countdown/countdown.walk.ts';
 import { customerServiceWalk } from './customer-service/customer-service.walk.ts';
@@ -10,6 +11,7 @@ import { exchangeWalk } from './exchange/exchange.walk.ts';
 import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
 import { incomeWalk } from './income/income.walk.ts';
 import { dismissedNoticesWalk } from './dismissed-notices/dismissed-notices.walk.ts';
+import { likedWalk, likeWalk } from './like/like.walk.ts';
 import { loginPasswordWalk } from './login-password/login-password.walk.ts';
 import { loginWalk } from './login/login.walk.ts';
 import { markReadWalk, openedMarkReadWalk } from './mark-read/mark-read.walk.ts';
@@ -42,6 +44,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   app: [appWalk],
   'balance-proof': [balanceProofWalk],
   avatar: [avatarWalk],
+  comments: [commentsWalk],
   connectivity: [connectivityWalk],
   countdown: [countdownWalk],
   'customer-service': [customerServiceWalk],
@@ -50,6 +53,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   exchange: [exchangeWalk],
   'fund-password': [fundPasswordWalk],
   income: [incomeWalk],
+  like: [likeWalk, likedWalk],
   login: [loginWalk],
   'login-password': [loginPasswordWalk],
   'mark-read': [markReadWalk, openedMarkReadWalk],

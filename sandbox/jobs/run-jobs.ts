@@ -81,7 +81,7 @@ async function settle(transaction: BookTransaction, before: number): Promise<voi
     .where('status', '=', ending)
     .where('ends_at', '<', before)
     .execute();
-  await publishDue({ db: trx }, before);
+  await publishDue(trx, before);
   const events = [
     // Before the incomes: it looks for orders whose first day is still to come.
     ...(await referrals(transaction, before)),

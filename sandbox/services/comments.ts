@@ -7,6 +7,7 @@ import type { Caller, Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { digestOf, limitRate, refuseOther, takeTurn } from './member-writing.ts';
+import { announce } from './tell.ts';
 import { assertPublished, textIn } from './posts.ts';
 
 /** Comments of a member in any minute. Ours. */
@@ -102,6 +103,7 @@ export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'a
           sent_at: wallClock.now(),
         })
         .execute();
+      await announce({ trx }, 'feed');
       return { msg: 'Sent', data: await itemOf(trx, id, caller) };
     });
   },

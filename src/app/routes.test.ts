@@ -10,6 +10,7 @@ const depths: Readonly<Record<string, number>> = {
   '/index/sharedetails': 2,
   '/index/invitation': 2,
   '/index/shareLink': 3,
+  '/dynamic': 1,
   '/mine': 1,
   '/message': 1,
   '/news': 1,

@@ -52,6 +52,7 @@ export const routes: readonly Route[] = [
       ['/index/sharedetails', 2, '/index/friend', 'white', 'team', () => import('#screens/team/share-details.tsx')],
       ['/index/invitation', 2, '/index/friend', 'white', 'team', () => import('#screens/team/invitation.tsx')],
       ['/index/shareLink', 3, '/index/invitation', 'white', 'team', () => import('#screens/team/share-link.tsx')],
+      ['/dynamic', 1, null, 'transparent', 'community', () => import('#screens/community/dynamic.tsx')],
       ['/mine', 1, null, 'transparent', 'person', () => import('#screens/person/mine.tsx')],
       ['/message', 1, null, 'transparent', 'messages', () => import('#screens/messages/message.tsx')],
       ['/news', 1, null, 'transparent', 'messages', () => import('#screens/messages/news-list.tsx')],

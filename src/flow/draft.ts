@@ -4,7 +4,7 @@
  */
 import type { Drafts } from '#domain/drafts.ts';
 import { useState } from 'react';
-import type { ActorRef, Snapshot } from 'xstate';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { useEmitted } from './emitted.ts';
 import { useServices } from './services.tsx';
 
@@ -16,6 +16,7 @@ const doneBy = {
   redeem: 'redeem.succeeded',
   purchase: 'purchase.succeeded',
   payeeForm: 'payeeForm.saved',
+  comments: 'comments.cleared',
 } as const satisfies Record<keyof Drafts, string>;
 
 interface Drafted<Flow extends keyof Drafts> {
@@ -25,9 +26,12 @@ interface Drafted<Flow extends keyof Drafts> {
 
 type Told<Flow extends keyof Drafts> = Drafted<Flow> | { type: (typeof doneBy)[Flow] };
 
-/** @param subject what the flow is about, as its actor reads it */
-export function useDraft<Flow extends keyof Drafts>(
-  actor: ActorRef<Snapshot<unknown>, never, Told<Flow>>,
+/**
+ * @param actor tells `drafted` and what ends it, and may tell more
+ * @param subject what the flow is about, as its actor reads it
+ */
+export function useDraft<Flow extends keyof Drafts, More extends EventObject = never>(
+  actor: ActorRef<Snapshot<unknown>, never, Told<Flow> | More>,
   flow: Flow,
   subject = '',
 ): void {

@@ -14,6 +14,7 @@ export type CatalogGroup =
   | 'person'
   | 'team'
   | 'messages'
+  | 'community'
   | 'dev';
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');

@@ -1,5 +1,6 @@
 /** How each machine is played in the browser, by its folder; or why nobody can play it by itself. */
 import { balanceProofBook } from './balance-proof.ts';
+import { commentsBook, likeBook } from './community.ts';
 import { countdownBook } from './countdown.ts';
 import { fundPasswordBook } from './fund-password.ts';
 import { loginBook } from './login.ts';
@@ -27,6 +28,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   app: appBook,
   'balance-proof': balanceProofBook,
   avatar: avatarBook,
+  comments: commentsBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
   'customer-service': customerServiceBook,
@@ -35,6 +37,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   exchange: exchangeBook,
   'fund-password': fundPasswordBook,
   income: incomeBook,
+  like: likeBook,
   login: loginBook,
   'login-password': loginPasswordBook,
   'mark-read': markReadBook,

@@ -1,6 +1,6 @@
 import { useDialogs } from '#flow/dialogs.tsx';
 import { Trans } from '@lingui/react/macro';
-import { BookUser, Coins, Headset, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
+import { BookUser, Coins, Headset, Images, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
 
 const look =
   'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold wrap-anywhere shadow-card transition hover:bg-sunken';
@@ -21,6 +21,10 @@ export function Shortcuts() {
       <a href="#/index/lowerincome" className={look}>
         <Coins aria-hidden className="size-5 shrink-0 text-gold" />
         <Trans>Lower income</Trans>
+      </a>
+      <a href="#/dynamic" className={look}>
+        <Images aria-hidden className="size-5 shrink-0 text-gold" />
+        <Trans>Community</Trans>
       </a>
       <a href="#/user/address" className={look}>
         <BookUser aria-hidden className="size-5 shrink-0 text-gold" />

@@ -69,6 +69,7 @@ export default function Mine() {
             value={<span className="text-sm text-subtle">{localeOf(i18n.locale).name}</span>}
             hasArrow
           />
+          <ListRow href="#/dynamic" title={<Trans>Community</Trans>} hasArrow />
           <ListRow href="#/user/system" title={<Trans>System settings</Trans>} hasArrow />
           <ListRow href="#/index/about" title={<Trans>About us</Trans>} hasArrow />
         </List>

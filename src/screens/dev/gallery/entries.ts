@@ -37,6 +37,11 @@ export const entries: Readonly<Record<string, Entry>> = {
     address: '/user/information',
     places: { idle: 'idle (tooLarge)', crop: 'crop (offline)', uploading: 'uploading (on its way)' },
   },
+  comments: {
+    address: '/dynamic?post=post-1',
+    places: { open: 'open (more, typed, held)', sending: 'sending (more, queued)' },
+    hidden: { choice: 'passing' },
+  },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
   countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
   'customer-service': { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },
@@ -54,6 +59,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     places: { ready: 'ready', failed: 'failed', settling: 'ready' },
     scenes: { taken: { paging: 'empty' } },
   },
+  like: { address: '/dynamic', hidden: { choice: 'passing' } },
   login: { address: '/user/login', scene: { session: 'visitor' } },
   'login-password': {
     address: '/user/loginPwd',

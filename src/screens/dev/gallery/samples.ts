@@ -1,4 +1,5 @@
 /** What the server says in the gallery, by endpoint. What isn't here is never answered: its skeleton stays. */
+import type { Post } from '#domain/community.ts';
 import type { DocumentText } from '#domain/document.ts';
 import { gradeSteps } from '#domain/grade.ts';
 import type { Profile } from '#domain/member.ts';
@@ -58,6 +59,20 @@ const bonus: MoneyRecord = {
   at: now,
   about: 'Welcome',
 };
+
+const post: Post = {
+  id: 'post-1',
+  author: 'Meera',
+  avatar: '',
+  content: 'The weaving loom finally runs without a pause.',
+  pictures: ['/pictures/weaving-loom-l6.svg'],
+  createdAt: now - 3_600_000,
+  likes: 4,
+  comments: 9,
+  isLiked: false,
+  isPending: false,
+};
+const posts: Page<Post> = { total: 1, list: [post] };
 
 const totals: readonly RecordTotal[] = [{ currency: 'USDT', in: 200n * unit, out: 100n * unit }];
 const incomes: Page<Income> = { total: 3, list: [income(3), income(2), income(1)] };
@@ -123,5 +138,6 @@ export const samples: Readonly<Record<string, (input: Readonly<Record<string, un
   'assets/transparency/summary': () => openFigures,
   'assets/transparency/days': () => openDays,
   'messages/share/info': () => share,
+  'square/square/list': () => posts,
   'messages/sys/document': () => agreement,
 };

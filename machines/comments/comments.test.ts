@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
+import { commentsMachine } from './comments.machine.ts';
+import {
+  comment,
+  draftId,
+  gone,
+  keptBefore,
+  listed,
+  mine,
+  nothingKept,
+  offline,
+  otherId,
+  pageOf,
+  send,
+  target,
+  typed,
+} from './figures.ts';
+
+const play = player(commentsMachine);
+const empty = { page: null, text: '', target: null, unsent: [], failure: null };
+const read = [nothingKept, pageOf(9, 5, 9)] as const;
+const extend = { type: 'page.extend' } as const;
+const refresh = { type: 'list.refresh' } as const;
+const retry = { type: 'comment.retry', draftId } as const;
+const idsOf = (told: ReturnType<typeof play>) => told.context.page?.list.map(({ id }) => id);
+
+describe(commentsMachine.id, () => {
+  it('reads five, and more only while there are more', () => {
+    expect(play()).toStrictEqual(at('opening', empty, { started: { loadKept: undefined } }));
+    expect(play(...read)).toMatchObject({ state: 'open', context: { page: { total: 9, list: listed(9, 5) } } });
+    expect(play(...read, extend)).toMatchObject({ state: 'loadingMore', started: { loadPage: { pageNum: 2 } } });
+    const all = play(...read, extend, pageOf(4, 4, 9));
+    expect(all).toMatchObject({ state: 'open', context: { page: { total: 9, list: listed(9, 9) } } });
+    expect(play(...read, extend, pageOf(4, 4, 9), extend).state).toBe('open');
+  });
+
+  it('shows nothing twice and leaves nothing out when others write meanwhile', () => {
+    // Two are new: the second page begins with two that are there already.
+    const moved = play(...read, extend, pageOf(6, 5, 11));
+    expect(moved).toMatchObject({ state: 'refreshing', started: { loadPage: { pageNum: 1 } } });
+    expect(idsOf(play(...read, extend, pageOf(6, 5, 11), pageOf(11, 5, 11)))).toEqual(
+      listed(11, 10).map(({ id }) => id),
+    );
+    // More are new than a page has: it begins anew, without a gap.
+    expect(idsOf(play(...read, refresh, pageOf(30, 5, 30)))).toEqual(listed(30, 5).map(({ id }) => id));
+  });
+
+  it('keeps what it has when reading fails', () => {
+    expect(play(nothingKept, failed('loadPage', offline))).toMatchObject({
+      state: 'failed',
+      context: { failure: offline },
+    });
+    expect(play(...read, refresh, failed('loadPage', offline))).toMatchObject({
+      state: 'open',
+      context: { failure: offline, page: { total: 9 } },
+    });
+  });
+
+  it('empties box and target when it sends, and keeps the comment before it is sent', () => {
+    const chosen = { type: 'reply.choose', target } as const;
+    const draft = { draftId, content: 'Beautiful', target };
+    expect(play(...read, chosen, typed, send)).toMatchObject({
+      state: 'sending',
+      context: { text: '', target: null, unsent: [{ ...draft, state: 'queued' }] },
+      started: { send: { draft, kept: { text: '', target: null, unsent: [draft] } } },
+      emitted: [{ type: 'comments.drafted', draft: { text: '', target: null, unsent: [draft] } }],
+    });
+    expect(play(...read, chosen, typed, { type: 'reply.cancel' }).context).toMatchObject({ target: null });
+  });
+
+  it('lists what was sent, and has nothing left to keep', () => {
+    expect(play(...read, typed, send, done('send', mine))).toMatchObject({
+      state: 'open',
+      context: { page: { total: 10, list: [mine, ...listed(9, 5)] }, unsent: [] },
+      emitted: [{ type: 'comments.counted', total: 10 }, { type: 'comments.sent' }, { type: 'comments.cleared' }],
+    });
+  });
+
+  it('sends nothing that is empty, too long or unruly', () => {
+    for (const text of ['', '  \n', 'x'.repeat(501), 'a\u202eb']) {
+      expect(play(...read, { type: 'text.type', text }, send)).toMatchObject({
+        state: 'open',
+        context: { unsent: [] },
+      });
+    }
+  });
+
+  it('holds what did not get through, and sends it again under its id only when it is asked to', () => {
+    const held = [...read, typed, send, failed('send', offline)] as const;
+    expect(play(...held)).toMatchObject({
+      state: 'open',
+      context: { unsent: [{ draftId, state: 'held', failure: offline }] },
+    });
+    expect(play(...held, refresh, pageOf(9, 5, 9)).state).toBe('open');
+    expect(play(...held, retry)).toMatchObject({ state: 'sending', started: { send: { draft: { draftId } } } });
+    expect(play(...held, retry, done('send', mine)).context.unsent).toEqual([]);
+    expect(play(...held, { type: 'comment.drop', draftId })).toMatchObject({
+      context: { unsent: [] },
+      emitted: [{ type: 'comments.cleared' }],
+    });
+  });
+
+  it('drops what is held once the list shows that it got through', () => {
+    const arrived = done('loadPage', { total: 10, list: [mine, ...listed(9, 4)] });
+    expect(play(...read, typed, send, failed('send', offline), refresh, arrived).context).toMatchObject({
+      unsent: [],
+      page: { total: 10 },
+    });
+  });
+
+  it('does not list it twice where the retry finds it there', () => {
+    const held = [...read, typed, send, failed('send', offline), retry] as const;
+    const again = play(...held, done('send', comment(9, { draftId })));
+    expect(again.context).toMatchObject({ unsent: [], page: { total: 9, list: listed(9, 5) } });
+  });
+
+  it('sends one at a time, in order; those behind a failed one wait with it', () => {
+    const second = { type: 'comment.send', draftId: otherId } as const;
+    const two = [...read, typed, send, typed, second] as const;
+    expect(play(...two)).toMatchObject({ state: 'sending', context: { unsent: [{ draftId }, { draftId: otherId }] } });
+    expect(play(...two, done('send', mine))).toMatchObject({
+      state: 'sending',
+      started: { send: { draft: { draftId: otherId } } },
+    });
+    expect(play(...two, failed('send', gone))).toMatchObject({
+      state: 'open',
+      context: {
+        unsent: [
+          { draftId, state: 'held', failure: gone },
+          { draftId: otherId, state: 'held', failure: null },
+        ],
+      },
+    });
+  });
+
+  it('drops nothing that is on its way', () => {
+    expect(play(...read, typed, send, { type: 'comment.drop', draftId }).context.unsent).toHaveLength(1);
+  });
+
+  it('begins with what the device kept, held; what was typed meanwhile is newer', () => {
+    expect(play(keptBefore)).toMatchObject({
+      state: 'loading',
+      context: { text: 'Half a', target, unsent: [{ draftId: otherId, state: 'held' }] },
+    });
+    expect(play(typed, keptBefore).context.text).toBe(typed.text);
+    expect(play(failed('loadKept', offline)).state).toBe('loading');
+  });
+
+  it('can write where the list can’t be read', () => {
+    const written = [nothingKept, failed('loadPage', offline), typed, send] as const;
+    expect(play(...written).state).toBe('sending');
+    expect(play(...written, done('send', mine)).state).toBe('loading');
+  });
+});

@@ -1,0 +1,27 @@
+import { done, failed } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { commentsMachine } from './comments.machine.ts';
+import { draftId, mine, nothingKept, offline, pageOf, send, target, typed } from './figures.ts';
+
+/** What is kept from before has the same shape as what was held: the test plays it. */
+export const commentsWalk = walkOf(commentsMachine, {
+  events: {
+    'loadKept done': nothingKept,
+    'loadPage done: none': done('loadPage', { total: 0, list: [] }),
+    'loadPage done: some of them': pageOf(9, 5, 9),
+    'loadPage done: all of them': pageOf(9, 5, 5),
+    'loadPage done: more than before': pageOf(6, 5, 12),
+    'text.type: a comment': typed,
+    'reply.choose': { type: 'reply.choose', target },
+    'comment.send': send,
+    'comment.retry': { type: 'comment.retry', draftId },
+    'comment.drop': { type: 'comment.drop', draftId },
+    'send done': done('send', mine),
+    'send failed': failed('send', offline),
+  },
+  facts: ({ page, text, unsent }) => [
+    page && (page.list.length < page.total ? 'more' : 'all'),
+    text !== '' && 'typed',
+    unsent[0]?.state ?? false,
+  ],
+});

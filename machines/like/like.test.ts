@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
+import { at, player } from '#tests/support/flow.ts';
+import { done, failed } from '../model/happening.ts';
+import { likeMachine } from './like.machine.ts';
+
+const play = player(likeMachine, { isLiked: false });
+const press = { type: 'like.press' } as const;
+const open = { isLiked: false, likes: null };
+
+describe(likeMachine.id, () => {
+  it('is on its way at once, and then what the server counts', () => {
+    expect(play(press)).toStrictEqual(at('liking', open, { started: { like: undefined } }));
+    expect(play(press, done('like', { likes: 9 }))).toStrictEqual(
+      at('liked', { isLiked: true, likes: 9 }, { emitted: [{ type: 'like.counted', likes: 9 }] }),
+    );
+  });
+
+  it('is taken back where it did not get through, and can be pressed again', () => {
+    const failure = new Failure('offline');
+    expect(play(press, failed('like', failure))).toStrictEqual(
+      at('open', open, { emitted: [{ type: 'like.failed', failure }] }),
+    );
+    expect(play(press, failed('like', failure), press).state).toBe('liking');
+  });
+
+  it('is sent once, however often it is pressed', () => {
+    expect(play(press, press)).toStrictEqual(at('liking', open));
+    expect(play(press, done('like', { likes: 5 }), press).state).toBe('liked');
+  });
+
+  it('stays liked', () => {
+    expect(player(likeMachine, { isLiked: true })(press)).toMatchObject({ state: 'liked', started: {} });
+  });
+});

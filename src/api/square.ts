@@ -1,0 +1,32 @@
+/** The community: posts, likes and comments. Spec part 7 "Square". */
+import { square } from '#contract/square.ts';
+import type { CommentDraft } from '#domain/comment-draft.ts';
+import type { Post } from '#domain/community.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { commentPageSize, pageSize } from '#domain/limits.ts';
+import type { Page } from '#domain/wallet.ts';
+import { toFresh, type Client } from './client.ts';
+
+/**
+ * Reads the feed page by page as it was when its first page was read: what is published meanwhile moves no row.
+ * @returns gives one page, 1-based; page 1 begins anew
+ */
+export function feedReader(): (client: Client, pageNum: number) => Promise<Fresh<Page<Post>>> {
+  let until = 0;
+  return async (client, pageNum) => {
+    const answer = await client.call(square.posts, { pageNum, pageSize, ...(pageNum > 1 && { until }) });
+    if (pageNum === 1) until = answer.at;
+    return toFresh(answer);
+  };
+}
+
+/** A second like changes nothing. @returns how many there are now */
+export const likePost = async (client: Client, squareId: string) =>
+  (await client.call(square.likePost, { squareId })).value;
+
+export const loadComments = async (client: Client, squareId: string, pageNum: number) =>
+  (await client.call(square.comments, { squareId, pageNum, pageSize: commentPageSize })).value;
+
+/** @throws Failure rejected with `tooManyAttempts`, with `notFound` where post or comment is gone */
+export const addComment = async (client: Client, squareId: string, { draftId, content, target }: CommentDraft) =>
+  (await client.call(square.addComment, { squareId, content, draftId, commentId: target?.id ?? '' })).value;

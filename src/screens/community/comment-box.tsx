@@ -1,0 +1,75 @@
+import { FieldError, fieldTies, inputLook } from '#components/field-frame.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { commentLength } from '#domain/community.ts';
+import { textProblem, tidyText } from '#domain/member-text.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SendHorizontal, X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { CommentsViewProps } from './comments-view.ts';
+
+/** While one types: that nothing is there yet is no mistake. */
+function problemIn(text: string): ReactNode {
+  switch (textProblem(tidyText(text), commentLength)) {
+    case 'long':
+      return <Trans>A comment has at most {commentLength} characters</Trans>;
+    case 'characters':
+      return <Trans>There are characters in it that can't be shown. Type it anew</Trans>;
+    case 'empty':
+    case null:
+      return null;
+  }
+}
+
+/** Spec part 4 "Comment box": replying sets a target; after sending, target and placeholder reset. */
+export function CommentBox({ snapshot, send }: CommentsViewProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { text, target } = snapshot.context;
+  const author = target?.author ?? '';
+  const error = problemIn(text);
+  const placeholder = target ? t`Answer ${author}` : t`Write a comment`;
+  const event = () => ({ type: 'comment.send', draftId: crypto.randomUUID() }) as const;
+  return (
+    <form
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        send(event());
+      }}
+    >
+      {target && (
+        <p className="flex items-center justify-between gap-2 text-sm text-subtle">
+          <span className="min-w-0 wrap-anywhere">
+            <Trans>
+              You answer <bdi>{author}</bdi>
+            </Trans>
+          </span>
+          <IconButton label={t`Answer nobody`} onClick={() => send({ type: 'reply.cancel' })}>
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        <textarea
+          {...fieldTies(id, { error })}
+          name="comment"
+          rows={1}
+          dir="auto"
+          aria-label={placeholder}
+          placeholder={placeholder}
+          className={`${inputLook} field-sizing-content max-h-40 resize-none`}
+          value={text}
+          onChange={({ currentTarget }) => send({ type: 'text.type', text: currentTarget.value })}
+        />
+        <button
+          type="submit"
+          aria-label={t`Send`}
+          aria-disabled={!snapshot.can(event()) || undefined}
+          className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-gold transition hover:bg-sunken active:scale-95 aria-disabled:text-subtle"
+        >
+          <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      <FieldError id={id} error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Spinner } from '#components/spinner.tsx';
+import type { Comment } from '#domain/community.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { When } from '#flow/when.tsx';
+import type { CommentsEvent } from '#machines/comments/comments.machine.ts';
+import type { Unsent } from '#machines/comments/unsent.ts';
+import { Trans } from '@lingui/react/macro';
+import { CornerDownRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const linkLook = 'inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-gold hover:bg-sunken';
+
+function ReplyMark({ to }: { to: string }) {
+  if (to === '') return null;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 text-sm text-subtle">
+      <CornerDownRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+      <span className="line-clamp-1 wrap-anywhere">
+        <Trans>
+          answers <bdi>{to}</bdi>
+        </Trans>
+      </span>
+    </span>
+  );
+}
+
+function Bubble({ text, isMuted = false, children }: { text: string; isMuted?: boolean; children: ReactNode }) {
+  return (
+    <div className={`rounded-lg bg-sunken px-3.5 py-2.5 ${isMuted ? 'opacity-75' : ''}`}>
+      {children}
+      <p dir="auto" className="mt-0.5 overflow-hidden text-sm whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** One comment, with a way to answer it. */
+export function CommentItem({ comment, onReply }: { comment: Comment; onReply: () => void }) {
+  return (
+    <li data-comment={comment.id}>
+      <Bubble text={comment.content}>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="text-sm font-semibold wrap-anywhere">
+            <bdi>{comment.author}</bdi>
+          </span>
+          <ReplyMark to={comment.replyTo} />
+        </p>
+      </Bubble>
+      <p className="flex items-center gap-2 ps-3.5 text-xs text-subtle">
+        <When at={comment.createdAt} />
+        <button type="button" className={linkLook} onClick={onReply}>
+          <Trans>Reply</Trans>
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** On its way, or held until the member tries again. */
+export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: CommentsEvent) => void }) {
+  const failureText = useFailureText();
+  const { draftId, content, target, state, failure } = unsent;
+  const isHeld = state === 'held';
+  return (
+    <li data-unsent={state}>
+      <Bubble text={content} isMuted={!isHeld}>
+        <ReplyMark to={target?.author ?? ''} />
+      </Bubble>
+      {isHeld ? (
+        <div className="ps-3.5 pt-1.5">
+          <p className="text-sm text-negative">
+            <span aria-hidden className="me-1.5 font-bold">
+              !
+            </span>
+            <Trans>Not sent.</Trans> {failure && failureText(failure)}
+          </p>
+          <p className="-ms-2">
+            <button type="button" className={linkLook} onClick={() => send({ type: 'comment.retry', draftId })}>
+              <Trans>Send again</Trans>
+            </button>
+            <button type="button" className={linkLook} onClick={() => send({ type: 'comment.drop', draftId })}>
+              <Trans>Discard</Trans>
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p className="flex items-center gap-1.5 ps-3.5 pt-1.5 text-xs text-subtle">
+          <Spinner />
+          <Trans>Sending…</Trans>
+        </p>
+      )}
+    </li>
+  );
+}

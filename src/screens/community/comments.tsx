@@ -1,0 +1,134 @@
+import { commentsActor } from '#actors/comments.ts';
+import { Button } from '#components/button.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
+import type { Post } from '#domain/community.ts';
+import { useDraft } from '#flow/draft.ts';
+import { useEmitted } from '#flow/emitted.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useRefreshed } from '#flow/refresh.tsx';
+import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
+import type { commentsMachine, CommentsEvent } from '#machines/comments/comments.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { CommentBox } from './comment-box.tsx';
+import { CommentItem, UnsentComment } from './comment-item.tsx';
+import type { CommentsViewProps } from './comments-view.ts';
+import type { Marks } from './feed-marks.ts';
+
+/** What stands in the place of the list, or below it. */
+const views = {
+  opening: Loading,
+  loading: Loading,
+  choice: Loading,
+  failed: Failed,
+  open: List,
+  loadingMore: List,
+  refreshing: List,
+  sending: Sending,
+} satisfies Record<SnapshotFrom<typeof commentsMachine>['value'], (props: CommentsViewProps) => ReactNode>;
+
+interface CommentsProps {
+  post: Post;
+  onMark: (id: string, changed: Marks) => void;
+}
+
+/** The comments of a post, and a box to write one. */
+export function Comments({ post, onMark }: CommentsProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const toast = useToastActor();
+  const [logic] = useState(() => commentsActor(services, { postId: post.id }));
+  const [snapshot, send, actor] = useFlow(logic);
+  useDraft(actor, 'comments', post.id);
+  useEmitted(actor, 'comments.counted', ({ total }) => onMark(post.id, { comments: total }));
+  useEmitted(actor, 'comments.sent', () => toast.send({ type: 'toast.show', text: t`Comment sent` }));
+  const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
+  useNetworkFacts(useCallback((fact) => fact.type === 'network.returned' && refresh(), [refresh]));
+  useRefreshed(
+    useCallback(async () => {
+      refresh();
+      await waitFor(actor, (now) => !now.hasTag('busy'));
+    }, [actor, refresh]),
+  );
+  const View = views[snapshot.value];
+  return (
+    <section
+      data-machine="comments"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy') || undefined}
+      aria-label={t`Comments`}
+      className="mt-4 space-y-3 border-t border-line pt-4"
+    >
+      <CommentBox snapshot={snapshot} send={send} />
+      <Unsent snapshot={snapshot} send={send} />
+      <View snapshot={snapshot} send={send} />
+    </section>
+  );
+}
+
+/** The newest first, as in the list below. */
+function Unsent({ snapshot, send }: CommentsViewProps) {
+  const { unsent } = snapshot.context;
+  if (unsent.length === 0) return null;
+  return (
+    <ul className="space-y-3" aria-live="polite">
+      {unsent.toReversed().map((one) => (
+        <UnsentComment key={one.draftId} unsent={one} send={send} />
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeleton>
+      <SkeletonText lines={2} />
+      <SkeletonText lines={2} />
+    </Skeleton>
+  );
+}
+
+function Failed({ snapshot, send }: CommentsViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return <FailureState title={failure && failureText(failure)} onRetry={() => send({ type: 'list.refresh' })} />;
+}
+
+/** One can write before the list could be read. */
+function Sending(props: CommentsViewProps) {
+  return props.snapshot.context.page ? <List {...props} /> : null;
+}
+
+const choose = (send: (event: CommentsEvent) => void, id: string, author: string) =>
+  send({ type: 'reply.choose', target: { id, author } });
+
+function List({ snapshot, send }: CommentsViewProps) {
+  const failureText = useFailureText();
+  const { page, failure, unsent } = snapshot.context;
+  if (!page) return <Loading />;
+  const isLoadingMore = snapshot.matches('loadingMore');
+  return (
+    <>
+      {page.list.length === 0 && unsent.length === 0 && (
+        <p className="text-sm text-subtle">
+          <Trans>No comments yet. Be the first.</Trans>
+        </p>
+      )}
+      <ul className="space-y-3">
+        {page.list.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onReply={() => choose(send, comment.id, comment.author)} />
+        ))}
+      </ul>
+      {failure && <Notice tone="warning">{failureText(failure)}</Notice>}
+      {page.list.length < page.total && (
+        <Button variant="quiet" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
+          <Trans>More comments</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { feedReader } from '#api/square.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { iconLook } from '#components/icon-button.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { VirtualList } from '#components/virtual-list.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { PagedList } from '#flow/paged-list.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Screen } from '#flow/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { useFeedMarks } from './feed-marks.ts';
+import { PostCard, PostSkeleton } from './post-card.tsx';
+
+/** The community feed; `?post=` opens the comments of one. */
+export default function Dynamic() {
+  const { t } = useLingui();
+  const [loadPage] = useState(feedReader);
+  const asked = useQuery('post');
+  const [openPost, setOpenPost] = useState(asked);
+  const { mark, marked } = useFeedMarks();
+  return (
+    <Screen
+      title={t`Community`}
+      trailing={
+        <a href="#/user/addynamic" aria-label={t`New post`} className={iconLook}>
+          <SquarePen aria-hidden className="size-5.5" />
+        </a>
+      }
+    >
+      <PagedList
+        loadPage={loadPage}
+        skeleton={
+          <Skeleton>
+            <PostSkeleton hasPicture />
+            <PostSkeleton />
+            <PostSkeleton hasPicture />
+          </Skeleton>
+        }
+        empty={
+          <EmptyState
+            drawing="no-records"
+            title={<Trans>Nobody has posted yet</Trans>}
+            action={
+              <LinkButton href="#/user/addynamic">
+                <Trans>Write the first post</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>The guidance manager looks at each post before all members see it.</Trans>
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <Figure of={page}>
+            {({ list }) => (
+              <VirtualList
+                rows={list}
+                row={(post) => (
+                  <PostCard
+                    post={marked(post)}
+                    isOpen={post.id === openPost}
+                    onToggle={() => setOpenPost(post.id === openPost ? '' : post.id)}
+                    onMark={mark}
+                  />
+                )}
+              />
+            )}
+          </Figure>
+        )}
+      </PagedList>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+/** Characters and lines that are shown of a long text. */
+const shown = { characters: 280, lines: 6 } as const;
+
+const isLong = (text: string): boolean => text.length > shown.characters || text.split('\n').length > shown.lines;
+
+/** What a member wrote: as text, in its own direction; a long one can be unfolded. */
+export function FoldedText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const canFold = isLong(text);
+  return (
+    <div className="mt-3">
+      <p
+        dir="auto"
+        className={`overflow-hidden whitespace-pre-line wrap-anywhere ${canFold && !isOpen ? 'line-clamp-6' : ''}`}
+      >
+        {text}
+      </p>
+      {canFold && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="-ms-2 inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-gold hover:bg-sunken"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Less</Trans> : <Trans>More</Trans>}
+        </button>
+      )}
+    </div>
+  );
+}

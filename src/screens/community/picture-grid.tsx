@@ -1,0 +1,51 @@
+import type { Post } from '#domain/community.ts';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+
+const PictureViewer = lazy(async () => {
+  const { PictureViewer: component } = await import('./picture-viewer.tsx');
+  return { default: component };
+});
+
+/** Spec part 2: "One image fills the cell, several use 3 columns, and a tap opens a preview." */
+export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  const isAlone = pictures.length === 1;
+  const count = pictures.length;
+  const shown = pictures.map((src, index) => {
+    const number = index + 1;
+    return { src, alt: t`Picture ${number} of ${count}, by ${author}` };
+  });
+  return (
+    <>
+      <div className={`mt-3 grid gap-1.5 ${isAlone ? '' : 'grid-cols-3'}`}>
+        {shown.map(({ src, alt }, index) => (
+          <button
+            key={src}
+            type="button"
+            aria-haspopup="dialog"
+            className="overflow-hidden rounded-lg bg-sunken"
+            onClick={() => setOpened(index)}
+          >
+            <img
+              src={src}
+              alt={alt}
+              width={640}
+              height={isAlone ? 480 : 640}
+              loading="lazy"
+              decoding="async"
+              className={`w-full object-cover transition active:scale-98 ${isAlone ? 'aspect-4/3' : 'aspect-square'}`}
+            />
+          </button>
+        ))}
+      </div>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PictureViewer pictures={shown} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** Pictures over the whole page: swiped, zoomed with two fingers, a double tap or the keys. docs/decisions/0031. */
+import { useLingui } from '@lingui/react/macro';
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+
+interface PictureViewerProps {
+  pictures: readonly { src: string; alt: string }[];
+  /** Index of the one that is shown first. */
+  first: number;
+  onClose: () => void;
+}
+
+export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const { t } = useLingui();
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={first}
+      slides={pictures.map((picture) => ({ ...picture }))}
+      plugins={[Zoom]}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 3 }}
+      {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{
+        Lightbox: t`Pictures`,
+        Close: t`Close`,
+        Next: t`Next picture`,
+        Previous: t`Previous picture`,
+        'Zoom in': t`Zoom in`,
+        'Zoom out': t`Zoom out`,
+        Slide: t`Picture`,
+        Carousel: t`Pictures`,
+        'Photo gallery': t`Pictures`,
+        '{index} of {total}': '{index} / {total}',
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Avatar } from '#components/avatar.tsx';
+import { Badge } from '#components/badge.tsx';
+import { SkeletonBlock, SkeletonText } from '#components/skeleton.tsx';
+import type { Post } from '#domain/community.ts';
+import { When } from '#flow/when.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import { useId } from 'react';
+import { Comments } from './comments.tsx';
+import type { Marks } from './feed-marks.ts';
+import { FoldedText } from './folded-text.tsx';
+import { LikeButton } from './like-button.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { reactionLook } from './reaction-look.ts';
+
+interface PostCardProps {
+  post: Post;
+  /** Its comments are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+  onMark: (id: string, changed: Marks) => void;
+}
+
+/** One post of the feed. Spec part 2 "A community post card". */
+export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      data-post={post.id}
+      aria-labelledby={titleId}
+      className="overflow-hidden rounded-xl border border-line/70 bg-raised p-4.5 shadow-card"
+    >
+      <header className="flex items-center gap-3">
+        <Avatar src={post.avatar} />
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="line-clamp-2 font-semibold wrap-anywhere">
+            <bdi>{post.author}</bdi>
+          </h2>
+          <p className="text-sm text-subtle">
+            <When at={post.createdAt} />
+          </p>
+        </div>
+        {post.isPending && (
+          <Badge tone="warning">
+            <Trans>Pending</Trans>
+          </Badge>
+        )}
+      </header>
+      <FoldedText text={post.content} />
+      <PictureGrid post={post} />
+      {post.isPending ? (
+        <p className="mt-3 text-sm text-subtle">
+          <Trans>Only you see it until the guidance manager publishes it.</Trans>
+        </p>
+      ) : (
+        <div className="-mx-2 mt-2 -mb-2 flex gap-1">
+          <LikeButton post={post} onMark={onMark} />
+          <button type="button" aria-expanded={isOpen} className={reactionLook} onClick={onToggle}>
+            <MessageCircle aria-hidden className="size-5" />
+            <Plural value={post.comments} one="# comment" other="# comments" />
+          </button>
+        </div>
+      )}
+      {isOpen && !post.isPending && <Comments post={post} onMark={onMark} />}
+    </article>
+  );
+}
+
+/** A post to come. */
+export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
+  return (
+    <div aria-hidden className="space-y-3 rounded-xl border border-line/70 bg-raised p-4.5">
+      <div className="flex items-center gap-3">
+        <SkeletonBlock width="2.75rem" height="2.75rem" />
+        <div className="flex-1">
+          <SkeletonText lines={2} />
+        </div>
+      </div>
+      <SkeletonText lines={2} />
+      {hasPicture && <SkeletonBlock height="12rem" />}
+      <SkeletonBlock width="50%" height="1.5rem" />
+    </div>
+  );
+}

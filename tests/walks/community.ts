@@ -1,0 +1,67 @@
+/** The community: liking a post, and its comments. */
+import { randomUUID } from 'node:crypto';
+import { addComment, loadComments } from '#api/square.ts';
+import { square } from '#contract/square.ts';
+import { commentsWalk } from '#machines/comments/comments.walk.ts';
+import { likeWalk } from '#machines/like/like.walk.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { CommentsPage } from '../pages/comments-page.ts';
+import { LikePage } from '../pages/like-page.ts';
+import { playbookOf, type Stage } from './playbook.ts';
+
+/** Of the seeded feed's first page: without comments, with a few, with more than a page. */
+const posts = { none: 'post-040', many: 'post-031' } as const;
+/** What the path that is played opens. */
+let shown: string = posts.many;
+
+const commentsPath = pathOf(square.comments);
+
+/** Somebody else writes, by the account beside the browser. */
+const another = ({ account }: Stage) =>
+  addComment(account.client, shown, { draftId: randomUUID(), content: 'Meanwhile', target: null });
+
+export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
+  machine: 'comments',
+  address: () => `/dynamic?post=${shown}`,
+  page: (app) => new CommentsPage(app),
+  ready: async () => {
+    shown = posts.many;
+  },
+  ports: { loadPage: commentsPath, send: pathOf(square.addComment) },
+  outcomes: {
+    'loadPage done: none': async ({ account }) => {
+      shown = posts.none;
+      const { total } = await loadComments(account.client, shown, 1);
+      if (total > 5) throw new Error('more than a page was written here');
+    },
+    'loadPage done: all of them': async () => {
+      shown = posts.none;
+    },
+    'loadPage done: more than before': async (stage) => {
+      await another(stage);
+    },
+  },
+  unplayable: {
+    'loadKept failed': 'takes a device that can’t be read',
+    'open: list.refresh': 'is told by the network and the pulled screen, of which the list’s own walk takes care',
+    'loadingMore: loadPage done: none': 'the comments after a page don’t go away',
+    'loadingMore: loadPage done: all of them': 'takes a list of two pages; what it leads to is played without',
+  },
+  fleeting: ['opening', 'loading', 'sending', 'loadingMore', 'refreshing'],
+  unseen: { choice: 'left at once' },
+});
+
+/** A post that nobody in the browser has liked yet. */
+let next = 39;
+const liked = () => `post-0${next}`;
+
+export const likeBook = playbookOf<LikePage>(likeWalk, {
+  machine: 'like',
+  address: () => '/dynamic',
+  page: (app) => new LikePage(app, liked()),
+  ready: async () => {
+    next -= 1;
+  },
+  ports: { like: pathOf(square.likePost) },
+  unseen: { choice: 'left at once' },
+});
