@@ -82,8 +82,8 @@ export const postTexts: readonly Written[] = [
     'الميناء من الأعلى. الرافعة في الوسط هي المقصودة.',
     'harbour-crane-h2',
     'banner-1',
-    'banner-2',
-    'banner-3',
+    'cargo-bike-b5',
+    'seed-drone-d7',
   ],
   ['Zeynep', 'Tea break at the print bench.', 'استراحة شاي عند منضدة الطباعة.', 'print-bench-r4'],
   [
@@ -106,13 +106,13 @@ export const postTexts: readonly Written[] = [
     'weaving-loom-l6',
     'water-still-v8',
   ],
-  ['Lucia', 'Ciao from Bari.', 'تحية من باري.', 'banner-2'],
+  ['Lucia', 'Ciao from Bari.', 'تحية من باري.', 'cargo-bike-b5'],
   [
     'Mateo',
     'How do you read the chart of a product? The bars are what came in, the line is what was stated. Days below the line are paid in part.',
     'كيف تقرؤون مخطط المنتج؟ الأعمدة هي ما دخل، والخط هو ما ذُكر. الأيام تحت الخط تُدفع جزئيًا.',
   ],
-  ['Claire', 'The loom again, in the evening.', 'النول مجددًا، في المساء.', 'weaving-loom-l6', 'banner-3'],
+  ['Claire', 'The loom again, in the evening.', 'النول مجددًا، في المساء.', 'weaving-loom-l6', 'seed-drone-d7'],
   [
     'Meera',
     'A friend asked me whether this is real money. It is not: play money, and it says so on every amount.',
@@ -124,7 +124,7 @@ export const postTexts: readonly Written[] = [
     'Anybody from Nairobi here? Let us visit the cold store together on Saturday.',
     'هل من أحد هنا من نيروبي؟ لنزر مخزن التبريد معًا يوم السبت.',
   ],
-  ['Emre', 'Two views of the same pump.', 'مشهدان للمضخة نفسها.', 'wind-pump-w1', 'banner-2'],
+  ['Emre', 'The pump and its neighbour.', 'المضخة وجارتها.', 'wind-pump-w1', 'solar-mill-s3'],
   [
     'Otieno',
     'I took my first order to its end. The principal came back the same evening, the record shows from which account.',
@@ -137,7 +137,7 @@ export const postTexts: readonly Written[] = [
     'من فضلكم لا تدعوا أحدًا بكلمات كبيرة. أروهم صفحة الحقائق ودعوهم يقررون.',
   ],
   ['Joana', 'Evening at the harbour.', 'المساء في الميناء.', 'harbour-crane-h2'],
-  ['Farid', 'The brick kiln at night.', 'فرن الطوب ليلًا.', 'brick-kiln-k1', 'banner-1', 'banner-3'],
+  ['Farid', 'The brick kiln at night.', 'فرن الطوب ليلًا.', 'brick-kiln-k1', 'banner-1', 'seed-drone-d7'],
   [
     'Divya',
     'A question about coupons: does the part that the coupon pays come back at the end? Answer: no, it goes back to promotion. Fair enough.',
@@ -147,7 +147,7 @@ export const postTexts: readonly Written[] = [
   ['Zeynep', 'Who else is up this early?', 'من غيري مستيقظ في هذا الوقت المبكر؟'],
   ['Thiago', 'Sun! The mill began at six.', 'شمس! بدأت الطاحونة في السادسة.', 'solar-mill-s3', 'banner-1'],
   ['Elif', 'Full stalls at the market today.', 'البسطات ممتلئة في السوق اليوم.', 'cold-store-c4'],
-  ['Lakshmi', 'Have a calm week, all of you.', 'أتمنى لكم جميعًا أسبوعًا هادئًا.', 'banner-3'],
+  ['Lakshmi', 'Have a calm week, all of you.', 'أتمنى لكم جميعًا أسبوعًا هادئًا.', 'seed-drone-d7'],
   [
     'Nimali',
     'Monday: the withdrawal window opens at nine. I only came to look at the pictures.',

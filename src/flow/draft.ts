@@ -40,8 +40,9 @@ export function useDraft<Flow extends keyof Drafts, More extends EventObject = n
   const [member] = useState(() => session()?.member ?? '');
   const owner = { member, flow, subject };
   // A device that can't keep it loses only that.
-  useEmitted(actor, `${flow}.drafted`, (event) => {
+  const told = actor as unknown as ActorRef<Snapshot<unknown>, never, Told<Flow>>;
+  useEmitted(told, `${flow}.drafted`, (event) => {
     void drafts.write(owner, (event as unknown as Drafted<Flow>).draft).catch(() => undefined);
   });
-  useEmitted(actor, doneBy[flow], () => void drafts.remove(owner).catch(() => undefined));
+  useEmitted(told, doneBy[flow], () => void drafts.remove(owner).catch(() => undefined));
 }

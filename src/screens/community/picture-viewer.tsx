@@ -11,6 +11,9 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
+/** All of the page, and all of the picture: also one whose own size is small. */
+const filled = { width: '100%', height: '100%', maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' } as const;
+
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useLingui();
   return (
@@ -20,7 +23,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       index={first}
       slides={pictures.map((picture) => ({ ...picture }))}
       plugins={[Zoom]}
-      carousel={{ finite: true }}
+      carousel={{ finite: true, imageProps: { style: filled } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 3 }}
       {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
