@@ -1,0 +1,59 @@
+/** The community: a like and a picture, and a comment that is written without a connection and is there once. */
+import { randomUUID } from 'node:crypto';
+import { loadComments } from '#api/square.ts';
+import { square } from '#contract/square.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { CommentsPage } from '../pages/comments-page.ts';
+import { LikePage } from '../pages/like-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true });
+
+const postId = 'post-040';
+
+test('a comment that did not get through stays, outlives a reload, and is there once', async ({
+  app,
+  page,
+  account,
+  context,
+  guard,
+  world,
+}) => {
+  const comments = new CommentsPage(app);
+  const like = new LikePage(app, postId);
+  await app.open(`/dynamic?post=${postId}`);
+  await like.send({ type: 'like.press' });
+  await expect(like.frame).toHaveAttribute('data-state', 'liked');
+
+  await page.locator(`[data-post="${postId}"] img[alt]`).nth(1).click();
+  const viewer = page.getByRole('dialog', { name: app.words('Pictures') });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
+  const content = `Without a connection ${randomUUID()}`;
+  await comments.send({ type: 'reply.choose', target: { id: '', author: '' } });
+  await comments.send({ type: 'text.type', text: content });
+  guard.isOffline = true;
+  await context.setOffline(true);
+  await comments.send({ type: 'comment.send', draftId: '' });
+  await expect(comments.held).toContainText(content);
+  await expect(comments.box).toHaveValue('');
+  await context.setOffline(false);
+  guard.isOffline = false;
+
+  // It was not sent by itself, and the page may go.
+  await page.reload();
+  await expect(comments.held).toContainText(content);
+  // The answer is lost, and the member tries once more.
+  await world.fault({ path: pathOf(square.addComment), fault: 'error-after' });
+  await comments.send({ type: 'comment.retry', draftId: '' });
+  await world.faultsTaken();
+  await expect(comments.held).toContainText(content);
+  await comments.send({ type: 'comment.retry', draftId: '' });
+  await expect(comments.held).toHaveCount(0);
+  await expect(comments.comments.filter({ hasText: content })).toHaveCount(1);
+  const { list } = await loadComments(account.client, postId, 1);
+  expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
+  expect(list[0]).toMatchObject({ author: 'Asha', replyTo: expect.stringMatching(/./) });
+});
