@@ -1,5 +1,4 @@
 /** Who was invited, and what it brought. Spec part 7 "system and sharing". */
-import { news } from '#contract/news.ts';
 import { sharing } from '#contract/sharing.ts';
 import { team } from '#contract/team.ts';
 import { fresh, type Fresh } from '#domain/fresh.ts';
@@ -18,9 +17,6 @@ export async function loadTeamPage(client: Client): Promise<Fresh<TeamPage>> {
   const [share, figures] = await Promise.all([client.call(sharing.shareInfo, {}), client.call(team.teamFigures, {})]);
   return fresh({ share: share.value, figures: figures.value }, Math.min(share.at, figures.at));
 }
-
-/** The film that can be shown to others; null: there is none. */
-export const loadSharedVideo = async (client: Client) => toFresh(await client.call(news.homeVideo, {}));
 
 export const loadTeamFigures = async (client: Client) => toFresh(await client.call(team.teamFigures, {}));
 

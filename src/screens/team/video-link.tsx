@@ -1,4 +1,4 @@
-import { loadSharedVideo } from '#api/team.ts';
+import { loadHomeVideo } from '#api/messages.ts';
 import { Card } from '#components/card.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
@@ -9,7 +9,7 @@ import { SharedLink } from './shared-link.tsx';
 
 /** The film of the home screen by its link: it needs no account to be seen. */
 export const VideoLink = () => (
-  <Resource load={loadSharedVideo} skeleton={<SkeletonBlock height="16rem" />}>
+  <Resource load={loadHomeVideo} skeleton={<SkeletonBlock height="16rem" />}>
     {(video) => <Figure of={video}>{(shown) => shown && <VideoCard src={shown.src} title={shown.title} />}</Figure>}
   </Resource>
 );
