@@ -105,7 +105,7 @@ export const bulletins: readonly BulletinText[] = [
     age: 1 * day,
     en_US: {
       title: 'A stormy week at the harbour',
-      summary: 'The crane lifted less than usual, and paid less than stated on two days.',
+      summary: 'The crane lifted less than usual. The income of each poor day shows what was short.',
       blocks: [
         p(
           'Boats stayed out of the water for most of last week. The harbour crane was paid for fewer lifts than usual.',
@@ -119,7 +119,7 @@ export const bulletins: readonly BulletinText[] = [
     },
     ar_AE: {
       title: 'أسبوع عاصف في الميناء',
-      summary: 'رفعت الرافعة أقل من المعتاد، ودفعت أقل من المعلن في يومين.',
+      summary: 'رفعت الرافعة أقل من المعتاد. دخل كل يوم ضعيف يبيّن ما نقص.',
       blocks: [
         p('بقيت القوارب خارج الماء معظم الأسبوع الماضي، فقلّت الرفعات التي دُفع للرافعة عنها.'),
         h('ماذا يعني ذلك لأصحابها'),

@@ -34,8 +34,8 @@ export const homeVideo = (language: string) => ({
 const places = {
   news: {
     id: 'picture-news',
-    img: '/pictures/banner-2.svg',
-    title: { en_US: 'Machines at work by the water', ar_AE: 'آلات تعمل قرب الماء' },
+    img: '/pictures/banner-1.svg',
+    title: { en_US: 'A harbour crane at work', ar_AE: 'رافعة ميناء تعمل' },
   },
   video: {
     id: 'picture-video',

@@ -200,7 +200,7 @@ describe('notices and news', () => {
     expect(film.src).toMatch(/\.webm$/);
     expect(film.transcript.length).toBeGreaterThan(2);
     expect(await read('img/query', { type: 'news' })).toEqual([
-      { id: 'picture-news', img: '/pictures/banner-2.svg', title: 'Machines at work by the water' },
+      { id: 'picture-news', img: '/pictures/banner-1.svg', title: 'A harbour crane at work' },
     ]);
     const unknown = await world.ask('GET', '/api/messages/img/query', { fields: { type: 'secret' }, token });
     expect(unknown.code).toBe(codes.badInput);

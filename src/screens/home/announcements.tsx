@@ -26,7 +26,7 @@ export function Announcements() {
   const isKnown = !snapshot.matches('loading');
   const dismiss = (id: string) => send({ type: 'notice.dismiss', id });
   return (
-    <div data-machine="dismissedNotices" data-state={snapshot.value} className="contents">
+    <div data-machine="dismissedNotices" data-state={snapshot.value} className="space-y-4">
       <Resource
         load={loadScrollNotices}
         changedBy="notices"
