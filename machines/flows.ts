@@ -45,6 +45,8 @@ export const flows: Readonly<Record<string, Flow>> = {
   share: { flow: 'handing a link on', home: '`#/index/friend`, `#/index/shareLink`, `#/index/invitation`' },
   comments: { flow: 'reading and writing the comments of a post', home: '`#/dynamic`, one for each open post' },
   like: { flow: 'liking a post', home: '`#/dynamic`, one for each post' },
+  letter: { flow: 'a post; feedback', home: '`#/user/addynamic`, `#/user/feedback`' },
+  'group-join': { flow: 'the group-join bonus', home: '`#/index/joinGroup`' },
   settlement: { flow: 'one money move to its definite end', home: 'every flow that moves money, as `settling`' },
   countdown: { flow: 'a countdown on server time', home: 'product cards, the product, orders' },
   resource: { flow: 'one thing read from the server', home: 'every screen that reads' },

@@ -45,6 +45,7 @@ function settlementOf(folder: string, { machine }: AnyWalk, services: Services):
 it('knows which machines move money, and which hold secrets', () => {
   expect(flows.map(([folder]) => folder)).toEqual([
     'exchange',
+    'group-join',
     'income',
     'purchase',
     'recharge',

@@ -9,10 +9,12 @@ import { customerServiceWalk } from './customer-service/customer-service.walk.ts
 import { depositWalk } from './deposit/deposit.walk.ts';
 import { exchangeWalk } from './exchange/exchange.walk.ts';
 import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
+import { groupJoinWalk } from './group-join/group-join.walk.ts';
 import { incomeWalk } from './income/income.walk.ts';
 import { dismissedNoticesWalk } from './dismissed-notices/dismissed-notices.walk.ts';
 import { likedWalk, likeWalk } from './like/like.walk.ts';
 import { loginPasswordWalk } from './login-password/login-password.walk.ts';
+import { letterWalk } from './letter/letter.walk.ts';
 import { loginWalk } from './login/login.walk.ts';
 import { markReadWalk, openedMarkReadWalk } from './mark-read/mark-read.walk.ts';
 import type { AnyWalk } from './model/walk.ts';
@@ -52,8 +54,10 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   'dismissed-notices': [dismissedNoticesWalk],
   exchange: [exchangeWalk],
   'fund-password': [fundPasswordWalk],
+  'group-join': [groupJoinWalk],
   income: [incomeWalk],
   like: [likeWalk, likedWalk],
+  letter: [letterWalk],
   login: [loginWalk],
   'login-password': [loginPasswordWalk],
   'mark-read': [markReadWalk, openedMarkReadWalk],

@@ -12,6 +12,7 @@ import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
 import { describeWorld } from './scenario.ts';
+import { readLetterFacts, type LetterFacts } from './letter-section.ts';
 import { readTimeFacts, type TimeFacts } from './time-facts.ts';
 import type { MovableContext } from './world.ts';
 
@@ -31,6 +32,7 @@ export interface PanelFacts {
   release: PublishedRelease | null;
   /** Posts that wait for the guidance manager. */
   pendingPosts: number;
+  letters: LetterFacts;
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -89,6 +91,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     customerLink: await readCustomerLink(context),
     release: await readRelease(context),
     pendingPosts: await countPending(context),
+    letters: await readLetterFacts(context),
     balances: await readBalances(context),
     recharges: await readRechargeFacts(context),
   };

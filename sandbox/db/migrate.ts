@@ -14,6 +14,7 @@ import { migration as accounts } from './migrations/0023-accounts.ts';
 import { migration as uploads } from './migrations/0024-uploads.ts';
 import { migration as messages } from './migrations/0030-messages.ts';
 import { migration as community } from './migrations/0031-community.ts';
+import { migration as letters } from './migrations/0032-letters.ts';
 import { migration as team } from './migrations/0034-team.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   uploads,
   messages,
   community,
+  letters,
   team,
 ];
 

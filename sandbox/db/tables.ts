@@ -4,6 +4,7 @@ import type { BookTables } from './tables-book.ts';
 import type { CommunityTables } from './tables-community.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { FundTables } from './tables-funds.ts';
+import type { LetterTables } from './tables-letters.ts';
 import type { MemberTables } from './tables-members.ts';
 import type { RechargeTables } from './tables-recharges.ts';
 import type { UploadTables } from './tables-uploads.ts';
@@ -19,4 +20,5 @@ export interface Database
     RechargeTables,
     WithdrawalTables,
     UploadTables,
-    CommunityTables {}
+    CommunityTables,
+    LetterTables {}

@@ -39,6 +39,8 @@ const inputs = (): Record<string, Record<string, string>> => ({
   balanceProof: { bookHash },
   incomes: { status: 'all', pageNum: '1', pageSize: '20' },
   posts: { pageNum: '1', pageSize: '20' },
+  sentPost: { draftId: randomUUID() },
+  sentFeedback: { draftId: randomUUID() },
   comments: { squareId, pageNum: '1', pageSize: '5' },
   document: { doc: 'cooperation', productId: world.demo.productId },
 });

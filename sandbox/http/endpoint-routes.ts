@@ -13,6 +13,7 @@ import type { Gate } from '#sandbox/control/gate.ts';
 import type { Handlers, Reply } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/sessions.ts';
+import { countUpload } from '#sandbox/services/upload-limit.ts';
 import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import { envelope, serverError, unauthorized } from './envelope.ts';
 import { readInput, readIntentId } from './input.ts';
@@ -87,6 +88,7 @@ async function answer(
       if (!member) return unauthorized();
       caller = member;
     }
+    if (endpoint.multipart) await countUpload(context, caller.id);
     const intentId = readIntentId(endpoint, c.req.header(headers.intent));
     const { input, files } = await readInput(endpoint, request);
     if (endpoint.auth === 'member') await options.catchUp();

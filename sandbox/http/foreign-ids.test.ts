@@ -8,12 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { groupJoins } from '#contract/group-join.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { findById } from '#sandbox/services/members.ts';
 import { toRegion } from '#sandbox/services/calendar.ts';
 import { recharge, orderInput } from '#sandbox/support/people.ts';
 import { authorise, bindPayees, quote } from '#sandbox/support/withdrawals.ts';
+import { photoWithPlace } from '#tests/support/pictures.ts';
 import { openServedWorld, type ServedWorld } from './served-world.ts';
 
 type Fields = Record<string, string>;
@@ -51,6 +53,9 @@ const common: Readonly<Record<string, string>> = {
   'addPost.draftId': 'a member’s own',
   'addTextPost.draftId': 'a member’s own',
   'addComment.draftId': 'a member’s own',
+  'sentPost.draftId': 'a member’s own',
+  'createFeedback.draftId': 'a member’s own',
+  'sentFeedback.draftId': 'a member’s own',
   // Closing an unknown one is what the call is for. Devices make these ids up: 122 random bits.
   'cancelIntent.intentId': 'an unknown one is closed for good',
 };
@@ -63,6 +68,7 @@ const demo = {
   quoteId: '',
   intentId: randomUUID(),
   messageId: '',
+  pictureId: '',
   /** Pending. */
   postId: '',
   /** A published post, and a comment below another one. */
@@ -114,6 +120,9 @@ beforeAll(async () => {
   await world.control('POST', '/sandbox/posts/publish');
   demo.commentId = await write('/api/square/comment/text', { squareId: below, content: 'A comment of Asha' });
   demo.postId = await write('/api/square/square/addText', { content: 'Not published yet' });
+  const file = { field: groupJoins.groupScreenshot.multipart.field, bytes: await photoWithPlace() };
+  const sent = await world.ask('POST', '/api/assets/gift/group-join/screenshot', { token: signed, file });
+  demo.pictureId = (sent.data as { pictureId: string }).pictureId;
 });
 afterAll(() => world.close());
 
@@ -170,6 +179,7 @@ const rows: Readonly<Record<string, Row>> = {
     rest: () => ({ squareId: demo.openPostId, content: 'Hello', draftId: randomUUID() }),
     ...notFound,
   },
+  'groupJoin.pictureId': { id: () => demo.pictureId, code: codes.pictureUnknown },
   'incomes.orderId': {
     id: () => world.demo.orderId,
     rest: () => ({ status: 'all', ...page }),

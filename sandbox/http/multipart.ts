@@ -45,12 +45,12 @@ async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormDa
  */
 export async function readMultipart(
   request: Request,
-  { field, limit, least = 1, most = 1 }: Multipart,
+  { field, limit, least = 1, most = 1, total = limit * most }: Multipart,
 ): Promise<{ fields: Fields; files: readonly Uint8Array[] }> {
   if (mediaType(request) !== formType) throw new RequestProblem(415, `Send the file as ${formType}`);
   const type = request.headers.get('content-type') ?? '';
   const boundary = boundaryOf(type);
-  const bytes = await readBytes(request, limit * most + allowance);
+  const bytes = await readBytes(request, total + allowance);
   assertFewParts(bytes, boundary);
   const texts: [string, string][] = [];
   const files: [string, Blob][] = [];

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
 import { lookedAt, type FactCheck } from './fact-check.ts';
+import { letterFacts } from './letter-facts.ts';
 import { rechargeFacts } from './recharge-facts.ts';
 import { referralFacts } from './referral-facts.ts';
 import { registrationFacts } from './registration-facts.ts';
@@ -25,11 +26,12 @@ const incomeSteps = sql`
 const factChecks: readonly FactCheck[] = [
   {
     id: 'L4',
-    name: 'An intent has one entry, of its member; none if it was refused, or only asks for a payment',
+    name: 'An intent has one entry, of its member; none if it was refused, not credited, or only asks for a payment',
     findings: sql`select 'intent ' || intents.id as finding from intents
       left join entries on entries.intent_id = intents.id
       group by intents.id
-      having count(entries.id) <> case when state = 'done' and call <> 'createRecharge' then 1 else 0 end
+      having count(entries.id) <> case when state = 'done' and call <> 'createRecharge'
+          and coalesce(data->>'credited', 'true') = 'true' then 1 else 0 end
         or bool_or(entries.id is not null and entries.member_id is distinct from intents.member_id)`,
     looked: lookedAt('intents', 'intents'),
   },
@@ -143,6 +145,7 @@ const factChecks: readonly FactCheck[] = [
   ...rechargeFacts,
   ...registrationFacts,
   ...referralFacts,
+  ...letterFacts,
   ...withdrawalFacts,
 ];
 

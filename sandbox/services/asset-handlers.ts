@@ -4,6 +4,7 @@ import type { Handlers } from '#sandbox/handler.ts';
 import { balanceProof } from './balance-tree.ts';
 import { productCoupons, usableCoupons } from './coupons.ts';
 import { exchangeRate } from './exchange.ts';
+import { groupJoinHandlers } from './group-join.ts';
 import { holdings } from './holdings.ts';
 import { cancelIntent, intent } from './intent-status.ts';
 import { openDays, openFigures } from './open-figures.ts';
@@ -36,6 +37,7 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   ...rechargeHandlers,
   exchangeRate,
   redeemCode,
+  ...groupJoinHandlers,
   withdrawalOptions,
   quoteWithdrawal,
   authoriseWithdrawal,

@@ -32,7 +32,7 @@ export async function takeTurn(trx: Transaction<Database>, memberId: string): Pr
  */
 export async function limitRate(
   trx: Transaction<Database>,
-  table: 'posts' | 'comments',
+  table: 'posts' | 'comments' | 'feedback',
   memberId: string,
   allowed: number,
   now: number,

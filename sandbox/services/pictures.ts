@@ -24,6 +24,7 @@ const shapes: Record<UploadKind, { edge: number; fit: 'cover' | 'inside' }> = {
   avatar: { edge: 512, fit: 'cover' },
   community: { edge: 1_600, fit: 'inside' },
   feedback: { edge: 2_400, fit: 'inside' },
+  screenshot: { edge: 2_400, fit: 'inside' },
 };
 
 /**
@@ -60,8 +61,17 @@ export async function keepPicture(
   return id;
 }
 
-/** The picture with that id, or null: whoever has the id may see it. */
-export async function findPicture({ db }: Context, id: string): Promise<{ type: string; bytes: Uint8Array } | null> {
+/** What members show to others: whoever has the id may see it. Feedback and screenshots are for the panel only. */
+export const shownKinds: readonly UploadKind[] = ['avatar', 'community'];
+export const allKinds = Object.keys(uploadLimit) as readonly UploadKind[];
+
+/** The picture with that id; null where there is none, or one of another kind. */
+export async function findPicture(
+  { db }: Context,
+  id: string,
+  kinds: readonly UploadKind[],
+): Promise<{ type: string; bytes: Uint8Array } | null> {
   if (!/^[0-9a-f]{32}$/.test(id)) return null;
-  return (await db.selectFrom('uploads').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst()) ?? null;
+  const found = db.selectFrom('uploads').select(['type', 'bytes']).where('id', '=', id).where('kind', 'in', kinds);
+  return (await found.executeTakeFirst()) ?? null;
 }

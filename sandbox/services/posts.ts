@@ -136,7 +136,7 @@ async function addPost(
   });
 }
 
-type PostHandlers = Pick<VisitHandlers<typeof square>, 'posts' | 'addPost' | 'addTextPost' | 'likePost'>;
+type PostHandlers = Pick<VisitHandlers<typeof square>, 'posts' | 'addPost' | 'addTextPost' | 'sentPost' | 'likePost'>;
 
 export const postHandlers: PostHandlers = {
   async posts({ db }, { caller, input: { pageNum, pageSize, until } }) {
@@ -153,6 +153,16 @@ export const postHandlers: PostHandlers = {
   addPost: (context, { caller, input, files }) => addPost(context, caller, input, files),
 
   addTextPost: (context, { caller, input }) => addPost(context, caller, input, []),
+
+  async sentPost({ db }, { caller, input: { draftId } }) {
+    const sent = await db
+      .selectFrom('posts')
+      .select('id')
+      .where('member_id', '=', caller.id)
+      .where('draft_id', '=', draftId)
+      .executeTakeFirst();
+    return { data: sent ? await itemOf(db, sent.id, caller) : null };
+  },
 
   async likePost({ db, clock }, { caller, input: { squareId } }) {
     await assertPublished(db, squareId);

@@ -6,6 +6,7 @@ import { addressHandlers } from './address-book.ts';
 import { bankHandlers } from './bank-accounts.ts';
 import { countries } from './countries.ts';
 import { sellFinancial } from './exchange.ts';
+import { feedbackHandlers } from './feedback.ts';
 import { fundPasswordHandlers } from './fund-password-change.ts';
 import { securityHandlers } from './login-password.ts';
 import { passwordResetHandlers } from './password-reset.ts';
@@ -41,5 +42,6 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...addressHandlers,
   ...bankHandlers,
   ...securityHandlers,
+  ...feedbackHandlers,
   sellFinancial,
 };

@@ -57,6 +57,9 @@ const depths: Readonly<Record<string, number>> = {
   '/user/Caddress': 2,
   '/user/CaddAddress': 3,
   '/user/bank': 3,
+  '/user/addynamic': 3,
+  '/user/feedback': 2,
+  '/index/joinGroup': 3,
 };
 
 describe('the route table', () => {

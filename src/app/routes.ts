@@ -195,6 +195,16 @@ export const routes: readonly Route[] = [
         'transfer',
         () => import('#screens/transfer/payee/bank-form.tsx'),
       ],
+      ['/user/addynamic', 3, '/dynamic', 'white', 'community', () => import('#screens/community/new-post.tsx')],
+      ['/user/feedback', 2, '/mine', 'white', 'community', () => import('#screens/community/feedback.tsx'), false],
+      [
+        '/index/joinGroup',
+        3,
+        '/index/invitation',
+        'white',
+        'community',
+        () => import('#screens/community/join-group.tsx'),
+      ],
       ['/user/bank', 3, '/user/Caddress', 'white', 'transfer', () => import('#screens/transfer/payee/bank-card.tsx')],
     ] satisfies Row[]
   ).map(member),

@@ -12,7 +12,8 @@ export type IntentKind =
   | 'withdrawUsdt'
   | 'withdrawCash'
   | 'exchange'
-  | 'redeem';
+  | 'redeem'
+  | 'groupJoin';
 
 export interface Intent {
   /** Idempotency key, 128 random bits as a UUID. */

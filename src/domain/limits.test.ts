@@ -21,7 +21,7 @@ it('has the constants of spec part 9', () => {
     withdrawalWindow: { firstDay: 1, lastDay: 5, opensAt: 9, closesAt: 18 },
     settlementDays: [6, 7],
     freeTrialOrders: 1,
-    uploadLimit: { feedback: 20_971_520, community: 2_097_152, avatar: 10_485_760 },
+    uploadLimit: { feedback: 20_971_520, community: 2_097_152, avatar: 10_485_760, screenshot: 10_485_760 },
     customerLinkLength: 8,
     commentPageSize: 5,
     clickDebounce: 1_000,

@@ -58,7 +58,13 @@ export const settlementDays = [6, 7] as const;
 /** Spec 9: "New user gift: 1 free investment income". @public */
 export const freeTrialOrders = 1;
 /** Spec 9: "Uploads: feedback 20 MB, community image 2 MB, avatar 10 MB", bytes. */
-export const uploadLimit = { feedback: 20 * megabyte, community: 2 * megabyte, avatar: 10 * megabyte } as const;
+export const uploadLimit = {
+  feedback: 20 * megabyte,
+  community: 2 * megabyte,
+  avatar: 10 * megabyte,
+  /** Ours: the one of the group-join bonus. */
+  screenshot: 10 * megabyte,
+} as const;
 export type UploadKind = keyof typeof uploadLimit;
 /** Spec 9: "Customer link minimum length 8". */
 export const customerLinkLength = 8;

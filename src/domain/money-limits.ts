@@ -15,3 +15,5 @@ export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit
 export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
 /** What a new member gets, while the promotion budget lasts. Ours: spec part 4 names them and gives no figures. */
 export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;
+/** For joining the official group, once for each member, while the budget lasts. Ours: spec part 5 gives no figure. */
+export const groupJoinBonus = unit;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phoneMetadata } from './phone-metadata.ts';
-import { canonicalPhone } from './phone-number.ts';
+import { canonicalPhone, reachablePhone } from './phone-number.ts';
 
 const countries = Object.keys(phoneMetadata.countries);
 
@@ -61,5 +61,21 @@ describe('the one form of a phone number', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('a number to be called at', () => {
+  it.each([
+    ['IN', '98123 45678', '+91 9812345678'],
+    ['IN', '+91 98123-45678', '+91 9812345678'],
+    ['IN', '+254 712 345678', '+254 712345678'],
+    ['KE', '0712345678', '+254 712345678'],
+    ['IN', '٩٨١٢٣٤٥٦٧٨', '+91 9812345678'],
+  ])('of %s, typed %s', (country, typed, told) => {
+    expect(reachablePhone(country, typed)).toBe(told);
+  });
+
+  it.each(['', '1', 'call me', '+', '+999 123456789', '98123', '<script>', '9'.repeat(400)])('is not %j', (typed) => {
+    expect(reachablePhone('IN', typed)).toBeNull();
   });
 });

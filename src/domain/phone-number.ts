@@ -43,3 +43,15 @@ export function formatPhone(country: string, account: string): string {
     parsePhoneNumberFromString(account, { defaultCountry: country }, phoneMetadata)?.formatInternational() ?? account
   );
 }
+
+/**
+ * A number to be called at, of that country or, with its calling code, of another one.
+ * @param country ISO 3166 alpha-2
+ * @returns as it is called from elsewhere; null where it can't be a number
+ */
+export function reachablePhone(country: string, typed: string): string | null {
+  const own = canonicalPhone(country, typed);
+  if (own !== null) return formatPhone(country, own);
+  const found = parsePhoneNumberFromString(normalisePhone(typed.normalize('NFKC')), { extract: false }, phoneMetadata);
+  return found?.isValid() ? found.formatInternational() : null;
+}

@@ -20,6 +20,9 @@ export const codeRefusals = {
   codeExpired: 1102,
 } as const;
 
+/** Something else came under the same id before: what came first counts. */
+const reused = 422;
+
 const isOneOf =
   (refusals: Readonly<Record<string, number>>) =>
   ({ kind, code }: Failure): boolean =>
@@ -27,3 +30,4 @@ const isOneOf =
 
 export const isTermsRefusal = isOneOf(termsRefusals);
 export const isCodeRefusal = isOneOf(codeRefusals);
+export const isReuse = ({ kind, code }: Failure): boolean => kind === 'rejected' && code === reused;

@@ -15,22 +15,26 @@ const doneBy = {
   exchange: 'exchange.succeeded',
   redeem: 'redeem.succeeded',
   purchase: 'purchase.succeeded',
+  groupJoin: 'groupJoin.decided',
   payeeForm: 'payeeForm.saved',
   comments: 'comments.cleared',
-} as const satisfies Record<keyof Drafts, string>;
+} as const satisfies Record<Exclude<keyof Drafts, 'letter' | 'letterPictures'>, string>;
 
-interface Drafted<Flow extends keyof Drafts> {
+/** Letters keep their pictures too: `screens/community/letter/letter-draft.ts`. */
+type Typed = keyof typeof doneBy;
+
+interface Drafted<Flow extends Typed> {
   type: `${Flow}.drafted`;
   draft: Drafts[Flow];
 }
 
-type Told<Flow extends keyof Drafts> = Drafted<Flow> | { type: (typeof doneBy)[Flow] };
+type Told<Flow extends Typed> = Drafted<Flow> | { type: (typeof doneBy)[Flow] };
 
 /**
  * @param actor tells `drafted` and what ends it, and may tell more
  * @param subject what the flow is about, as its actor reads it
  */
-export function useDraft<Flow extends keyof Drafts, More extends EventObject = never>(
+export function useDraft<Flow extends Typed, More extends EventObject = never>(
   actor: ActorRef<Snapshot<unknown>, never, Told<Flow> | More>,
   flow: Flow,
   subject = '',

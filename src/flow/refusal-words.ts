@@ -3,6 +3,7 @@
  * and when it ends. Words of ours, because the server's own are in two languages only. Not in the entry.
  */
 import { codes, type Code } from '#contract/codes.ts';
+import { feedbackRules } from '#domain/feedback.ts';
 import { fundPasswordRest, fundPasswordTries, hour, withdrawalWindow } from '#domain/limits.ts';
 import { entryWords } from '#i18n/failure.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -11,6 +12,7 @@ import { msg } from '@lingui/core/macro';
 const { opensAt, closesAt } = withdrawalWindow;
 const tries = fundPasswordTries.allowed;
 const waitMinutes = (fundPasswordTries.wait / hour) * 60;
+const wordsNeeded = feedbackRules.words;
 const restHours = fundPasswordRest / hour;
 
 /** The client's own business: the member never meets them as such. */
@@ -36,6 +38,10 @@ export const refusalWords = {
   [codes.sameAsFundPassword]: msg`Choose another one than your fund password`,
   [codes.tooLarge]: msg`This is larger than the server takes`,
   [codes.pictureRefused]: msg`The server can't read this picture. Take another one: JPEG, PNG or WebP`,
+
+  [codes.tooFewWords]: msg`Your comment needs more than ${wordsNeeded} words. Nothing was sent`,
+  [codes.groupJoined]: msg`You have asked for the group bonus before. It is once for each member. Nothing has moved`,
+  [codes.pictureUnknown]: msg`The server does not have this picture. Choose it again. Nothing has moved`,
 
   [codes.soldOut]: msg`Sold out: the last one went just now`,
   [codes.notOnSale]: msg`It is not on sale now`,

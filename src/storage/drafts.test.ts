@@ -53,4 +53,17 @@ describe('a draft', () => {
     await store.clear();
     expect(await store.size()).toBe(0);
   });
+
+  it('may hold pictures, to the byte, and they count', async () => {
+    const store = openDraftStore();
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
+    const letter = { member: 'ASHA01', flow: 'letterPictures', subject: 'post' } as const;
+    await store.write(letter, [{ bytes }]);
+    expect(await openDraftStore().read(letter)).toEqual([{ bytes }]);
+    const size = await store.size();
+    expect(size).toBeGreaterThan(100_000);
+    expect(size).toBeLessThan(100_200);
+    await store.keepOnly('ASHA012');
+    expect(await store.read(letter)).toBeUndefined();
+  });
 });

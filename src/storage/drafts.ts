@@ -44,8 +44,15 @@ export function openDraftStore(): DraftStore {
     },
     async size() {
       const kept = await entries(store);
-      const digits = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-      return new TextEncoder().encode(kept.length === 0 ? '' : JSON.stringify(kept, digits)).length;
+      let pictures = 0;
+      const plain = (_key: string, value: unknown) => {
+        if (typeof value === 'bigint') return String(value);
+        if (!(value instanceof Uint8Array)) return value;
+        pictures += value.byteLength;
+        return null;
+      };
+      const texts = new TextEncoder().encode(kept.length === 0 ? '' : JSON.stringify(kept, plain)).length;
+      return texts + pictures;
     },
     clear: () => clear(store),
   };

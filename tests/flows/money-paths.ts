@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
 import { funds } from '#contract/funds.ts';
 import { redeemCode } from '#contract/gift.ts';
+import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
@@ -16,6 +17,7 @@ export const takePath = pathOf(income.takeIncome);
 export const rechargePath = pathOf(recharges.createRecharge);
 export const exchangePath = pathOf(sellFinancial);
 export const redeemPath = pathOf(redeemCode);
+export const groupJoinPath = pathOf(groupJoins.groupJoin);
 export const withdrawPath = pathOf(withdrawals.createWithdrawal);
 export const addAddressPath = pathOf(funds.addAddress);
 /** Where the app asks what became of an intent. */

@@ -13,11 +13,13 @@ const silent: readonly string[] = [
   'user/system',
   'user/loginPwd',
   'user/manager',
+  'user/addynamic',
+  'user/feedback',
   'dev/inspector',
   'dev/gallery',
 ];
 /** Forms: what they read is no figure that could grow old. */
-const forms: readonly string[] = ['user/name', 'user/fundPwd', 'user/addAddress', 'user/CaddAddress'];
+const forms: readonly string[] = ['user/name', 'user/fundPwd', 'user/addAddress', 'user/CaddAddress', 'index/joinGroup'];
 
 test('failed reads are shown, and trying again mends them', async ({ app, page, world, demo }) => {
   await app.open(quiet);

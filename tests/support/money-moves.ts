@@ -1,6 +1,7 @@
 /** Every way a member moves money, as the tests drive it: the real flow on the real client, the real store and sandbox. */
 import {
   createActor,
+  fromPromise,
   SimulatedClock,
   waitFor,
   type AnyActor,
@@ -8,6 +9,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { exchangeActor } from '#actors/exchange.ts';
+import { groupJoinActor } from '#actors/group-join.ts';
 import { incomeActor } from '#actors/income.ts';
 import { purchaseActor } from '#actors/purchase.ts';
 import { rechargeActor } from '#actors/recharge.ts';
@@ -18,10 +20,13 @@ import { assets } from '#contract/assets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
 import { redeemCode } from '#contract/gift.ts';
+import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
+import type { PictureRefusal, SmallPicture } from '#domain/letter.ts';
+import { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { incomeMachine } from '#machines/income/income.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
@@ -91,6 +96,8 @@ const recharge = (method: 'usdt' | 'cash', channelId: string, amount: string): M
 export const fundPassword = 'Funds2026';
 export const productId = 'move-mill';
 export const code = 'MOVE1';
+/** The id of the screenshot that a member of these tests has sent. */
+export const screenshotOf = (member: string): string => member.padEnd(32, 'x');
 
 export const moneyMoves: readonly MoneyMove[] = [
   {
@@ -147,6 +154,27 @@ export const moneyMoves: readonly MoneyMove[] = [
     send: { type: 'code.redeem' },
     done: 'redeemed',
     count: 'select count(*) as times from redemptions where member_id = $1',
+  },
+  {
+    name: 'group bonus',
+    endpoint: groupJoins.groupJoin,
+    machine: createGroupJoinMachine(),
+    // Pictures are made small in a browser only; the screenshot is there already.
+    flow: (services) =>
+      groupJoinActor(services).provide({
+        actors: {
+          preparePicture: fromPromise(async (): Promise<SmallPicture | PictureRefusal> => ({
+            bytes: new Uint8Array(1),
+          })),
+          upload: fromPromise(async () => screenshotOf(services.session()?.member ?? '')),
+        },
+      }),
+    input: { isReachable: true },
+    opened: 'form',
+    steps: [{ event: { type: 'picture.choose', file: null }, state: 'form' }],
+    send: { type: 'bonus.claim' },
+    done: 'decided',
+    count: 'select count(*) as times from group_joins where member_id = $1',
   },
 ];
 

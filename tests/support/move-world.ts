@@ -15,7 +15,7 @@ import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { calmWire, clientOn, type Wire } from './bare-client.ts';
-import { code, fundPassword, productId, type MoneyMove } from './money-moves.ts';
+import { code, fundPassword, productId, screenshotOf, type MoneyMove } from './money-moves.ts';
 
 /** One member's device, with the wire from it. */
 export interface Device {
@@ -77,6 +77,17 @@ export async function openMoveWorld(members: number) {
         added_at: at,
         used_at: null,
         removed_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('uploads')
+      .values({
+        id: screenshotOf(id),
+        member_id: id,
+        kind: 'screenshot',
+        type: 'image/webp',
+        bytes: new Uint8Array(1),
+        at,
       })
       .execute();
     waiting.push(id);

@@ -140,6 +140,11 @@ export class World {
     return scenario;
   }
 
+  /** Pays the whole promotion budget out. */
+  emptyPromotion(): Promise<void> {
+    return this.post('/sandbox/promotion', { level: 'empty' });
+  }
+
   /** Ends all sessions of a phone, as an operator would. */
   async revoke(phone: string): Promise<void> {
     await this.post('/sandbox/sessions/revoke', { phone });

@@ -5,6 +5,7 @@ import { countdownBook } from './countdown.ts';
 import { fundPasswordBook } from './fund-password.ts';
 import { loginBook } from './login.ts';
 import { avatarBook, nicknameBook } from './avatar.ts';
+import { groupJoinBook, letterBook } from './letters.ts';
 import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
@@ -36,8 +37,10 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'dismissed-notices': dismissedNoticesBook,
   exchange: exchangeBook,
   'fund-password': fundPasswordBook,
+  'group-join': groupJoinBook,
   income: incomeBook,
   like: likeBook,
+  letter: letterBook,
   login: loginBook,
   'login-password': loginPasswordBook,
   'mark-read': markReadBook,

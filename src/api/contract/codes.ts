@@ -36,6 +36,12 @@ export const codes = {
   sameAsFundPassword: 1125,
   /** A file that is no picture, or one that can't be read. */
   pictureRefused: 1201,
+  /** Ten words or fewer. */
+  tooFewWords: 1340,
+  /** The group-join bonus was asked for before: it is once. */
+  groupJoined: 1341,
+  /** No picture of this member that can be used for it. */
+  pictureUnknown: 1342,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,

@@ -1,9 +1,11 @@
 /** Every endpoint by backend and name. */
 import { assets } from './assets.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
+import { feedback } from './feedback.ts';
 import { funds } from './funds.ts';
 import { redeemCode } from './gift.ts';
 import { inbox } from './inbox.ts';
+import { groupJoins } from './group-join.ts';
 import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
@@ -23,8 +25,17 @@ import { withdrawals } from './withdrawal.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
-  user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, sellFinancial },
-  assets: { ...assets, ...records, ...recharges, ...withdrawals, ...transparency, exchangeRate, redeemCode },
+  user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, ...feedback, sellFinancial },
+  assets: {
+    ...assets,
+    ...records,
+    ...recharges,
+    ...withdrawals,
+    ...transparency,
+    exchangeRate,
+    redeemCode,
+    ...groupJoins,
+  },
   income,
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },
   square,

@@ -41,6 +41,8 @@ export interface Multipart {
   least?: number;
   /** Most files. One, unless given. */
   most?: number;
+  /** Most bytes of all files. As many as the files may have, unless given. */
+  total?: number;
 }
 
 type Covering = { covers: 'envelope' };

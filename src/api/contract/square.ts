@@ -53,6 +53,16 @@ export const square = {
     about: 'A new post without pictures. The same draftId gives the same post again, with other content it is refused.',
     origin: 'spec',
   }),
+  sentPost: endpoint({
+    backend: 'square',
+    method: 'GET',
+    path: 'square/sent',
+    auth: 'member',
+    input: v.object({ draftId }),
+    reply: v.nullable(post),
+    about: 'What became of a post whose answer was lost; null: the server has never got it.',
+    origin: 'ours',
+  }),
   likePost: endpoint({
     backend: 'square',
     method: 'POST',

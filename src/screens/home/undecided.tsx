@@ -47,6 +47,10 @@ const leads: Record<IntentKind, Lead> = {
     href: () => '#/user/reward',
     words: <Trans>The answer to a redeemed code got lost. It counts once at most.</Trans>,
   },
+  groupJoin: {
+    href: () => '#/index/joinGroup',
+    words: <Trans>The answer to a group bonus got lost. It is credited once at most.</Trans>,
+  },
 };
 
 /** Money moves whose answer got lost: the member is told, and led to where it is cleared up. */

@@ -58,6 +58,7 @@ export default function Mine() {
           <ListRow onPress={() => open('createTeam')} title={<Trans>Create a team</Trans>} hasArrow />
           <ListRow href="#/user/manager" title={<Trans>Guidance manager</Trans>} hasArrow />
           <ListRow onPress={() => open('customerService')} title={<Trans>Customer service</Trans>} hasArrow />
+          <ListRow href="#/user/feedback" title={<Trans>Feedback</Trans>} hasArrow />
         </List>
       </Card>
       <Card title={<Trans>Account and app</Trans>} isFlush>

@@ -60,6 +60,11 @@ export const entries: Readonly<Record<string, Entry>> = {
     scenes: { taken: { paging: 'empty' } },
   },
   like: { address: '/dynamic', hidden: { choice: 'passing' } },
+  'group-join': {
+    address: '/index/joinGroup',
+    places: { form: 'form (picture)', settling: 'form (picture)' },
+  },
+  letter: { address: '/user/feedback', places: { form: 'form (complete, not there)' } },
   login: { address: '/user/login', scene: { session: 'visitor' } },
   'login-password': {
     address: '/user/loginPwd',

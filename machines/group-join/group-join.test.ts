@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { at, player } from '#tests/support/flow.ts';
+import { small, type NamedFile } from '../letter/figures.ts';
+import { failed } from '../model/happening.ts';
+import {
+  choose,
+  draftedBefore,
+  file,
+  joinedBefore,
+  kept,
+  noRoom,
+  notCredited,
+  notTaken,
+  offline,
+  opened,
+  prepared,
+  progressed,
+  receipt,
+  rejected,
+  sentBefore,
+  settled,
+  standing,
+  unreadable,
+  uploaded,
+} from './figures.ts';
+import { createGroupJoinMachine } from './group-join.machine.ts';
+
+const machine = createGroupJoinMachine<NamedFile>();
+const play = player(machine, { isReachable: true });
+const start = {
+  standing: null,
+  intent: null,
+  file: null,
+  picture: null,
+  pictureId: null,
+  refusal: null,
+  problems: [],
+  progress: null,
+  isReachable: true,
+  receipt: null,
+  failure: null,
+};
+const claim = { type: 'bonus.claim' } as const;
+const open = { type: 'form.open' } as const;
+const chosen = [opened, choose, prepared] as const;
+const sent = [...chosen, claim, uploaded] as const;
+
+describe(machine.id, () => {
+  it('opens with what the bonus is, and what was chosen before', () => {
+    expect(play()).toStrictEqual(at('opening', start, { started: { openDesk: undefined, watchUpload: undefined } }));
+    expect(play(opened)).toStrictEqual(at('form', { ...start, standing: standing(), intent: kept(null) }));
+    expect(play(draftedBefore)).toMatchObject({ state: 'form', context: { picture: small } });
+    expect(play(failed('openDesk', offline), open).state).toBe('opening');
+    expect(play(failed('openDesk', offline), { type: 'network.returned' }).state).toBe('opening');
+  });
+
+  it('is over where it was asked for before, and settles what went out before', () => {
+    expect(play(joinedBefore)).toMatchObject({ state: 'decided', context: { receipt } });
+    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
+  });
+
+  it('sends the screenshot, then asks for the bonus with its id, once', () => {
+    expect(play(opened, choose)).toMatchObject({ state: 'preparing', started: { preparePicture: { file } } });
+    expect(play(...chosen).emitted).toEqual([{ type: 'groupJoin.drafted', draft: { picture: small } }]);
+    expect(play(...chosen, claim)).toMatchObject({ state: 'uploading', started: { upload: { picture: small } } });
+    expect(play(...chosen, claim, progressed).context.progress).toEqual({ sent: 90_000, total: 240_000 });
+    expect(play(...chosen, claim, claim).started).toEqual({});
+    expect(play(...sent)).toMatchObject({
+      state: 'settling',
+      started: { settlement: { intent: kept(null), terms: { pictureId: 'picture-1' }, isReachable: true } },
+    });
+    expect(play(...sent, settled({ end: 'done', result: receipt }))).toMatchObject({
+      state: 'decided',
+      context: { receipt },
+      emitted: [{ type: 'groupJoin.decided', receipt }],
+    });
+  });
+
+  it('says so when nothing was credited', () => {
+    expect(play(...sent, settled({ end: 'done', result: notCredited }))).toMatchObject({
+      state: 'decided',
+      context: { receipt: { reason: 'promotionEmpty' } },
+    });
+  });
+
+  it('says why a file is not taken, and keeps the picture that is there', () => {
+    expect(play(...chosen, choose, notTaken)).toMatchObject({
+      state: 'form',
+      context: { picture: small, refusal: { name: 'notes.txt', problem: 'notPicture' } },
+    });
+    expect(play(opened, choose, failed('preparePicture', new Error('gone'))).context.refusal).toEqual({
+      name: '',
+      problem: 'unreadable',
+    });
+    expect(play(...chosen, { type: 'picture.remove' })).toMatchObject({
+      context: { picture: null },
+      emitted: [{ type: 'groupJoin.drafted', draft: { picture: null } }],
+    });
+  });
+
+  it('keeps the screenshot when it can’t be sent, or is stopped', () => {
+    for (const end of [failed('upload', offline), unreadable, { type: 'upload.cancel' } as const]) {
+      expect(play(...chosen, claim, end)).toMatchObject({ state: 'form', context: { picture: small } });
+    }
+    expect(play(...chosen, claim, failed('upload', offline)).context.failure).toBe(offline);
+  });
+
+  it('asks for nothing without a screenshot, offline, or on a device that can’t keep an intent', () => {
+    expect(play(opened, claim).context.problems).toEqual(['picture']);
+    expect(play(...chosen, { type: 'network.lost' }, claim).context.problems).toEqual(['offline']);
+    expect(play(noRoom, choose, prepared, claim).context.problems).toEqual(['storage']);
+  });
+
+  it('ends only as the settlement says', () => {
+    const refused = play(...sent, settled({ end: 'refused', failure: rejected }));
+    expect(refused).toMatchObject({ state: 'refused', context: { failure: rejected } });
+    expect(play(...sent, settled({ end: 'refused', failure: rejected }), open).state).toBe('opening');
+    expect(play(...sent, settled({ end: 'dropped' })).state).toBe('opening');
+    expect(play(...sent, failed('settlement', offline)).state).toBe('failed');
+  });
+});

@@ -1,0 +1,310 @@
+/**
+ * Writing something with pictures and sending it once: a post, or feedback. Spec part 5 "Community post", "Feedback",
+ * part 8 "File size cannot exceed 2M (community) or 20M (feedback)". Its id is made before anything is typed and kept
+ * before anything is sent: sent again it is the same one. What was typed and chosen stays until the server has it.
+ */
+import { isDefinite, toFailure, type Failure } from '#domain/failure.ts';
+import {
+  letterProblem,
+  type LetterKind,
+  type LetterProblem,
+  type LetterReceipt,
+  type LetterText,
+  type PictureRefusal,
+  type SmallPicture,
+} from '#domain/letter.ts';
+import { isReuse } from '#domain/refusals.ts';
+import type { UploadProgress } from '#domain/upload-progress.ts';
+import { assign, emit, setup } from 'xstate';
+import { port, source } from '../port.ts';
+
+/** What is kept on the device of one that is not sent yet. */
+export interface LetterDraft extends LetterText {
+  id: string;
+  /** It went out, and nobody knows yet whether it arrived. */
+  isSent: boolean;
+}
+
+/** What the device has for the form. */
+export interface LetterDesk {
+  draft: LetterDraft | null;
+  pictures: readonly SmallPicture[];
+}
+
+export interface LetterInput {
+  kind: LetterKind;
+  /** Of a new one. */
+  id: string;
+  /** BCP 47: words are counted as its readers do. */
+  language: string;
+  isReachable: boolean;
+}
+
+export interface LetterContext<File> extends LetterInput, LetterText {
+  pictures: readonly SmallPicture[];
+  /** Chosen, and being made small. */
+  files: readonly File[];
+  /** Files that were not taken, of those that were chosen last. */
+  refusals: readonly PictureRefusal[];
+  problems: readonly LetterProblem[];
+  /** The server was asked, and has not got it. */
+  isUnsent: boolean;
+  /** Null until something is on its way. */
+  progress: UploadProgress | null;
+  receipt: LetterReceipt | null;
+  failure: Failure | null;
+}
+
+type UploadFact = { type: 'upload.progressed'; progress: UploadProgress };
+
+export type LetterEvent<File> =
+  | { type: 'text.type'; text: string }
+  | { type: 'phone.type'; text: string }
+  | { type: 'pictures.choose'; files: readonly File[] }
+  | { type: 'picture.remove'; index: number }
+  | { type: 'letter.send' }
+  | { type: 'upload.cancel' }
+  | { type: 'outcome.check' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | UploadFact;
+
+export type LetterEmitted =
+  | { type: 'letter.drafted'; draft: LetterDraft }
+  | { type: 'letter.pictured'; pictures: readonly SmallPicture[] }
+  | { type: 'letter.sent' };
+
+/** What went out, or is about to. */
+export interface Letter extends LetterText {
+  kind: LetterKind;
+  id: string;
+  pictures: readonly SmallPicture[];
+}
+
+interface Chosen<File> {
+  files: readonly File[];
+  /** Those that are there. */
+  pictures: readonly SmallPicture[];
+  kind: LetterKind;
+}
+
+interface Prepared {
+  pictures: readonly SmallPicture[];
+  refusals: readonly PictureRefusal[];
+}
+
+export function letterProblems({ kind, text, language, isReachable }: LetterContext<never>): LetterProblem[] {
+  const problem = letterProblem(kind, text, language);
+  return [...(isReachable ? [] : ['offline' as const]), ...(problem ? [problem] : [])];
+}
+
+const draftOf = ({ id, text, phone }: LetterContext<never>): LetterDraft => ({ id, text, phone, isSent: false });
+
+export const createLetterMachine = <File>() =>
+  setup({
+    types: {
+      context: {} as LetterContext<File>,
+      events: {} as LetterEvent<File>,
+      emitted: {} as LetterEmitted,
+      input: {} as LetterInput,
+    },
+    actors: {
+      openDesk: port<LetterDesk, { kind: LetterKind }>('openDesk'),
+      preparePictures: port<Prepared, Chosen<File>>('preparePictures'),
+      send: port<LetterReceipt, Letter>('send'),
+      askOutcome: port<LetterReceipt | null, { kind: LetterKind; id: string }>('askOutcome'),
+      watchUpload: source<UploadFact>('watchUpload'),
+    },
+    delays: {
+      /** Ours: asks again by itself, as a settlement does. */
+      recheckDelay: 3_000,
+    },
+    guards: {
+      isSent: (_, params: { desk: LetterDesk }) => params.desk.draft?.isSent === true,
+      isReady: ({ context }) => letterProblems(context as LetterContext<never>).length === 0,
+      isReachable: ({ context }) => context.isReachable,
+      // It arrived before, and was changed since: what came first counts.
+      isKnown: (_, params: { error: unknown }) => isReuse(toFailure(params.error)),
+      isRefused: (_, params: { error: unknown }) => isDefinite(toFailure(params.error)),
+      isArrived: (_, params: { receipt: LetterReceipt | null }) => params.receipt !== null,
+    },
+    actions: {
+      // What was typed while the device was asked is newer.
+      setDesk: assign(({ context }, { desk: { draft, pictures } }: { desk: LetterDesk }) => ({
+        pictures,
+        ...(draft && {
+          id: draft.id,
+          text: context.text || draft.text,
+          phone: context.phone || draft.phone,
+        }),
+      })),
+      setText: assign((_, params: { text: string }) => ({ text: params.text, problems: [], isUnsent: false })),
+      setPhone: assign((_, params: { text: string }) => ({ phone: params.text, failure: null })),
+      setFiles: assign((_, params: { files: readonly File[] }) => ({ files: params.files, refusals: [] })),
+      setPrepared: assign((_, params: { prepared: Prepared }) => ({ ...params.prepared, files: [] })),
+      markUnreadable: assign(() => ({ files: [], refusals: [{ name: '', problem: 'unreadable' as const }] })),
+      removePicture: assign(({ context }, params: { index: number }) => ({
+        pictures: context.pictures.filter((_, index) => index !== params.index),
+        refusals: [],
+      })),
+      markProblems: assign(({ context }) => ({ problems: letterProblems(context as LetterContext<never>) })),
+      setReachable: assign({ isReachable: true }),
+      clearReachable: assign({ isReachable: false }),
+      clearAttempt: assign({ problems: [], refusals: [], progress: null, failure: null, isUnsent: false }),
+      setProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
+      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      markUnsent: assign({ isUnsent: true, failure: null }),
+      setReceipt: assign((_, params: { receipt: LetterReceipt | null }) => ({ receipt: params.receipt })),
+      tellDrafted: emit(({ context }) => ({
+        type: 'letter.drafted' as const,
+        draft: draftOf(context as LetterContext<never>),
+      })),
+      tellPictured: emit(({ context }) => ({ type: 'letter.pictured' as const, pictures: context.pictures })),
+      tellSent: emit({ type: 'letter.sent' }),
+    },
+  }).createMachine({
+    id: 'letter',
+    context: ({ input }) => ({
+      ...input,
+      text: '',
+      phone: '',
+      pictures: [],
+      files: [],
+      refusals: [],
+      problems: [],
+      isUnsent: false,
+      progress: null,
+      receipt: null,
+      failure: null,
+    }),
+    invoke: { id: 'watchUpload', src: 'watchUpload' },
+    initial: 'opening',
+    on: {
+      'network.lost': { actions: 'clearReachable' },
+      'network.returned': { actions: 'setReachable' },
+    },
+    states: {
+      opening: {
+        tags: 'busy',
+        invoke: {
+          id: 'openDesk',
+          src: 'openDesk',
+          input: ({ context }) => ({ kind: context.kind }),
+          onDone: [
+            {
+              guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
+              target: 'checking',
+              actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+            },
+            { target: 'form', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+          ],
+          // The device keeps nothing: this one is new.
+          onError: 'form',
+        },
+      },
+      form: {
+        on: {
+          'text.type': {
+            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+          },
+          'phone.type': {
+            actions: [{ type: 'setPhone', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+          },
+          'pictures.choose': {
+            target: 'preparing',
+            actions: { type: 'setFiles', params: ({ event }) => ({ files: event.files }) },
+          },
+          'picture.remove': {
+            actions: [{ type: 'removePicture', params: ({ event }) => ({ index: event.index }) }, 'tellPictured'],
+          },
+          'letter.send': [
+            { guard: 'isReady', target: 'sending', actions: 'clearAttempt' },
+            { actions: 'markProblems' },
+          ],
+        },
+      },
+      /** Typing goes on meanwhile. */
+      preparing: {
+        tags: 'busy',
+        invoke: {
+          id: 'preparePictures',
+          src: 'preparePictures',
+          input: ({ context: { files, pictures, kind } }) => ({ files, pictures, kind }),
+          onDone: {
+            target: 'form',
+            actions: [
+              { type: 'setPrepared', params: ({ event }) => ({ prepared: event.output }) },
+              'tellDrafted',
+              'tellPictured',
+            ],
+          },
+          onError: { target: 'form', actions: 'markUnreadable' },
+        },
+        on: {
+          'text.type': {
+            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+          },
+          'phone.type': {
+            actions: [{ type: 'setPhone', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+          },
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ context: { kind, id, text, phone, pictures } }) => ({ kind, id, text, phone, pictures }),
+          onDone: {
+            target: 'sent',
+            actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
+          },
+          onError: [
+            {
+              guard: { type: 'isKnown', params: ({ event }) => ({ error: event.error }) },
+              target: 'checking',
+            },
+            {
+              guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+              target: 'form',
+              actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'tellDrafted'],
+            },
+            { target: 'unsettled' },
+          ],
+        },
+        on: {
+          'upload.progressed': {
+            actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.progress }) },
+          },
+          // It may have arrived all the same.
+          'upload.cancel': 'checking',
+        },
+      },
+      /** No answer came: it may have arrived. */
+      unsettled: {
+        after: { recheckDelay: { guard: 'isReachable', target: 'checking' } },
+        on: {
+          'outcome.check': 'checking',
+          'network.returned': { target: 'checking', actions: 'setReachable' },
+        },
+      },
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'askOutcome',
+          src: 'askOutcome',
+          input: ({ context }) => ({ kind: context.kind, id: context.id }),
+          onDone: [
+            {
+              guard: { type: 'isArrived', params: ({ event }) => ({ receipt: event.output }) },
+              target: 'sent',
+              actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
+            },
+            { target: 'form', actions: ['markUnsent', 'tellDrafted'] },
+          ],
+          onError: 'unsettled',
+        },
+      },
+      sent: { entry: 'tellSent' },
+    },
+  });

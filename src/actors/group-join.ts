@@ -1,0 +1,43 @@
+import { joinGroup, loadGroupJoin, sendScreenshot, type GroupJoinBody } from '#api/group-join.ts';
+import { groupJoins } from '#contract/group-join.ts';
+import { uploadLimit } from '#domain/limits.ts';
+import type { UploadProgress } from '#domain/upload-progress.ts';
+import { createGroupJoinMachine, type GroupJoinTerms } from '#machines/group-join/group-join.machine.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { readDraft } from './drafts.ts';
+import type { Services } from './services.ts';
+import { openIntent, ownerOf } from './settle.ts';
+import { settlementActor } from './settlement.ts';
+import { asBlob, edges, makeSmall } from './small-pictures.ts';
+
+export const groupJoinActor = (services: Services) => {
+  // The machine has one upload at a time.
+  let tell: (progress: UploadProgress) => void = () => undefined;
+  return createGroupJoinMachine<File>().provide({
+    actors: {
+      openDesk: fromPromise(async () => {
+        const [standing, intent, draft] = await Promise.all([
+          loadGroupJoin(services.client),
+          openIntent(services, ownerOf(services, { kind: 'groupJoin', subject: '' })),
+          readDraft(services, 'groupJoin'),
+        ]);
+        return { standing, intent, draft };
+      }),
+      preparePicture: fromPromise(({ input: { file } }) => makeSmall(file, edges.screenshot, uploadLimit.screenshot)),
+      upload: fromPromise(({ input: { picture }, signal }) =>
+        sendScreenshot(services.client, asBlob(picture), { signal, onProgress: (progress) => tell(progress) }),
+      ),
+      watchUpload: fromCallback(({ sendBack }) => {
+        tell = (progress) => sendBack({ type: 'upload.progressed', progress });
+        return () => {
+          tell = () => undefined;
+        };
+      }),
+      settlement: settlementActor(services, {
+        endpoint: groupJoins.groupJoin,
+        bodyOf: ({ pictureId }: GroupJoinTerms) => ({ pictureId }),
+        post: (intentId, body) => joinGroup(services.client, intentId, body as GroupJoinBody),
+      }),
+    },
+  });
+};

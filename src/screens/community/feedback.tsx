@@ -1,0 +1,63 @@
+import { Card } from '#components/card.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useCopied } from '#flow/copied.ts';
+import { When } from '#flow/when.tsx';
+import type { LetterReceipt } from '#domain/letter.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LetterScreen } from './letter/letter-screen.tsx';
+
+/** Feedback to the people behind the app. */
+export default function Feedback() {
+  const { t } = useLingui();
+  return (
+    <LetterScreen
+      kind="feedback"
+      title={t`Feedback`}
+      words={{
+        label: <Trans>Questions and comments</Trans>,
+        hint: <Trans>Never write a password or a code here.</Trans>,
+        placeholder: t`What happened, and what did you expect?`,
+        empty: <Trans>Questions and comments are required</Trans>,
+        send: <Trans>Send the feedback</Trans>,
+        unsettled: <Trans>We don't know yet whether your feedback arrived</Trans>,
+        unsent: <Trans>Your feedback did not reach the server</Trans>,
+        refused: <Trans>Your feedback was not taken</Trans>,
+        sent: ({ context: { receipt } }) => receipt && <FeedbackSent receipt={receipt} />,
+      }}
+    />
+  );
+}
+
+function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }) {
+  const { source, outcome, copy } = useCopied<HTMLElement>(reference);
+  return (
+    <>
+      <Notice tone="positive" isLive title={<Trans>Thank you. Your feedback has arrived</Trans>}>
+        <Trans>In this sandbox nobody answers: it is shown on the sandbox's panel.</Trans>
+      </Notice>
+      <Card>
+        <FactList>
+          <Fact label={<Trans>Reference</Trans>} hint={<Trans>To name it by, if you ask about it</Trans>}>
+            <bdi ref={source} dir="ltr" data-reference>
+              {reference}
+            </bdi>
+          </Fact>
+          <Fact label={<Trans>Time</Trans>}>
+            <When at={at} />
+          </Fact>
+        </FactList>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <CopyButton outcome={outcome} onCopy={copy}>
+            <Trans>Copy the reference</Trans>
+          </CopyButton>
+          <LinkButton href="#/mine">
+            <Trans>Done</Trans>
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { uploadLimit } from '#domain/limits.ts';
+import { Trans } from '@lingui/react/macro';
+import { LetterProgress } from '../letter/letter-progress.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
+import type { GroupJoinViewProps } from './group-join-view.ts';
+import { TermsCard } from './terms-card.tsx';
+
+const megabytes = uploadLimit.screenshot / 1024 / 1024;
+
+/** One screenshot, and the bonus asked for with it. */
+export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
+  const failureText = useFailureText();
+  const { standing, picture, refusal, problems, failure, intent, isReachable } = snapshot.context;
+  const isUploading = snapshot.matches('uploading');
+  const isBusy = isUploading || snapshot.matches('settling');
+  return (
+    <>
+      {standing && <TermsCard standing={standing} />}
+      <Card>
+        <form
+          className="space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'bonus.claim' });
+          }}
+        >
+          <PicturePicker
+            legend={<Trans>Screenshot of the group</Trans>}
+            hint={
+              <Trans>
+                Taken when you had joined the official group. JPEG, PNG or WebP, at most {megabytes} MB. Cover what
+                others wrote.
+              </Trans>
+            }
+            pictures={picture ? [picture] : []}
+            most={1}
+            limit={uploadLimit.screenshot}
+            refusals={refusal ? [refusal] : []}
+            isPreparing={snapshot.matches('preparing')}
+            isClosed={isBusy}
+            onChoose={([file]) => file && send({ type: 'picture.choose', file })}
+            onRemove={() => send({ type: 'picture.remove' })}
+          />
+          {problems.includes('picture') && (
+            <Notice tone="negative" isLive>
+              <Trans>Choose the screenshot first</Trans>
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="negative" isLive title={<Trans>The screenshot was not sent</Trans>}>
+              <p>{failureText(failure)}</p>
+              <p>
+                <Trans>Nothing has moved, and your screenshot is still here.</Trans>
+              </p>
+            </Notice>
+          )}
+          {!intent && snapshot.matches('form') && (
+            <Notice tone="warning">
+              <Trans>
+                This device can't keep what must be kept before money moves. Free some space or leave private mode.
+              </Trans>
+            </Notice>
+          )}
+          {isUploading && <LetterProgress snapshot={snapshot} />}
+          <div className="flex gap-3">
+            {isUploading && (
+              <Button variant="secondary" onClick={() => send({ type: 'upload.cancel' })}>
+                <Trans>Stop</Trans>
+              </Button>
+            )}
+            <Button
+              type="submit"
+              isWide
+              isBusy={isBusy}
+              disabled={!isReachable || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
+            >
+              {isBusy ? <Trans>Sending…</Trans> : <Trans>Ask for the bonus</Trans>}
+            </Button>
+          </div>
+          {!isReachable && (
+            <p className="text-sm text-subtle">
+              <Trans>There is no connection: the bonus can't be asked for now.</Trans>
+            </p>
+          )}
+        </form>
+      </Card>
+    </>
+  );
+}

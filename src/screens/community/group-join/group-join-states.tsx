@@ -1,0 +1,124 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { When } from '#flow/when.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { GroupJoinViewProps } from './group-join-view.ts';
+
+export function GroupJoinOpening() {
+  return (
+    <Skeleton>
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={4} />
+    </Skeleton>
+  );
+}
+
+export function GroupJoinFailed({ snapshot, send }: GroupJoinViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>The form could not be opened</Trans>}
+      money={<Trans>Nothing was asked for.</Trans>}
+      onRetry={() => send({ type: 'form.open' })}
+    />
+  );
+}
+
+export function GroupJoinRefused({ snapshot, send }: GroupJoinViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <>
+      <Notice tone="negative" isLive title={<Trans>Not credited</Trans>}>
+        {failure && failureText(failure)}
+      </Notice>
+      <Button isWide onClick={() => send({ type: 'form.open' })}>
+        <Trans>Go on</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Only ever from the server's answer. */
+export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
+  const { receipt } = snapshot.context;
+  if (!receipt) return null;
+  const isCredited = receipt.reason === null;
+  return (
+    <>
+      {isCredited ? (
+        <Notice tone="positive" isLive>
+          <Trans>The group bonus was credited. The amount is in your wallet.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="warning" isLive title={<Trans>Not credited</Trans>}>
+          <Trans>
+            The promotion budget was empty when you asked. Nothing was taken from you. The bonus is once for each
+            member, so it can't be asked for again.
+          </Trans>
+        </Notice>
+      )}
+      <Card>
+        <p className="text-sm text-subtle">{isCredited ? <Trans>Credited</Trans> : <Trans>Not credited</Trans>}</p>
+        <p data-bonus className="mb-4">
+          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
+        </p>
+        <FactList>
+          <Fact label={<Trans>For</Trans>}>
+            <Trans>Joining the official group</Trans>
+          </Fact>
+          {isCredited && (
+            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+              <Trans>Promotion budget</Trans>
+            </Fact>
+          )}
+          <Fact label={<Trans>Time</Trans>}>
+            <When at={receipt.at} />
+          </Fact>
+        </FactList>
+        <div className="mt-4">
+          <LinkButton href={`#/user/record?id=${encodeURIComponent(receipt.recordId)}`} variant="primary" isWide>
+            <Trans>See the record</Trans>
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+export function GroupJoinUnsettled({ snapshot }: GroupJoinViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsettled
+      settlement={settlement}
+      title={<Trans>We don't know yet what became of the bonus</Trans>}
+      next={<Trans>The answer got lost on the way. We ask the server until it tells; the bonus counts once.</Trans>}
+    >
+      <LinkButton href="#/user/record?type=5" isWide>
+        <Trans>Leave; my records will show it</Trans>
+      </LinkButton>
+    </Unsettled>
+  );
+}
+
+export function GroupJoinUnsent({ snapshot }: GroupJoinViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsent
+      settlement={settlement}
+      title={<Trans>The bonus was not asked for: that did not reach the server</Trans>}
+      next={<Trans>Nothing has moved. You can send it again, or drop it and ask later.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { groupJoinActor } from '#actors/group-join.ts';
+import { useDraft } from '#flow/draft.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
+import { useShownView, type SettlementState } from '#flow/settlement.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { GroupJoinForm } from './group-join/group-join-form.tsx';
+import {
+  GroupJoinDecided,
+  GroupJoinFailed,
+  GroupJoinOpening,
+  GroupJoinRefused,
+  GroupJoinUnsent,
+  GroupJoinUnsettled,
+} from './group-join/group-join-states.tsx';
+import type { GroupJoinSnapshot, GroupJoinViewProps } from './group-join/group-join-view.ts';
+
+type View = (props: GroupJoinViewProps) => ReactNode;
+
+const views = {
+  opening: GroupJoinOpening,
+  failed: GroupJoinFailed,
+  form: GroupJoinForm,
+  preparing: GroupJoinForm,
+  uploading: GroupJoinForm,
+  settling: GroupJoinForm,
+  refused: GroupJoinRefused,
+  decided: GroupJoinDecided,
+} satisfies Record<GroupJoinSnapshot['value'], View>;
+
+const settlingViews = {
+  choice: GroupJoinForm,
+  submitting: GroupJoinForm,
+  unsettled: GroupJoinUnsettled,
+  checking: GroupJoinUnsettled,
+  unsent: GroupJoinUnsent,
+  cancelling: GroupJoinUnsent,
+  settled: GroupJoinForm,
+} satisfies Record<SettlementState, View>;
+
+/** The bonus for joining the official group. */
+export default function JoinGroup() {
+  const { t } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const [logic] = useState(() => groupJoinActor(services));
+  const [snapshot, send, groupJoin] = useFlow(logic, { input: { isReachable } });
+  useNetworkFacts(send);
+  useDraft(groupJoin, 'groupJoin');
+  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
+  return (
+    <FlowFrame machine="groupJoin" {...frame} view={View}>
+      <Screen title={t`Group bonus`} trailing={<HideAmounts />}>
+        <View snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { ProgressBar } from '#components/progress-bar.tsx';
+import type { UploadProgress } from '#domain/upload-progress.ts';
+import { useLingui } from '@lingui/react/macro';
+
+/** How much of an upload is on its way. */
+export function LetterProgress({ snapshot }: { snapshot: { context: { progress: UploadProgress | null } } }) {
+  const { t } = useLingui();
+  const { progress } = snapshot.context;
+  const percent = progress && progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
+  return <ProgressBar label={t`Sending`} value={percent} max={100} words={t`${percent}% sent`} />;
+}

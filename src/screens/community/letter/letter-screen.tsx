@@ -1,0 +1,53 @@
+import { letterActor } from '#actors/letter.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Screen } from '#flow/screen.tsx';
+import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
+import type { LetterKind } from '#domain/letter.ts';
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import { LetterForm } from './letter-form.tsx';
+import { LetterOpening, LetterSent, LetterUnsettled } from './letter-states.tsx';
+import { useLetterDraft } from './letter-draft.ts';
+import type { LetterSnapshot, LetterViewProps, LetterWords } from './letter-view.ts';
+
+const views = {
+  opening: LetterOpening,
+  form: LetterForm,
+  preparing: LetterForm,
+  sending: LetterForm,
+  unsettled: LetterUnsettled,
+  checking: LetterUnsettled,
+  sent: LetterSent,
+} satisfies Record<LetterSnapshot['value'], (props: LetterViewProps) => ReactNode>;
+
+interface LetterScreenProps {
+  kind: LetterKind;
+  title: string;
+  words: LetterWords;
+}
+
+/** Writing and sending a post, or feedback. */
+export function LetterScreen({ kind, title, words }: LetterScreenProps) {
+  const { i18n } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const [logic] = useState(() => letterActor(services));
+  const [input] = useState(() => ({
+    kind,
+    id: crypto.randomUUID(),
+    language: i18n.locale === 'pseudo' ? 'en' : i18n.locale,
+    isReachable,
+  }));
+  const [snapshot, send, letter] = useFlow(logic, { input });
+  useNetworkFacts(send);
+  useLetterDraft(letter, kind);
+  const View = views[snapshot.value];
+  return (
+    <FlowFrame machine="letter" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+      <Screen title={title}>
+        <View kind={kind} words={words} snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from '#components/link-button.tsx';
+import { Card } from '#components/card.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LetterScreen } from './letter/letter-screen.tsx';
+
+/** A new post for the community. */
+export default function NewPost() {
+  const { t } = useLingui();
+  return (
+    <LetterScreen
+      kind="post"
+      title={t`New post`}
+      words={{
+        label: <Trans>Your post</Trans>,
+        hint: <Trans>Everybody can read it, with your name, once the guidance manager has published it.</Trans>,
+        placeholder: t`What would you like to tell the others?`,
+        empty: <Trans>Please fill in the content</Trans>,
+        send: <Trans>Send the post</Trans>,
+        unsettled: <Trans>We don't know yet whether your post arrived</Trans>,
+        unsent: <Trans>Your post did not reach the server</Trans>,
+        refused: <Trans>Your post was not taken</Trans>,
+        sent: () => <PostSent />,
+      }}
+    />
+  );
+}
+
+function PostSent() {
+  return (
+    <>
+      <Notice tone="positive" isLive title={<Trans>Your post has arrived</Trans>}>
+        <Trans>
+          It is pending until the guidance manager publishes it. Until then only you see it, marked as pending.
+        </Trans>
+      </Notice>
+      <Card>
+        <LinkButton href="#/dynamic" variant="primary" isWide>
+          <Trans>See the community</Trans>
+        </LinkButton>
+      </Card>
+    </>
+  );
+}

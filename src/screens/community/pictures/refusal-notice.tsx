@@ -1,0 +1,48 @@
+import { Notice } from '#components/notice.tsx';
+import type { PictureRefusal } from '#domain/letter.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface RefusalNoticeProps {
+  refusals: readonly PictureRefusal[];
+  most: number;
+  /** Bytes. */
+  limit: number;
+}
+
+function reasons(most: number, limit: number): Record<PictureRefusal['problem'], ReactNode> {
+  const megabytes = limit / 1024 / 1024;
+  return {
+    empty: <Trans>This file is empty</Trans>,
+    tooLarge: <Trans>File size cannot exceed {megabytes}M</Trans>,
+    notPicture: <Trans>This is no JPEG, PNG or WebP, whatever its name says</Trans>,
+    tooManyPixels: <Trans>This picture has more pixels than can be opened here</Trans>,
+    unreadable: <Trans>This picture can't be opened. It may be damaged</Trans>,
+    tooMany: <Trans>No more than {most} fit</Trans>,
+    noRoom: <Trans>All pictures together cannot exceed {megabytes}M</Trans>,
+  };
+}
+
+/** Each file that was not taken, by its name, with the reason; the others are there. */
+export function RefusalNotice({ refusals, most, limit }: RefusalNoticeProps) {
+  const words = reasons(most, limit);
+  return (
+    <div data-refused className="mt-3">
+      <Notice tone="negative" isLive title={<Trans>Not taken</Trans>}>
+        <ul className="space-y-1">
+          {refusals.map(({ name, problem }, index) => (
+            <li key={index}>
+              {name !== '' && (
+                <>
+                  <bdi className="wrap-anywhere">{name.length > 60 ? `${name.slice(0, 60)}…` : name}</bdi>
+                  {': '}
+                </>
+              )}
+              {words[problem]}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

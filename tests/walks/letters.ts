@@ -1,0 +1,144 @@
+/** Writing feedback, and asking for the group-join bonus: forms with pictures. A post is the same flow: its journey plays it. */
+import { joinGroup, loadGroupJoin } from '#api/group-join.ts';
+import type { Send } from '#api/client.ts';
+import { feedback } from '#contract/feedback.ts';
+import { groupJoins } from '#contract/group-join.ts';
+import { groupJoinWalk } from '#machines/group-join/group-join.walk.ts';
+import { enough } from '#machines/letter/figures.ts';
+import { letterWalk } from '#machines/letter/letter.walk.ts';
+import { groupJoinPath, pathOf } from '../flows/money-paths.ts';
+import type { TestFile } from '../pages/avatar-page.ts';
+import { GroupJoinPage } from '../pages/group-join-page.ts';
+import { LetterPage } from '../pages/letter-page.ts';
+import type { Account } from '../support/account.ts';
+import { keptDrafts } from '../support/kept-drafts.ts';
+import { photoWithPlace } from '../support/pictures.ts';
+import { playbookOf, type Stage } from './playbook.ts';
+import { settlingBy } from './settling.ts';
+
+const photo = async (): Promise<TestFile> => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photoWithPlace(),
+});
+const notes = async (): Promise<TestFile> => ({
+  name: 'notes.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('no picture'),
+});
+/** What the path that is played chooses. */
+let chosen = photo;
+
+/** A form with files, from Node. */
+const formOf =
+  (fields: Readonly<Record<string, string>>, file?: TestFile): Send =>
+  (url, { headers, signal }) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('img', new Blob([new Uint8Array(file.buffer)]), 'img');
+    return fetch(url, { method: 'POST', headers: { ...headers, Connection: 'close' }, body: form, signal });
+  };
+
+/** What the page sent in vain arrives all the same. */
+async function arrive({ page, account: { client } }: Stage): Promise<void> {
+  const kept = Object.entries(await keptDrafts(page)).find(([key]) => key.endsWith('/letter/feedback'))?.[1];
+  const { id, text } = kept as { id: string; text: string };
+  const input = { draftId: id, comments: text, phone: '' };
+  await client.call(feedback.createFeedback, input, { send: formOf(input) });
+}
+
+const network = {
+  'network.lost': 'a page that is offline can order no faults; the journeys play it',
+  'network.returned': 'as network.lost',
+} as const;
+
+export const letterBook = playbookOf<LetterPage>(letterWalk, {
+  machine: 'letter',
+  address: () => '/user/feedback',
+  page: (app) => new LetterPage(app),
+  ready: async () => {
+    chosen = photo;
+  },
+  ports: { send: pathOf(feedback.createFeedback), askOutcome: pathOf(feedback.sentFeedback) },
+  outcomes: {
+    'preparePictures done: not taken': async () => {
+      chosen = notes;
+    },
+    // The number is looked at before anything goes out.
+    'send failed: refused': async ({ app }) => new LetterPage(app).send({ type: 'phone.type', text: 'call me' }),
+    'askOutcome done: arrived': async (stage) => () => arrive(stage),
+  },
+  gestures: {
+    'text.type: eleven words': () => ({ type: 'text.type', text: enough }),
+    'phone.type': () => ({ type: 'phone.type', text: '98' }),
+    'pictures.choose': async () => ({ type: 'pictures.choose', files: [await chosen()] }),
+  },
+  fleeting: ['opening', 'preparing'],
+  unplayable: {
+    'openDesk done: kept': 'is what an earlier page life leaves behind: letters.spec.ts',
+    'openDesk done: went out before': 'as "kept"',
+    'openDesk failed': 'needs a device whose storage fails',
+    'preparing: text.type: eleven words': 'a picture of a test is small sooner than a hand types',
+    'preparing: phone.type': 'as text.type',
+    'preparePictures failed': 'takes a file that goes away while it is read',
+    'picture.remove': 'needs a picture, which the walk does not tell from none: letters.spec.ts',
+    'upload.progressed': 'is told by the upload itself, as often as it likes',
+    'sending: upload.cancel': 'whether it has arrived by then is a matter of chance: letters.spec.ts',
+    'send failed: changed since it arrived': 'takes an answer that is lost, and another text before it is found',
+    'unsettled: outcome.check': 'the flow asks by itself after three seconds, often before a hand is there',
+    ...network,
+  },
+});
+
+/** The bonus, by another device of the member. */
+async function joinElsewhere({ client }: Account): Promise<void> {
+  const sent = await client.call(groupJoins.groupScreenshot, {}, { send: formOf({}, await photo()) });
+  await joinGroup(client, crypto.randomUUID(), { pictureId: sent.value.pictureId });
+}
+
+const isJoined = async ({ client }: Account): Promise<boolean> => (await loadGroupJoin(client)).receipt !== null;
+
+export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
+  machine: 'groupJoin',
+  address: () => '/index/joinGroup',
+  page: (app) => new GroupJoinPage(app),
+  inner: settlingBy(groupJoinPath),
+  // Once for each member: the world is rewound to do it again.
+  ready: async ({ account, world }) => {
+    chosen = photo;
+    if (!(await isJoined(account))) return;
+    await world.rewind();
+    await account.signIn();
+  },
+  ports: { openDesk: pathOf(groupJoins.groupJoinStanding), upload: pathOf(groupJoins.groupScreenshot) },
+  outcomes: {
+    'openDesk done: asked for before': ({ account }) => joinElsewhere(account),
+    'preparePicture done: not taken': async () => {
+      chosen = notes;
+    },
+    'upload failed: refused': ({ account }) => joinElsewhere(account),
+    'settlement done: not credited': ({ world }) => world.emptyPromotion(),
+  },
+  gestures: {
+    'picture.choose': async () => ({ type: 'picture.choose', file: await chosen() }),
+  },
+  fleeting: ['preparing'],
+  unplayable: {
+    'openDesk done: chosen before': 'is what an earlier page life leaves behind: deaths.spec.ts',
+    'openDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'openDesk done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
+    'preparePicture failed': 'takes a file that goes away while it is read',
+    'picture.remove': 'needs a picture, which is there for one state of the form only: letters.spec.ts',
+    'upload.progressed': 'is told by the upload itself, as often as it likes',
+    'settlement done: refused': 'the member would have to get the bonus elsewhere between screenshot and bonus',
+    'settlement done: dropped': 'is the end of the settlement’s own path',
+    'settlement failed': 'a settlement has no failure of its own',
+    ...network,
+  },
+  unseen: { refused: 'needs a "settlement done: refused"' },
+  money: {
+    path: groupJoinPath,
+    done: 'decided',
+    count: async ({ account }) => ((await isJoined(account)) ? 1 : 0),
+  },
+});
