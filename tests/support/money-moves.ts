@@ -171,7 +171,7 @@ export const moneyMoves: readonly MoneyMove[] = [
       }),
     input: { isReachable: true },
     opened: 'form',
-    steps: [{ event: { type: 'picture.choose', file: null }, state: 'form' }],
+    steps: [{ event: { type: 'picture.choose', file: {} }, state: 'form' }],
     send: { type: 'bonus.claim' },
     done: 'decided',
     count: 'select count(*) as times from group_joins where member_id = $1',

@@ -35,6 +35,8 @@ const aside: Readonly<Record<string, string>> = {
   expired: 'the terms ran out: nothing was sent',
   changed: 'the terms changed: nothing was sent',
   refused: 'a definite answer, as "done" is; the browser is killed there',
+  preparing: 'a picture is made small: nothing was sent',
+  uploading: 'a screenshot is sent, which moves nothing: sent again it takes the place of the first',
   settling: 'is told as the state of its settlement',
   choice: 'left at once',
   settled: 'the flow goes on in the same step',
