@@ -148,8 +148,6 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
             <div class="stack">
               ${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)} ${announceSection()}
             </div>
-            ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${faultSection(facts)} ${resetSection()}
-            <div class="stack">${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)}</div>
             ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${letterSection(facts)} ${faultSection(facts)}
             ${resetSection()}
           </div>
