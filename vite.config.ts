@@ -43,7 +43,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // The service worker tells languages apart by these names (sw/words.ts).
+        // The service worker tells languages apart by these names (src/domain/word-files.ts).
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/locales\/([a-z]+)\//.exec(facadeModuleId ?? '')?.[1];
           return `assets/${language ? `words-${language}-` : ''}[name]-[hash].js`;

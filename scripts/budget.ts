@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isWords } from '../sw/words.ts';
+import { isWords } from '#domain/word-files.ts';
 
 /** Bytes after brotli, and requests. */
 export const budget = {

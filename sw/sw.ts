@@ -6,7 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isWords, languageOf, usedFiles } from './words.ts';
+import { isWords, languageOf, usedFiles } from '#domain/word-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,10 +1,11 @@
 import { Failure } from '#domain/failure.ts';
+import { usedFiles } from '#domain/word-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** The app's own files: Workbox's name for those kept from the start, and ours for those kept once used (sw/words.ts). */
-const isApp = (cache: string): boolean => cache.includes('-precache-') || cache === 'used-files';
+/** The app's own files: Workbox's name for those kept from the start, and ours for those kept once used. */
+const isApp = (cache: string): boolean => cache.includes('-precache-') || cache === usedFiles;
 
 /** Names of all caches; none where the browser has no such store. */
 const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWords, languageOf } from './words.ts';
+import { isWords, languageOf } from './word-files.ts';
 
 describe('files of words', () => {
   it.each([
