@@ -17,13 +17,15 @@ export type CatalogGroup =
   | 'community'
   | 'dev';
 
-const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
+/** Of the entry; the addresses of all others would be a part of it that grows with every language. */
+const shellFiles = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po');
 
 const wanted = new Set<CatalogGroup>(['shell']);
 /** The language that was asked for last. */
 let asked: Locale | null = null;
 
 async function load(locale: Locale, group: CatalogGroup): Promise<Messages> {
+  const files = group === 'shell' ? shellFiles : (await import('./group-files.ts')).groupFiles;
   const file = files[`../../locales/${locale.tag}/${group}.po`];
   if (!file) throw new Error(`no catalog ${locale.tag}/${group}`);
   return (await file()).messages;
