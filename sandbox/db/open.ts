@@ -33,7 +33,7 @@ export interface OpenDatabase {
   dialect: 'pglite' | 'postgres';
   close: () => Promise<void>;
   /** Hears what transactions notify once they have happened. @returns what stops it */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  listen: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?(): Promise<Blob>;
 }

@@ -19,7 +19,13 @@ const silent: readonly string[] = [
   'dev/gallery',
 ];
 /** Forms: what they read is no figure that could grow old. */
-const forms: readonly string[] = ['user/name', 'user/fundPwd', 'user/addAddress', 'user/CaddAddress', 'index/joinGroup'];
+const forms: readonly string[] = [
+  'user/name',
+  'user/fundPwd',
+  'user/addAddress',
+  'user/CaddAddress',
+  'index/joinGroup',
+];
 
 test('failed reads are shown, and trying again mends them', async ({ app, page, world, demo }) => {
   await app.open(quiet);
