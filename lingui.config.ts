@@ -29,6 +29,7 @@ const groups = {
   team: ['src/screens/team'],
   messages: ['src/screens/messages'],
   community: ['src/screens/community'],
+  rewards: ['src/screens/rewards'],
   dev: ['src/screens/dev'],
 };
 

@@ -26,6 +26,11 @@ export const flows: Readonly<Record<string, Flow>> = {
   withdrawal: { flow: 'withdrawing', home: '`#/user/withdraw`, `#/user/cashwithdraw`' },
   exchange: { flow: 'rupees to USDT', home: '`#/user/fund`' },
   redeem: { flow: 'redeeming a code', home: '`#/user/reward`' },
+  'daily-reward': { flow: 'signing in for the day; the daily bonus', home: '`#/index/sign`, `#/index/invitation`' },
+  coupon: {
+    flow: 'collecting coupons, and choosing one for a purchase',
+    home: '`#/index/getcoupon`, `#/index/mycoupon`, `#/index/setcoupon`',
+  },
   'fund-password': { flow: 'setting or changing the fund password', home: '`#/user/fundPwd`' },
   'login-password': { flow: 'changing the login password', home: '`#/user/loginPwd`' },
   verification: { flow: 'a one-time code', home: '`fundPassword`, `register` and `resetPassword`, as `verifying`' },

@@ -44,6 +44,7 @@ function settlementOf(folder: string, { machine }: AnyWalk, services: Services):
 
 it('knows which machines move money, and which hold secrets', () => {
   expect(flows.map(([folder]) => folder)).toEqual([
+    'daily-reward',
     'exchange',
     'group-join',
     'income',

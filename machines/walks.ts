@@ -4,8 +4,10 @@ import { balanceProofWalk } from './balance-proof/balance-proof.walk.ts';
 import { avatarWalk } from './avatar/avatar.walk.ts';
 import { commentsWalk } from './comments/comments.walk.ts';
 import { connectivityWalk } from './connectivity/connectivity.walk.ts';
+import { couponWalk } from './coupon/coupon.walk.ts';
 import { countdownWalk } from './countdown/countdown.walk.ts';
 import { customerServiceWalk } from './customer-service/customer-service.walk.ts';
+import { dailyRewardWalk } from './daily-reward/daily-reward.walk.ts';
 import { depositWalk } from './deposit/deposit.walk.ts';
 import { exchangeWalk } from './exchange/exchange.walk.ts';
 import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
@@ -49,7 +51,9 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   comments: [commentsWalk],
   connectivity: [connectivityWalk],
   countdown: [countdownWalk],
+  coupon: [couponWalk],
   'customer-service': [customerServiceWalk],
+  'daily-reward': [dailyRewardWalk],
   deposit: [depositWalk],
   'dismissed-notices': [dismissedNoticesWalk],
   exchange: [exchangeWalk],

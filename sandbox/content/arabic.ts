@@ -59,6 +59,15 @@ const arabic = new Map([
   // Coupons, sandbox/seed/seed-world.ts.
   ['5 USDT off a harbour crane', 'خصم 5 USDT على رافعة ميناء'],
   ['3 USDT off a solar mill', 'خصم 3 USDT على مطحنة شمسية'],
+  // Coupons to collect, sandbox/seed/collectable-coupons.ts.
+  ['2 USDT off a harbour crane', 'خصم 2 USDT على رافعة ميناء'],
+  ['1 USDT off a weaving loom', 'خصم 1 USDT على نول نسيج'],
+  ['1 USDT off a cargo bike', 'خصم 1 USDT على دراجة شحن'],
+  ['4 USDT off a solar mill', 'خصم 4 USDT على مطحنة شمسية'],
+  ['The last one off a solar mill', 'آخر خصم على مطحنة شمسية'],
+  // Rewards of a day, sandbox/services/daily-rewards.ts.
+  ['Daily sign-in', 'تسجيل الحضور اليومي'],
+  ['Daily bonus', 'المكافأة اليومية'],
   // Codes, sandbox/seed/redeem-codes.ts.
   ['Welcome to Dayrent', 'مرحبًا بك في Dayrent'],
   ['For the quickest one', 'للأسرع'],

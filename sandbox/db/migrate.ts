@@ -16,6 +16,7 @@ import { migration as messages } from './migrations/0030-messages.ts';
 import { migration as community } from './migrations/0031-community.ts';
 import { migration as letters } from './migrations/0032-letters.ts';
 import { migration as team } from './migrations/0034-team.ts';
+import { migration as rewards } from './migrations/0033-rewards.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   community,
   letters,
   team,
+  rewards,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -32,6 +32,9 @@ export interface CouponsTable {
   name: string;
   value: bigint;
   expires_at: number;
+  /** That members can collect; 0: given by hand. */
+  pieces: ColumnType<number, number | undefined, number>;
+  taken: ColumnType<number, number | undefined, number>;
 }
 
 export interface MemberCouponsTable {
@@ -39,6 +42,8 @@ export interface MemberCouponsTable {
   member_id: string;
   /** The order that it paid for; null while unused. */
   order_id: string | null;
+  /** Null: given by hand. */
+  received_at: ColumnType<number | null, number | undefined, never>;
 }
 
 export interface OrdersTable {

@@ -7,6 +7,7 @@ import type { FundTables } from './tables-funds.ts';
 import type { LetterTables } from './tables-letters.ts';
 import type { MemberTables } from './tables-members.ts';
 import type { RechargeTables } from './tables-recharges.ts';
+import type { RewardTables } from './tables-rewards.ts';
 import type { UploadTables } from './tables-uploads.ts';
 import type { WithdrawalTables } from './tables-withdrawals.ts';
 
@@ -18,6 +19,7 @@ export interface Database
     BookTables,
     FundTables,
     RechargeTables,
+    RewardTables,
     WithdrawalTables,
     UploadTables,
     CommunityTables,

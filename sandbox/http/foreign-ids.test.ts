@@ -47,7 +47,10 @@ const common: Readonly<Record<string, string>> = {
   'productCoupons.productId': 'products are for all',
   'usableCoupons.productId': 'products are for all',
   'document.productId': 'products are for all',
+  'couponsOfProduct.productId': 'products are for all',
   'openDays.productId': 'products are for all',
+  // A coupon is an offer to everybody; what a member holds of it is asked without an id.
+  'receiveCoupon.couponId': 'coupons are for all',
   'createRecharge.channelId': 'channels are for all',
   // Devices make these up too, and each member has their own.
   'addPost.draftId': 'a member’s own',

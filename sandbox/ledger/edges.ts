@@ -28,6 +28,7 @@ export const edges = [
   ['welcomeBonus', 'promotion', 'wallet', 'USDT'],
   ['registrationGift', 'promotion', 'wallet', 'USDT'],
   ['signInBonus', 'promotion', 'wallet', 'USDT'],
+  ['dailyBonus', 'promotion', 'wallet', 'USDT'],
   ['redeemBonus', 'promotion', 'wallet', 'USDT'],
   ['groupBonus', 'promotion', 'wallet', 'USDT'],
   ['randomBonus', 'promotion', 'wallet', 'USDT'],

@@ -7,6 +7,7 @@ import { letterFacts } from './letter-facts.ts';
 import { rechargeFacts } from './recharge-facts.ts';
 import { referralFacts } from './referral-facts.ts';
 import { registrationFacts } from './registration-facts.ts';
+import { rewardFacts } from './reward-facts.ts';
 import { withdrawalFacts } from './withdrawal-facts.ts';
 
 /** Each step of an income, with the posting that it must be. */
@@ -32,6 +33,7 @@ const factChecks: readonly FactCheck[] = [
       group by intents.id
       having count(entries.id) <> case when state = 'done' and call <> 'createRecharge'
           and coalesce(data->>'credited', 'true') = 'true' then 1 else 0 end
+        and (data->>'credited') is distinct from 'false' then 1 else 0 end
         or bool_or(entries.id is not null and entries.member_id is distinct from intents.member_id)`,
     looked: lookedAt('intents', 'intents'),
   },
@@ -146,6 +148,7 @@ const factChecks: readonly FactCheck[] = [
   ...registrationFacts,
   ...referralFacts,
   ...letterFacts,
+  ...rewardFacts,
   ...withdrawalFacts,
 ];
 

@@ -16,6 +16,8 @@ export type Deed =
   | { at: number; does: 'buy'; memberId: string; productId: string }
   | { at: number; does: 'trial'; memberId: string; productId: string }
   | { at: number; does: 'take'; memberId: string }
+  /** For the day. */
+  | { at: number; does: 'sign'; memberId: string }
   /** A fund password, an address and a bank account. */
   | { at: number; does: 'bind'; memberId: string }
   | { at: number; does: 'withdraw'; memberId: string; amount: bigint; isSlow: boolean };
@@ -29,6 +31,9 @@ const rupees = (text: string): Money => ({ amount: parseDecimal(text), currency:
 /** `days` before the start, at a time of that day counted from 10:00. */
 const ago = (days: number, hours = 0, minutes = 0): number => -days * day + hours * hour + minutes * minute;
 
+/** On most of the last two weeks' days, at five past nine; four in a row up to yesterday. */
+const signedAgo = [13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2, 1];
+
 /** Asha's own history. Her last income was taken on Friday: what fell due since then waits for her. */
 function demoDeeds(): Deed[] {
   const memberId = demoMember.id;
@@ -38,6 +43,7 @@ function demoDeeds(): Deed[] {
     return { at, does: 'withdraw', memberId, amount: parseDecimal(text), isSlow };
   };
   return [
+    ...signedAgo.map((days): Deed => ({ at: ago(days, -1, 5), does: 'sign', memberId })),
     { at: ago(34), does: 'join', member: demoMember },
     { at: ago(34, 1), does: 'recharge', memberId, money: usdt('300.00') },
     buy(ago(33, 0, 25), 'print-bench-r4'),

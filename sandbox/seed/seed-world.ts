@@ -11,6 +11,7 @@ import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { takeIncome } from '#sandbox/services/income.ts';
+import { signHandlers } from '#sandbox/services/daily-rewards.ts';
 import { utcDay } from '#sandbox/services/calendar.ts';
 import { createMember } from '#sandbox/services/members.ts';
 import { createOrder } from '#sandbox/services/purchase.ts';
@@ -23,6 +24,7 @@ import { bindPayees, withdraw } from './payouts.ts';
 import { demoMember, demoPassword, emptyMember, type SeedMember } from './people.ts';
 import { seedProducts } from './product-list.ts';
 import { insertRedeemCodes } from './redeem-codes.ts';
+import { insertCollectables } from './collectable-coupons.ts';
 import { seededRandom } from './seeded-random.ts';
 import { grantTrial } from '#sandbox/services/trial.ts';
 
@@ -50,6 +52,7 @@ export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<
   await context.db.insertInto('rates').values({ at: start, rate }).execute();
   await insertProducts(context, start);
   await insertRedeemCodes(context, start);
+  await insertCollectables(context, start);
   await runJobs(context);
   const world = new History(context);
   for (const deed of planHistory(context.random)) {
@@ -67,7 +70,9 @@ export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<
   await runJobs(context);
 }
 
-const isOf = (member: SeedMember, deed: Deed): boolean => deed.does !== 'join' && deed.memberId === member.id;
+/** Signing in reads nothing that a job writes. */
+const isOf = (member: SeedMember, deed: Deed): boolean =>
+  deed.does !== 'join' && deed.does !== 'sign' && deed.memberId === member.id;
 
 async function insertProducts({ db }: Context, start: number): Promise<void> {
   await db
@@ -161,6 +166,9 @@ class History {
         return this.#buy(deed.memberId, deed.productId);
       case 'take':
         return this.#take(deed.memberId);
+      case 'sign':
+        await signHandlers.signIn(context, { ...this.#call(deed.memberId), input: {} });
+        return;
       case 'bind':
         return bindPayees(context, this.#call(deed.memberId));
       case 'withdraw':

@@ -2,7 +2,9 @@
 import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { balanceProof } from './balance-tree.ts';
+import { couponHandlers } from './coupon-collection.ts';
 import { productCoupons, usableCoupons } from './coupons.ts';
+import { dailyBonusHandlers } from './daily-rewards.ts';
 import { exchangeRate } from './exchange.ts';
 import { groupJoinHandlers } from './group-join.ts';
 import { holdings } from './holdings.ts';
@@ -35,6 +37,8 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   usableCoupons,
   ...recordHandlers,
   ...rechargeHandlers,
+  ...couponHandlers,
+  ...dailyBonusHandlers,
   exchangeRate,
   redeemCode,
   ...groupJoinHandlers,

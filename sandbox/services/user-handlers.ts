@@ -5,6 +5,7 @@ import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
 import { addressHandlers } from './address-book.ts';
 import { bankHandlers } from './bank-accounts.ts';
 import { countries } from './countries.ts';
+import { signHandlers } from './daily-rewards.ts';
 import { sellFinancial } from './exchange.ts';
 import { feedbackHandlers } from './feedback.ts';
 import { fundPasswordHandlers } from './fund-password-change.ts';
@@ -43,5 +44,6 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...bankHandlers,
   ...securityHandlers,
   ...feedbackHandlers,
+  ...signHandlers,
   sellFinancial,
 };

@@ -20,7 +20,8 @@ import { expectOpenTo } from './open-book.ts';
 import { orderInput, recharge } from './people.ts';
 import { RechargeCommands, rechargeKinds } from './recharge-commands.ts';
 import { RegistrationCommands } from './registration-commands.ts';
-import { townCoupon, townProducts } from './town.ts';
+import { RewardCommands, rewardKinds } from './reward-commands.ts';
+import { townCollectable, townCoupon, townProducts } from './town.ts';
 import { WithdrawalCommands, withdrawalKinds } from './withdrawal-commands.ts';
 
 /** What to do; the numbers choose who, what and how much. */
@@ -32,7 +33,7 @@ export interface Command {
 }
 
 const ownKinds = 16;
-export const commandKinds = ownKinds + withdrawalKinds + rechargeKinds;
+export const commandKinds = ownKinds + withdrawalKinds + rechargeKinds + rewardKinds;
 
 interface Sent {
   member: Member;
@@ -62,6 +63,7 @@ export class Commands {
   readonly #withdrawals: WithdrawalCommands;
   readonly #recharges: RechargeCommands;
   readonly #registrations: RegistrationCommands;
+  readonly #rewards: RewardCommands;
   #sent: Sent[] = [];
   #ids = 0;
 
@@ -72,6 +74,7 @@ export class Commands {
     this.#withdrawals = new WithdrawalCommands(app, context, () => this.#newId());
     this.#recharges = new RechargeCommands(app, context, () => this.#newId());
     this.#registrations = new RegistrationCommands(app, context);
+    this.#rewards = new RewardCommands(app, context, () => this.#newId());
   }
 
   /** @throws Error naming what should not have been */
@@ -87,6 +90,8 @@ export class Commands {
 
   async #do({ kind, who, what, amount }: Command): Promise<void> {
     const member = at(this.#members, who);
+    const ofRewards = kind - ownKinds - withdrawalKinds - rechargeKinds;
+    if (ofRewards >= 0) return this.#rewards.perform(ofRewards, member, amount);
     const ofRecharges = kind - ownKinds - withdrawalKinds;
     if (ofRecharges >= 0) return this.#recharges.perform(ofRecharges, member, what, amount);
     if (kind >= ownKinds) return this.#withdrawals.perform(kind - ownKinds, member, what, amount);
@@ -96,7 +101,7 @@ export class Commands {
       case 0:
       case 1:
       case 2:
-        return this.#buy(member, productId, amount % 3 === 0 ? townCoupon : '');
+        return this.#buy(member, productId, [townCoupon, townCollectable][amount % 5] ?? '');
       case 3:
         return earlier ? this.#again(earlier) : undefined;
       case 4:

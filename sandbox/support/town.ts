@@ -10,6 +10,8 @@ import { addMember, addProduct, recharge } from './people.ts';
 /** One that earns well, one that is starved, one that is scarce, one that is soon over. */
 export const townProducts = ['crane', 'kiln', 'rare', 'brief'] as const;
 export const townCoupon = 'one-off';
+/** For two of the four members. */
+export const townCollectable = 'first-two';
 export const townRedeemCode = 'TOWN1';
 
 /** @param wallClock real time, as the app has it */
@@ -22,7 +24,17 @@ export async function foundTown(context: Context, wallClock: Clock): Promise<Mem
   await addProduct(context, 'brief', { price: '10.00', dayReturn: '3.00', validDays: 2, bias: 20_000 });
   await db
     .insertInto('coupons')
-    .values({ id: townCoupon, product_id: 'crane', name: 'One off', value: unit, expires_at: clock.now() + 400 * hour })
+    .values([
+      { id: townCoupon, product_id: 'crane', name: 'One off', value: unit, expires_at: clock.now() + 400 * hour },
+      {
+        id: townCollectable,
+        product_id: 'crane',
+        name: 'Half off',
+        value: unit / 2n,
+        expires_at: clock.now() + 10_000 * hour,
+        pieces: 2,
+      },
+    ])
     .execute();
   await db
     .insertInto('redeem_codes')

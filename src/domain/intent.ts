@@ -14,6 +14,8 @@ export type IntentKind =
   | 'exchange'
   | 'redeem'
   | 'groupJoin';
+  | 'signIn'
+  | 'dailyBonus';
 
 export interface Intent {
   /** Idempotency key, 128 random bits as a UUID. */

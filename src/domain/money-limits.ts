@@ -17,3 +17,7 @@ export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
 export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;
 /** For joining the official group, once for each member, while the budget lasts. Ours: spec part 5 gives no figure. */
 export const groupJoinBonus = unit;
+/** Ours: for signing in, once a day, and the larger one on every seventh day in a row. */
+export const signInReward = { amount: unit / 50n, larger: unit / 10n, every: 7 } as const;
+/** Ours: the daily bonus. */
+export const dailyBonusAmount = unit / 20n;

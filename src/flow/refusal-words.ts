@@ -42,6 +42,9 @@ export const refusalWords = {
   [codes.tooFewWords]: msg`Your comment needs more than ${wordsNeeded} words. Nothing was sent`,
   [codes.groupJoined]: msg`You have asked for the group bonus before. It is once for each member. Nothing has moved`,
   [codes.pictureUnknown]: msg`The server does not have this picture. Choose it again. Nothing has moved`,
+  [codes.couponGone]: msg`All of these coupons were received by others. Nothing has moved`,
+  [codes.couponClosed]: msg`This coupon can't be received any more`,
+  [codes.dayTaken]: msg`You have today's already. It counts once a day; nothing has moved`,
 
   [codes.soldOut]: msg`Sold out: the last one went just now`,
   [codes.notOnSale]: msg`It is not on sale now`,

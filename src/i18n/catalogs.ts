@@ -15,6 +15,7 @@ export type CatalogGroup =
   | 'team'
   | 'messages'
   | 'community'
+  | 'rewards'
   | 'dev';
 
 /** Of the entry; the addresses of all others would be a part of it that grows with every language. */

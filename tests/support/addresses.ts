@@ -14,6 +14,9 @@ export interface Address {
 const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
   '/user/login/register': () => ['', '?invite=ASHA01'],
   '/index/detail': (demo) => [`?productId=${demo.productId}`],
+  '/index/sign': () => ['', '?month=2026-10'],
+  '/index/mycoupon': () => ['', '?show=used', '?show=expired'],
+  '/index/setcoupon': (demo) => [`?productId=${demo.productId}`],
   '/index/transparency': (demo) => ['', `?productId=${demo.productId}&days=90`],
   '/user/myorder': () => ['', '?status=expired'],
   '/user/orders': (demo) => [`?id=${demo.orderId}`, `?id=${demo.expiredOrderId}`],

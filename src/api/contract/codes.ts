@@ -42,6 +42,12 @@ export const codes = {
   groupJoined: 1341,
   /** No picture of this member that can be used for it. */
   pictureUnknown: 1342,
+  /** All pieces of a coupon are received. */
+  couponGone: 1360,
+  /** A coupon that is unknown, over, or not for collecting. */
+  couponClosed: 1361,
+  /** Signed in, or bonus taken, for today. */
+  dayTaken: 1362,
   soldOut: 2001,
   notOnSale: 2002,
   balanceTooLow: 2003,

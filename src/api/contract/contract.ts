@@ -1,5 +1,7 @@
 /** Every endpoint by backend and name. */
 import { assets } from './assets.ts';
+import { coupons } from './coupons.ts';
+import { dailyBonus, sign } from './daily-rewards.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { feedback } from './feedback.ts';
 import { funds } from './funds.ts';
@@ -26,6 +28,7 @@ import { withdrawals } from './withdrawal.ts';
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
   user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, ...feedback, sellFinancial },
+  user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, ...sign, sellFinancial },
   assets: {
     ...assets,
     ...records,
@@ -35,6 +38,10 @@ export const contract = {
     exchangeRate,
     redeemCode,
     ...groupJoins,
+    ...coupons,
+    ...dailyBonus,
+    exchangeRate,
+    redeemCode,
   },
   income,
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },

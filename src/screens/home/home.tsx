@@ -16,6 +16,7 @@ import { Announcements } from './announcements.tsx';
 import { DueCard } from './due-card.tsx';
 import { HomeVideo } from './home-video.tsx';
 import { ProductCard } from './product-card.tsx';
+import { SignCard } from './sign-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Undecided } from './undecided.tsx';
 
@@ -36,6 +37,7 @@ export default function Home() {
       <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
       </Resource>
+      <SignCard />
       <Announcements />
       <Shortcuts />
       <Resource load={loadCarousel} skeleton={<SkeletonBlock height="14rem" />} failed={() => <></>}>

@@ -14,6 +14,7 @@ import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useSessionActor } from '#flow/services.tsx';
 import type { Profile } from '#domain/member.ts';
+import { CouponsRow } from './coupons-row.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -41,6 +42,7 @@ export default function Mine() {
           <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
           <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />
           <ListRow href="#/user/record?type=5" title={<Trans>Bonus and rewards</Trans>} hasArrow />
+          <CouponsRow />
           <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
           <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
         </List>

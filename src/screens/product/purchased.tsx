@@ -24,6 +24,16 @@ export function Purchased({ snapshot }: PurchaseViewProps) {
           <Amount money={{ amount: order.price - order.couponPart, currency: 'USDT' }} size="hero" />
         </p>
         <FactList>
+          {order.couponPart > 0n && (
+            <>
+              <Fact label={<Trans>Price</Trans>}>
+                <Amount money={{ amount: order.price, currency: 'USDT' }} />
+              </Fact>
+              <Fact label={<Trans>Coupon</Trans>} hint={<Trans>Paid by the promotion budget</Trans>}>
+                <Amount money={{ amount: order.couponPart, currency: 'USDT' }} />
+              </Fact>
+            </>
+          )}
           <Fact label={<Trans>Bought</Trans>}>
             <When at={order.boughtAt} />
           </Fact>

@@ -21,6 +21,7 @@ const words: Record<string, ReactNode> = {
   welcomeBonus: <Trans>Welcome bonus from the promotion budget</Trans>,
   registrationGift: <Trans>Registration gift from the promotion budget</Trans>,
   signInBonus: <Trans>Sign-in reward from the promotion budget</Trans>,
+  dailyBonus: <Trans>Daily bonus from the promotion budget</Trans>,
   redeemBonus: <Trans>A redeemed code, paid by the promotion budget</Trans>,
   groupBonus: <Trans>Group bonus from the promotion budget</Trans>,
   randomBonus: <Trans>Random bonus from the promotion budget</Trans>,

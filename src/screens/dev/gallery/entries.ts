@@ -44,7 +44,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
   countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
+  coupon: { address: '/index/setcoupon?productId=crane' },
   'customer-service': { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },
+  'daily-reward': {
+    address: '/index/sign',
+    places: { taken: 'taken (credited)' },
+  },
   deposit: { address: '/user/recharge?id=recharge-1', hidden: { stage: 'passing' } },
   exchange: {
     address: '/user/fund',

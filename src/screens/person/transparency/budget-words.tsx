@@ -10,6 +10,7 @@ const words: Readonly<Record<string, ReactNode>> = {
   welcomeBonus: <Trans>Welcome bonuses</Trans>,
   registrationGift: <Trans>Registration gifts</Trans>,
   signInBonus: <Trans>Sign-in rewards</Trans>,
+  dailyBonus: <Trans>Daily bonuses</Trans>,
   redeemBonus: <Trans>Redeemed codes</Trans>,
   groupBonus: <Trans>Group bonuses</Trans>,
   randomBonus: <Trans>Random bonuses</Trans>,

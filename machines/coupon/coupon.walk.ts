@@ -1,0 +1,23 @@
+import { done } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { couponMachine, couponsIn } from './coupon.machine.ts';
+import { none, received, shelf } from './figures.ts';
+
+export const couponWalk = walkOf(couponMachine, {
+  input: { productId: 'crane', isReachable: true },
+  events: {
+    'loadShelf done: coupons': done('loadShelf', shelf()),
+    'loadShelf done: none': done('loadShelf', none),
+    'receiveCoupon done': done('receiveCoupon', received),
+    'coupon.receive: open': { type: 'coupon.receive', couponId: 'open' },
+    'coupon.choose: ten': { type: 'coupon.choose', couponId: 'ten' },
+    'coupon.choose: none': { type: 'coupon.choose', couponId: '' },
+  },
+  facts: (context) => [
+    !context.isReachable && 'offline',
+    context.couponId !== '' && 'chosen',
+    context.failure !== null && 'failure',
+    couponsIn(context).length === 0 && 'empty',
+    couponsIn(context).some(({ state }) => state === 'open') && 'open',
+  ],
+});

@@ -1,0 +1,33 @@
+/** Coupons that the demo's members can collect: some for many, one for a single member, one that is over soon, one that is over. */
+import { day, hour } from '#domain/limits.ts';
+import { parseDecimal } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+
+/** One piece each: who comes first has it. */
+export const lastCouponIds = ['coupon-last-1', 'coupon-last-2', 'coupon-last-3'] as const;
+/** For the product that the demo's purchases are played with. */
+export const collectableCouponId = 'coupon-harbour-2';
+
+/** @param start of the demo, ms */
+export async function insertCollectables({ db }: Context, start: number): Promise<void> {
+  const coupons = [
+    [collectableCouponId, 'harbour-crane-h2', '2 USDT off a harbour crane', '2.00', 500, 21 * day],
+    ['coupon-loom-1', 'weaving-loom-l6', '1 USDT off a weaving loom', '1.00', 200, 10 * day],
+    ['coupon-bike-1', 'cargo-bike-b5', '1 USDT off a cargo bike', '1.00', 50, 30 * hour],
+    ['coupon-early-4', 'solar-mill-s3', '4 USDT off a solar mill', '4.00', 5, -2 * day],
+    ...lastCouponIds.map((id) => [id, 'solar-mill-s3', 'The last one off a solar mill', '0.50', 1, 40 * day] as const),
+  ] as const;
+  await db
+    .insertInto('coupons')
+    .values(
+      coupons.map(([id, product_id, name, value, pieces, lasts]) => ({
+        id,
+        product_id,
+        name,
+        value: parseDecimal(value),
+        expires_at: start + lasts,
+        pieces,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { loadCoupons, receiveCoupon } from '#api/coupons.ts';
+import { loadProduct } from '#api/products.ts';
+import { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { fromPromise } from 'xstate';
+import { readDraft } from './drafts.ts';
+import type { Services } from './services.ts';
+
+export const couponActor = (services: Services) => {
+  const { client } = services;
+  return couponMachine.provide({
+    actors: {
+      loadShelf: fromPromise(async ({ input: { productId } }) => {
+        const [coupons, product, draft] = await Promise.all([
+          loadCoupons(client, productId),
+          productId === '' ? null : loadProduct(client, productId),
+          readDraft(services, 'purchase', productId),
+        ]);
+        return { coupons, product, couponId: draft?.couponId ?? '' };
+      }),
+      receiveCoupon: fromPromise(({ input: { couponId } }) => receiveCoupon(client, couponId)),
+    },
+  });
+};

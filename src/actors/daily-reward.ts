@@ -1,0 +1,26 @@
+import { dailyCall, loadDaily, takeDaily } from '#api/daily-rewards.ts';
+import type { DailyKind } from '#domain/daily-reward.ts';
+import { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+import { openIntent, ownerOf } from './settle.ts';
+import { settlementActor } from './settlement.ts';
+
+/** @param kind as the flow's input has it */
+export const dailyRewardActor = (services: Services, kind: DailyKind = 'signIn') =>
+  dailyRewardMachine.provide({
+    actors: {
+      loadToday: fromPromise(async () => {
+        const [status, intent] = await Promise.all([
+          loadDaily(services.client, kind),
+          openIntent(services, ownerOf(services, { kind, subject: '' })),
+        ]);
+        return { status, intent };
+      }),
+      settlement: settlementActor(services, {
+        endpoint: dailyCall(kind),
+        bodyOf: () => ({}),
+        post: (intentId) => takeDaily(services.client, kind, intentId),
+      }),
+    },
+  });

@@ -1,0 +1,66 @@
+/** Rewards of a day on the wire. */
+import * as v from 'valibot';
+import {
+  notCreditedReasons,
+  type DailyReceipt,
+  type DailyStatus,
+  type SignDay,
+  type SignMonth,
+} from '#domain/daily-reward.ts';
+import { amount } from './amount-wire.ts';
+import { count, id, instant } from './wire.ts';
+
+const calendarDay = v.pipe(v.string(), v.isoDate());
+export const calendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const reason = v.picklist(notCreditedReasons);
+
+export const dailyStatus = v.pipe(
+  v.object({
+    day: calendarDay,
+    signed: v.boolean(),
+    streak: count,
+    amount,
+    /** Why the day that is taken was not credited; empty otherwise. */
+    reason,
+    nextTime: instant,
+  }),
+  v.transform(({ signed, nextTime, ...wire }): DailyStatus => ({ ...wire, isTaken: signed, nextAt: nextTime })),
+);
+
+export const dailyReceipt = v.pipe(
+  v.object({
+    day: calendarDay,
+    streak: count,
+    amount,
+    /** False: with the reason beside it, and nothing has moved. */
+    credited: v.boolean(),
+    reason,
+    time: instant,
+    recordId: id,
+    nextTime: instant,
+  }),
+  v.transform(({ day, streak, amount: worth, reason: why, time, recordId, nextTime }): DailyReceipt => ({
+    day,
+    streak,
+    amount: worth,
+    reason: why,
+    at: time,
+    recordId,
+    nextAt: nextTime,
+  })),
+);
+
+const signDay = v.pipe(
+  v.object({ day: calendarDay, amount, reason }),
+  v.transform((wire): SignDay => wire),
+);
+
+export const signMonth = v.pipe(
+  v.object({
+    month: calendarMonth,
+    firstMonth: calendarMonth,
+    today: calendarDay,
+    days: v.pipe(v.array(signDay), v.maxLength(31)),
+  }),
+  v.transform((wire): SignMonth => wire),
+);

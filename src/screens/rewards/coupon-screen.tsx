@@ -1,0 +1,86 @@
+import { couponActor } from '#actors/coupon.ts';
+import { LinkButton } from '#components/link-button.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import { useEmitted } from '#flow/emitted.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { Refreshed } from '#flow/refresh.tsx';
+import { Screen } from '#flow/screen.tsx';
+import { useFlow, useIsReachable, useServices, useToastActor } from '#flow/services.tsx';
+import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
+import type { CouponViewProps } from './coupon-view.ts';
+
+interface CouponScreenProps {
+  title: string;
+  /** Empty: of all products. */
+  productId: string;
+  /** What is shown once it was read. */
+  shelf: (props: CouponViewProps) => ReactNode;
+  /** Under the thumb. */
+  actions?: (props: CouponViewProps) => ReactNode;
+}
+
+const isRead = { shelf: true, receiving: true, loading: false, failed: false } satisfies Record<
+  SnapshotFrom<typeof couponMachine>['value'],
+  boolean
+>;
+
+/** Coupons to collect or to choose from: the same flow on two screens. */
+export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions }: CouponScreenProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const isReachable = useIsReachable();
+  const toast = useToastActor();
+  const [logic] = useState(() => couponActor(services));
+  const [snapshot, send, actor] = useFlow(logic, { input: { productId, isReachable } });
+  useNetworkFacts(send);
+  useEmitted(actor, 'coupon.received', () => {
+    toast.send({ type: 'toast.show', text: t`Received. It is among your coupons.` });
+  });
+  // What is chosen is the purchase's: it begins with it.
+  useEmitted(actor, 'coupon.chosen', ({ couponId }) => {
+    const member = services.session()?.member ?? '';
+    void services.drafts.write({ member, flow: 'purchase', subject: productId }, { couponId }).catch(() => undefined);
+  });
+  const refresh = useCallback(async () => {
+    send({ type: 'shelf.refresh' });
+    await waitFor(actor, (now) => !now.matches('loading'));
+  }, [send, actor]);
+  const state = snapshot.value;
+  return (
+    <FlowFrame machine="coupon" state={state} isBusy={snapshot.hasTag('busy')} view="coupons">
+      <Screen title={title} actions={Actions && isRead[state] && <Actions snapshot={snapshot} send={send} />}>
+        <Refreshed by={refresh} />
+        {isRead[state] && <Shelf snapshot={snapshot} send={send} />}
+        {state === 'loading' && (
+          <Skeleton>
+            <SkeletonList rows={3} kind="machine" />
+          </Skeleton>
+        )}
+        {state === 'failed' && <ShelfFailed snapshot={snapshot} send={send} />}
+      </Screen>
+    </FlowFrame>
+  );
+}
+
+function ShelfFailed({ snapshot, send }: CouponViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>The coupons could not be read</Trans>}
+      money={<Trans>Nothing has moved. Coupons that you received stay yours.</Trans>}
+      onRetry={() => send({ type: 'shelf.refresh' })}
+      action={
+        <LinkButton href="#/index">
+          <Trans>Go home</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

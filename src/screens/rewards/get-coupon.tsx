@@ -1,0 +1,79 @@
+import { Badge } from '#components/badge.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Figure } from '#flow/figure.tsx';
+import type { MemberCoupon } from '#domain/coupon.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponScreen } from './coupon-screen.tsx';
+import type { CouponViewProps } from './coupon-view.ts';
+import { ReceiveButton } from './receive-button.tsx';
+
+/** Coupons to collect. */
+export default function GetCoupon() {
+  const { t } = useLingui();
+  return <CouponScreen title={t`Collect coupons`} productId="" shelf={Collectables} actions={ToMine} />;
+}
+
+/** Offered to everybody, and not over: those that the member has are marked. */
+const isOffered = ({ pieces, state }: MemberCoupon): boolean =>
+  pieces > 0 && (state === 'open' || state === 'gone' || state === 'available');
+
+function Collectables({ snapshot, send }: CouponViewProps) {
+  const { shelf } = snapshot.context;
+  if (!shelf) return null;
+  return (
+    <Figure of={shelf.coupons}>
+      {(all) => {
+        const offered = all.filter(isOffered);
+        if (offered.length === 0) return <NothingToCollect />;
+        return (
+          <>
+            <p className="mb-4 text-sm text-subtle">
+              <Trans>
+                One of each for every member, as long as there are some. The promotion budget pays a coupon's part of
+                the price when you buy.
+              </Trans>
+            </p>
+            <ul role="list" className="space-y-3">
+              {offered.map((coupon) => (
+                <li key={coupon.id}>
+                  {coupon.state === 'available' ? (
+                    <CouponCard
+                      coupon={coupon}
+                      badge={
+                        <Badge tone="positive">
+                          <Trans context="state of a coupon">Received</Trans>
+                        </Badge>
+                      }
+                    >
+                      <LinkButton href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`} isWide>
+                        <Trans>Use it</Trans>
+                      </LinkButton>
+                    </CouponCard>
+                  ) : (
+                    <CouponCard coupon={coupon}>
+                      {coupon.state === 'open' && <ReceiveButton coupon={coupon} snapshot={snapshot} send={send} />}
+                    </CouponCard>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Figure>
+  );
+}
+
+const NothingToCollect = () => (
+  <EmptyState drawing="no-records" title={<Trans>There is nothing to collect now</Trans>}>
+    <Trans>New coupons appear here when they are given out.</Trans>
+  </EmptyState>
+);
+
+const ToMine = () => (
+  <LinkButton href="#/index/mycoupon" isWide>
+    <Trans>My coupons</Trans>
+  </LinkButton>
+);

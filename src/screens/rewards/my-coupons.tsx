@@ -1,0 +1,90 @@
+import { loadCoupons } from '#api/coupons.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { SegmentedLinks } from '#components/segmented.tsx';
+import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { Screen } from '#flow/screen.tsx';
+import type { CouponState } from '#domain/coupon.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CouponCard } from './coupon-card.tsx';
+
+const shownStates = ['available', 'used', 'expired'] as const satisfies readonly CouponState[];
+type Shown = (typeof shownStates)[number];
+
+const empty: Record<Shown, ReactNode> = {
+  available: <Trans>You have no coupon to use</Trans>,
+  used: <Trans>You have used no coupon yet</Trans>,
+  expired: <Trans>None of your coupons has expired</Trans>,
+};
+
+/** The member's coupons by what became of them. */
+export default function MyCoupons() {
+  const { t } = useLingui();
+  const asked = useQuery('show');
+  const shown = shownStates.find((state) => state === asked) ?? 'available';
+  const labels: Record<Shown, string> = { available: t`Available`, used: t`Used`, expired: t`Expired` };
+  return (
+    <Screen
+      title={t`My coupons`}
+      actions={
+        <LinkButton href="#/index/getcoupon" isWide>
+          <Trans>Collect coupons</Trans>
+        </LinkButton>
+      }
+    >
+      <SegmentedLinks
+        label={t`Which coupons`}
+        items={shownStates.map((state) => ({
+          href: `#/index/mycoupon${state === 'available' ? '' : `?show=${state}`}`,
+          label: labels[state],
+          isActive: state === shown,
+        }))}
+      />
+      <Resource
+        load={loadCoupons}
+        skeleton={
+          <Skeleton>
+            <SkeletonList rows={2} kind="machine" />
+          </Skeleton>
+        }
+      >
+        {(figure) => (
+          <Figure of={figure}>
+            {(all) => {
+              const mine = all.filter(({ state }) => state === shown);
+              if (mine.length === 0) {
+                return (
+                  <EmptyState drawing="no-records" title={empty[shown]}>
+                    <Trans>Coupons that you collect are kept here until they are used or over.</Trans>
+                  </EmptyState>
+                );
+              }
+              return (
+                <ul role="list" className="space-y-3">
+                  {mine.map((coupon) => (
+                    <li key={coupon.id}>
+                      <CouponCard coupon={coupon}>
+                        {shown === 'available' && (
+                          <LinkButton
+                            href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`}
+                            isWide
+                          >
+                            <Trans>Use it</Trans>
+                          </LinkButton>
+                        )}
+                      </CouponCard>
+                    </li>
+                  ))}
+                </ul>
+              );
+            }}
+          </Figure>
+        )}
+      </Resource>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { isDefinite } from '#domain/failure.ts';
+import type { MemberCoupon } from '#domain/coupon.ts';
+import { Trans } from '@lingui/react/macro';
+import type { CouponViewProps } from './coupon-view.ts';
+
+interface ReceiveButtonProps extends CouponViewProps {
+  coupon: MemberCoupon;
+}
+
+/** Receives a coupon that is open, and says so where it did not work. */
+export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonProps) {
+  const failureText = useFailureText();
+  const { failure, receivingId, isReachable } = snapshot.context;
+  const isMine = receivingId === id;
+  return (
+    <div className="space-y-3">
+      {isMine && failure && (
+        <Notice tone="negative" isLive title={<Trans>Not received</Trans>}>
+          <p>{failureText(failure)}</p>
+          {!isDefinite(failure) && (
+            <p>
+              <Trans>You can ask again: it counts once.</Trans>
+            </p>
+          )}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={isMine && snapshot.matches('receiving')}
+        disabled={!snapshot.can({ type: 'coupon.receive', couponId: id })}
+        onClick={() => send({ type: 'coupon.receive', couponId: id })}
+      >
+        <Trans>Receive the coupon</Trans>
+      </Button>
+      {!isReachable && (
+        <p className="text-sm text-subtle">
+          <Trans>There is no connection: no coupon can be received now.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

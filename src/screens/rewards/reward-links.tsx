@@ -1,0 +1,20 @@
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** Where the other rewards are. */
+export const RewardLinks = () => (
+  <Card title={<Trans>More rewards</Trans>} isFlush>
+    <List>
+      <ListRow href="#/index/getcoupon" title={<Trans>Collect coupons</Trans>} hasArrow />
+      <ListRow href="#/index/mycoupon" title={<Trans>My coupons</Trans>} hasArrow />
+      <ListRow href="#/user/reward" title={<Trans>Redeem a code</Trans>} hasArrow />
+      <ListRow
+        href="#/user/record?type=5"
+        title={<Trans>Rewards so far</Trans>}
+        detail={<Trans>Each with who paid it</Trans>}
+        hasArrow
+      />
+    </List>
+  </Card>
+);

@@ -1,0 +1,142 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { RadioCards } from '#components/radio-cards.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { useQuery } from '#flow/query.ts';
+import { When } from '#flow/when.tsx';
+import { smaller } from '#domain/money.ts';
+import { chosenCoupon } from '#machines/coupon/coupon.machine.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponScreen } from './coupon-screen.tsx';
+import type { CouponViewProps } from './coupon-view.ts';
+import { ReceiveButton } from './receive-button.tsx';
+
+/** Choosing a coupon for a purchase. */
+export default function SetCoupon() {
+  const { t } = useLingui();
+  const productId = useQuery('productId');
+  return (
+    <CouponScreen
+      key={productId}
+      title={t`Choose a coupon`}
+      productId={productId}
+      shelf={Choice}
+      actions={BackToPurchase}
+    />
+  );
+}
+
+const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
+
+function Choice({ snapshot, send }: CouponViewProps) {
+  const { shelf } = snapshot.context;
+  const chosen = chosenCoupon(snapshot.context);
+  if (!shelf) return null;
+  return (
+    <div className="space-y-4">
+      {shelf.product && (
+        <Figure of={shelf.product}>
+          {({ name, terms }) => (
+            <Card title={<bdi>{name}</bdi>}>
+              {terms && <PriceFacts price={terms.price} couponPart={smaller(chosen?.value ?? 0n, terms.price)} />}
+            </Card>
+          )}
+        </Figure>
+      )}
+      <Figure of={shelf.coupons}>
+        {(all) => {
+          const available = all.filter(({ state }) => state === 'available');
+          const open = all.filter(({ state }) => state === 'open');
+          const over = all.filter(({ state }) => state === 'used' || state === 'expired');
+          return (
+            <div className="space-y-4">
+              {available.length > 0 && (
+                <RadioCards
+                  legend={<Trans>Your coupons for it</Trans>}
+                  name="coupon"
+                  value={chosen?.id ?? ''}
+                  onChange={(couponId) => send({ type: 'coupon.choose', couponId })}
+                  cards={[
+                    { value: '', label: <Trans>No coupon</Trans> },
+                    ...available.map(({ id, name, value, expiresAt }) => ({
+                      value: id,
+                      label: <bdi>{name}</bdi>,
+                      detail: (
+                        <Trans>
+                          <Amount money={{ amount: value, currency: 'USDT' }} size="small" /> off, until{' '}
+                          <When at={expiresAt} />
+                        </Trans>
+                      ),
+                    })),
+                  ]}
+                />
+              )}
+              {available.length + open.length === 0 && (
+                <EmptyState drawing="no-records" title={<Trans>There is no coupon for this machine now</Trans>}>
+                  <Trans>You can buy it without one.</Trans>
+                </EmptyState>
+              )}
+              {open.length > 0 && (
+                <section className="space-y-3">
+                  <h2 className="text-lg font-bold">
+                    <Trans>To collect</Trans>
+                  </h2>
+                  {open.map((coupon) => (
+                    <CouponCard key={coupon.id} coupon={coupon}>
+                      <ReceiveButton coupon={coupon} snapshot={snapshot} send={send} />
+                    </CouponCard>
+                  ))}
+                </section>
+              )}
+              {over.length > 0 && (
+                <section className="space-y-3">
+                  <h2 className="text-lg font-bold">
+                    <Trans>Used and expired</Trans>
+                  </h2>
+                  {over.map((coupon) => (
+                    <CouponCard key={coupon.id} coupon={coupon} />
+                  ))}
+                </section>
+              )}
+            </div>
+          );
+        }}
+      </Figure>
+    </div>
+  );
+}
+
+/** What the price becomes: the promotion budget pays the coupon's part. */
+const PriceFacts = ({ price, couponPart }: { price: bigint; couponPart: bigint }) => (
+  <>
+    <FactList>
+      <Fact label={<Trans>Price</Trans>}>{usdt(price)}</Fact>
+      <Fact label={<Trans>Coupon</Trans>} hint={<Trans>Paid by the promotion budget</Trans>}>
+        {usdt(-couponPart)}
+      </Fact>
+      <Fact label={<Trans>Your wallet pays</Trans>} isTotal>
+        {usdt(price - couponPart)}
+      </Fact>
+    </FactList>
+    <p className="mt-3 text-xs text-subtle">
+      <Trans>
+        If the budget can't pay its part when you buy, the purchase is refused and nothing is taken. When the order
+        ends, the coupon's part goes back to the budget.
+      </Trans>
+    </p>
+  </>
+);
+
+function BackToPurchase({ snapshot }: CouponViewProps) {
+  const { productId } = snapshot.context;
+  const chosen = chosenCoupon(snapshot.context);
+  return (
+    <LinkButton href={`#/index/detail?productId=${encodeURIComponent(productId)}`} variant="primary" isWide>
+      {chosen ? <Trans>Go on with this coupon</Trans> : <Trans>Go on without a coupon</Trans>}
+    </LinkButton>
+  );
+}

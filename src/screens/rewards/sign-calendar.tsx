@@ -1,0 +1,162 @@
+import { loadSignMonth } from '#api/daily-rewards.ts';
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { BackIcon, ForwardIcon } from '#components/direction-icons.tsx';
+import { iconLook } from '#components/icon-button.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#flow/figure.tsx';
+import { useQuery } from '#flow/query.ts';
+import { Resource } from '#flow/resource.tsx';
+import { dateOf, isMonth, shiftMonth, weeksOf } from '#domain/month.ts';
+import { signInReward } from '#domain/money-limits.ts';
+import type { SignDay, SignMonth } from '#domain/daily-reward.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, Minus, Star } from 'lucide-react';
+
+/** The month of the address, or this one. */
+export function SignCalendar() {
+  const asked = useQuery('month');
+  const month = isMonth(asked) ? asked : '';
+  return (
+    <Resource
+      key={month}
+      load={(client) => loadSignMonth(client, month)}
+      skeleton={
+        <Skeleton>
+          <SkeletonBlock height="24rem" />
+        </Skeleton>
+      }
+    >
+      {(figure) => <Figure of={figure}>{(of) => <Month of={of} />}</Figure>}
+    </Resource>
+  );
+}
+
+const hrefOf = (month: string): string => `#/index/sign?month=${month}`;
+
+function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale === 'pseudo' ? 'en' : i18n.locale;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' });
+  const name = format({ month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`));
+  const weekday = format({ weekday: 'short' });
+  const weekdayName = format({ weekday: 'long' });
+  const weeks = weeksOf(month);
+  // Any whole week has all seven names.
+  const names = (weeks[1] ?? []).map((day) => dateOf(day ?? ''));
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const thisMonth = today.slice(0, 7);
+  return (
+    <Card>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <MonthLink month={shiftMonth(month, -1)} isOpen={month > firstMonth} label={t`Month before`} isBack />
+        <h2 className="text-base font-semibold" aria-live="polite">
+          {name}
+        </h2>
+        <MonthLink month={shiftMonth(month, 1)} isOpen={month < thisMonth} label={t`Month after`} />
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm" data-month={month}>
+        <caption className="sr-only">
+          <Trans>Signed days of {name}</Trans>
+        </caption>
+        <thead>
+          <tr>
+            {names.map((at) => (
+              <th key={at} scope="col" className="pb-1 text-xs font-medium text-subtle">
+                <abbr title={weekdayName.format(at)} className="no-underline">
+                  {weekday.format(at)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) =>
+                day === null ? (
+                  // Nothing is there to be read.
+                  <td key={index} aria-hidden />
+                ) : (
+                  <Day key={day} day={day} isToday={day === today} signed={byDay.get(day)} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-subtle">
+        <Plural value={days.length} one="# day signed this month" other="# days signed this month" />
+      </p>
+      <ul role="list" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
+        <li className="inline-flex items-center gap-1">
+          <Check aria-hidden className="size-3.5 text-gold" />
+          <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" tone="subtle" />
+        </li>
+        <li className="inline-flex items-center gap-1">
+          <Star aria-hidden className="size-3.5 fill-current text-gold" />
+          <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" tone="subtle" />
+        </li>
+        <li className="inline-flex items-center gap-1">
+          <Minus aria-hidden className="size-3.5" />
+          <Trans>Not credited</Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+interface MonthLinkProps {
+  month: string;
+  isOpen: boolean;
+  label: string;
+  isBack?: boolean;
+}
+
+function MonthLink({ month, isOpen, label, isBack = false }: MonthLinkProps) {
+  const icon = isBack ? <BackIcon /> : <ForwardIcon />;
+  // Its place stays, so that the name does not move.
+  if (!isOpen) return <span aria-hidden className={`${iconLook} invisible`} />;
+  return (
+    <a href={hrefOf(month)} aria-label={label} className={iconLook}>
+      {icon}
+    </a>
+  );
+}
+
+interface DayProps {
+  day: string;
+  isToday: boolean;
+  signed: SignDay | undefined;
+}
+
+function Day({ day, isToday, signed }: DayProps) {
+  const { t } = useLingui();
+  const date = Number(day.slice(-2));
+  const isCredited = signed?.reason === '';
+  const look = signed ? (isCredited ? 'bg-gold-soft font-semibold text-gold' : 'bg-sunken text-ink') : 'text-subtle';
+  const Sign = !signed ? null : !isCredited ? Minus : signed.amount > signInReward.amount ? Star : Check;
+  return (
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      data-signed={signed ? 'true' : undefined}
+      className={`h-11 rounded-md tabular-nums ${look} ${isToday ? 'ring-2 ring-gold' : ''}`}
+    >
+      <span className="block leading-tight">{date}</span>
+      {Sign && <Sign aria-hidden className={`mx-auto size-3.5 ${Sign === Star ? 'fill-current' : ''}`} />}
+      {signed && (
+        <span className="sr-only">
+          {isCredited ? (
+            <Trans>
+              Signed, <Amount money={{ amount: signed.amount, currency: 'USDT' }} size="small" />
+            </Trans>
+          ) : (
+            t`Signed, not credited`
+          )}
+        </span>
+      )}
+      {isToday && <span className="sr-only">{t`Today`}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,166 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { FailureState } from '#components/failure-state.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { When } from '#flow/when.tsx';
+import { signInReward } from '#domain/money-limits.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { SignViewProps } from './sign-view.ts';
+import { StreakSteps } from './streak-steps.tsx';
+
+export const SignLoading = () => (
+  <Skeleton>
+    <SkeletonCard lines={3} />
+  </Skeleton>
+);
+
+export function SignFailed({ snapshot, send }: SignViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>Today could not be read</Trans>}
+      money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
+      onRetry={() => send({ type: 'day.refresh' })}
+    />
+  );
+}
+
+export function SignRefused({ snapshot, send }: SignViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <FailureState
+      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
+      onRetry={() => send({ type: 'day.refresh' })}
+    />
+  );
+}
+
+/** Before and after: the days in a row, and what today is worth. */
+export function SignToday({ snapshot }: SignViewProps) {
+  const { today, receipt } = snapshot.context;
+  if (!today) return null;
+  const isTaken = snapshot.matches('taken');
+  return (
+    <Figure of={today.status}>
+      {(status) => {
+        const { streak, amount, reason, nextAt } = receipt ?? status;
+        return (
+          <div className="space-y-4">
+            {isTaken && (
+              <Notice
+                tone={reason === '' ? 'positive' : 'warning'}
+                isLive={receipt !== null}
+                title={reason === '' ? <Trans>Signed in today</Trans> : <Trans>Signed in, not credited</Trans>}
+                {...(receipt && {
+                  action: (
+                    <LinkButton href={`#/user/record?id=${encodeURIComponent(receipt.recordId)}`}>
+                      <Trans>See the record</Trans>
+                    </LinkButton>
+                  ),
+                })}
+              >
+                {reason === '' ? (
+                  <Trans>The reward is in your wallet.</Trans>
+                ) : (
+                  <Trans>The promotion budget was empty. The day counts, and nothing was taken from you.</Trans>
+                )}{' '}
+                <Trans>
+                  The next day begins <When at={nextAt} />.
+                </Trans>
+              </Notice>
+            )}
+            <Card>
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+                <div>
+                  <p className="text-sm text-subtle">
+                    {isTaken ? <Trans>Today's reward</Trans> : <Trans>Today you get</Trans>}
+                  </p>
+                  <p data-reward className="mt-1">
+                    <Amount money={{ amount, currency: 'USDT' }} size="hero" />
+                  </p>
+                </div>
+                <p data-streak className="text-sm text-subtle">
+                  <Plural value={streak} _0="No day in a row yet" one="# day in a row" other="# days in a row" />
+                </p>
+              </div>
+              <StreakSteps streak={streak} isTaken={isTaken} />
+              <p className="mt-4 text-sm text-subtle">
+                <Trans>
+                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day, and{' '}
+                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> on every{' '}
+                  {signInReward.every}th day in a row, weekends included. A day that is left out begins the row anew.
+                  The promotion budget pays, from fees; when it is empty, the day counts and nothing is credited.
+                </Trans>
+              </p>
+            </Card>
+          </div>
+        );
+      }}
+    </Figure>
+  );
+}
+
+export function SignActions({ snapshot, send }: SignViewProps) {
+  const { today, isReachable } = snapshot.context;
+  const isTaken = snapshot.matches('taken');
+  const isTaking = snapshot.matches('settling');
+  return (
+    <form
+      data-take="signIn"
+      className="space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'reward.take' });
+      }}
+    >
+      {today && !today.intent && !isTaken && (
+        <Notice tone="warning">
+          <Trans>
+            This device can't keep what must be kept before money moves. Free some space or leave private mode.
+          </Trans>
+        </Notice>
+      )}
+      {!isReachable && !isTaken && (
+        <p className="text-center text-sm text-subtle">
+          <Trans>There is no connection: you can't sign in for the day now.</Trans>
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'reward.take' })}>
+        {isTaking ? <Trans>Signing in…</Trans> : isTaken ? <Trans>Done for today</Trans> : <Trans>Sign in today</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+export function SignUnsettled({ snapshot }: SignViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsettled
+      settlement={settlement}
+      title={<Trans>We don't know yet whether you are signed in for today</Trans>}
+      next={<Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>}
+    />
+  );
+}
+
+export function SignUnsent({ snapshot }: SignViewProps) {
+  const { settlement } = snapshot.children;
+  if (!settlement) return null;
+  return (
+    <Unsent
+      settlement={settlement}
+      title={<Trans>Your sign-in did not reach the server</Trans>}
+      next={<Trans>Nothing has moved. You can send it again, or drop it; the day is open until it ends.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { signInReward } from '#domain/money-limits.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Check, Star } from 'lucide-react';
+
+const length = signInReward.every;
+
+interface StreakStepsProps {
+  /** Days in a row. */
+  streak: number;
+  /** Whether today is one of them. */
+  isTaken: boolean;
+}
+
+/** The seven days of a row, today's ringed; the last one is worth more. */
+export function StreakSteps({ streak, isTaken }: StreakStepsProps) {
+  const { t } = useLingui();
+  // On a seventh day all seven are full until the next one begins.
+  const full = isTaken ? ((streak - 1) % length) + 1 : streak % length;
+  const today = isTaken ? full : full + 1;
+  return (
+    <ol className="mt-4 grid grid-cols-7 gap-1.5" aria-label={t`Days in a row, of ${length}`}>
+      {Array.from({ length }, (_, index) => {
+        const day = index + 1;
+        const isFull = day <= full;
+        const isLarger = day === length;
+        const look = isFull ? 'bg-gold-soft text-gold' : 'bg-sunken text-subtle';
+        const Sign = isFull && !isLarger ? Check : Star;
+        return (
+          <li
+            key={day}
+            aria-current={day === today ? 'step' : undefined}
+            className={`flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-xs font-semibold tabular-nums ${look} ${day === today ? 'ring-2 ring-gold' : ''}`}
+          >
+            {isFull || isLarger ? (
+              <Sign aria-hidden className={`size-4 ${isFull && isLarger ? 'fill-current' : ''}`} />
+            ) : (
+              <span aria-hidden className="size-4" />
+            )}
+            <span aria-hidden>{day}</span>
+            <span className="sr-only">{isFull ? t`Day ${day}: signed` : t`Day ${day}: to come`}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
