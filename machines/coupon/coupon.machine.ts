@@ -40,7 +40,7 @@ export type CouponEvent =
 
 export type CouponEmitted =
   | { type: 'coupon.received'; coupon: MemberCoupon }
-  | { type: 'coupon.chosen'; productId: string; couponId: string };
+  | { type: 'coupon.selected'; productId: string; couponId: string };
 
 /** All that were read; none before. */
 export const couponsIn = ({ shelf }: CouponContext): readonly MemberCoupon[] => (shelf ? valueOf(shelf.coupons) : []);
@@ -92,7 +92,7 @@ export const couponMachine = setup({
       coupon: params.coupon,
     })),
     tellChosen: emit(({ context: { productId, couponId } }) => ({
-      type: 'coupon.chosen' as const,
+      type: 'coupon.selected' as const,
       productId,
       couponId,
     })),

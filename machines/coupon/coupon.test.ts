@@ -66,7 +66,7 @@ describe(couponMachine.id, () => {
     expect(play(loaded, choose('ten'))).toMatchObject({
       state: 'shelf',
       context: { couponId: 'ten' },
-      emitted: [{ type: 'coupon.chosen', productId: 'crane', couponId: 'ten' }],
+      emitted: [{ type: 'coupon.selected', productId: 'crane', couponId: 'ten' }],
     });
     expect(play(loaded, choose('ten'), choose('')).context.couponId).toBe('');
   });

@@ -8,6 +8,7 @@ import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { tell } from './tell.ts';
 
 type Item = Answers<typeof coupons.receiveCoupon>;
 
@@ -79,7 +80,7 @@ async function receive({ db }: Context, memberId: string, couponId: string, at: 
   await db.transaction().execute(async (trx) => {
     const coupon = await trx
       .selectFrom('coupons')
-      .select(['pieces', 'expires_at'])
+      .select(['name', 'pieces', 'expires_at'])
       .where('id', '=', couponId)
       .executeTakeFirst();
     const held = await trx
@@ -106,6 +107,8 @@ async function receive({ db }: Context, memberId: string, couponId: string, at: 
       .whereRef('taken', '<', 'pieces')
       .executeTakeFirstOrThrow();
     if (taken === 0n) throw new Refusal(codes.couponGone, 'All of these coupons are received');
+    const told = { memberId, subject: 'couponReceived', about: couponId, details: { coupon: coupon.name } } as const;
+    await tell({ trx, at }, told);
   });
 }
 

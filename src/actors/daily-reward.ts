@@ -7,7 +7,7 @@ import { openIntent, ownerOf } from './settle.ts';
 import { settlementActor } from './settlement.ts';
 
 /** @param kind as the flow's input has it */
-export const dailyRewardActor = (services: Services, kind: DailyKind = 'signIn') =>
+export const dailyRewardActor = (services: Services, { kind = 'signIn' }: { kind?: DailyKind } = {}) =>
   dailyRewardMachine.provide({
     actors: {
       loadToday: fromPromise(async () => {

@@ -48,7 +48,7 @@ const settlingViews = {
 export function DailyBonus() {
   const services = useServices();
   const isReachable = useIsReachable();
-  const [logic] = useState(() => dailyRewardActor(services, 'dailyBonus'));
+  const [logic] = useState(() => dailyRewardActor(services, { kind: 'dailyBonus' }));
   const [snapshot, send, actor] = useFlow(logic, { input: { kind: 'dailyBonus', isReachable } });
   useNetworkFacts(send);
   useRefreshed(

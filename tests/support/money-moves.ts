@@ -8,15 +8,18 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { dailyRewardActor } from '#actors/daily-reward.ts';
 import { exchangeActor } from '#actors/exchange.ts';
 import { groupJoinActor } from '#actors/group-join.ts';
 import { incomeActor } from '#actors/income.ts';
 import { purchaseActor } from '#actors/purchase.ts';
 import { rechargeActor } from '#actors/recharge.ts';
 import { redeemActor } from '#actors/redeem.ts';
+import { dailyCall } from '#api/daily-rewards.ts';
 import type { Services } from '#actors/services.ts';
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { assets } from '#contract/assets.ts';
+import type { DailyKind } from '#domain/daily-reward.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
 import { redeemCode } from '#contract/gift.ts';
@@ -24,6 +27,7 @@ import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
+import { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import type { PictureRefusal, SmallPicture } from '#domain/letter.ts';
 import { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
@@ -98,6 +102,19 @@ export const productId = 'move-mill';
 export const code = 'MOVE1';
 /** The id of the screenshot that a member of these tests has sent. */
 export const screenshotOf = (member: string): string => member.padEnd(32, 'x');
+
+const daily = (kind: DailyKind): MoneyMove => ({
+  name: kind === 'signIn' ? 'sign in for the day' : 'daily bonus',
+  endpoint: dailyCall(kind),
+  machine: dailyRewardMachine,
+  flow: (services) => dailyRewardActor(services, { kind }),
+  input: { kind, isReachable: true },
+  opened: 'ready',
+  steps: [],
+  send: { type: 'reward.take' },
+  done: 'taken',
+  count: `select count(*) as times from daily_rewards where member_id = $1 and kind = '${kind}'`,
+});
 
 export const moneyMoves: readonly MoneyMove[] = [
   {
@@ -176,6 +193,8 @@ export const moneyMoves: readonly MoneyMove[] = [
     done: 'decided',
     count: 'select count(*) as times from group_joins where member_id = $1',
   },
+  daily('signIn'),
+  daily('dailyBonus'),
 ];
 
 export const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.value === state;

@@ -15,6 +15,7 @@ import { purchaseBook } from './purchase.ts';
 import { customerServiceBook, loginPasswordBook, storedDataBook, updateBook } from './person.ts';
 import { dismissedNoticesBook, markReadBook } from './messages.ts';
 import { pagingBook, pullBook, recordExportBook, resourceBook } from './reads.ts';
+import { couponBook, dailyRewardBook } from './rewards.ts';
 import { rechargeBook } from './recharge.ts';
 import { redeemBook } from './redeem.ts';
 import { registerBook } from './register.ts';
@@ -32,7 +33,9 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   comments: commentsBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
+  coupon: couponBook,
   'customer-service': customerServiceBook,
+  'daily-reward': dailyRewardBook,
   deposit: depositBook,
   'dismissed-notices': dismissedNoticesBook,
   exchange: exchangeBook,

@@ -43,7 +43,7 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
     toast.send({ type: 'toast.show', text: t`Received. It is among your coupons.` });
   });
   // What is chosen is the purchase's: it begins with it.
-  useEmitted(actor, 'coupon.chosen', ({ couponId }) => {
+  useEmitted(actor, 'coupon.selected', ({ couponId }) => {
     const member = services.session()?.member ?? '';
     void services.drafts.write({ member, flow: 'purchase', subject: productId }, { couponId }).catch(() => undefined);
   });

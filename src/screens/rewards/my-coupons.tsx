@@ -26,7 +26,11 @@ export default function MyCoupons() {
   const { t } = useLingui();
   const asked = useQuery('show');
   const shown = shownStates.find((state) => state === asked) ?? 'available';
-  const labels: Record<Shown, string> = { available: t`Available`, used: t`Used`, expired: t`Expired` };
+  const labels: Record<Shown, string> = {
+    available: t({ context: 'state of a coupon', message: 'Available' }),
+    used: t({ context: 'state of a coupon', message: 'Used' }),
+    expired: t({ context: 'state of a coupon', message: 'Expired' }),
+  };
   return (
     <Screen
       title={t`My coupons`}

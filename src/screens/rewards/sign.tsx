@@ -57,7 +57,7 @@ export default function Sign() {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
-  const [logic] = useState(() => dailyRewardActor(services, 'signIn'));
+  const [logic] = useState(() => dailyRewardActor(services));
   const [snapshot, send, actor] = useFlow(logic, { input: { kind: 'signIn', isReachable } });
   useNetworkFacts(send);
   const { view, frame }: ShownView<View> = useShownView(snapshot, views, settlingViews);
