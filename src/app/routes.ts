@@ -93,9 +93,9 @@ export const routes: readonly Route[] = [
       ['/user/name', 3, '/user/information', 'white', 'person', () => import('#screens/person/nickname.tsx')],
       ['/index/detail', 2, '/index', 'transparent', 'product', () => import('#screens/product/detail.tsx'), false],
       ['/index/sign', 2, '/index', 'white', 'rewards', () => import('#screens/rewards/sign.tsx')],
-      ['/index/getcoupon', 2, '/mine', 'white', 'rewards', () => import('#screens/rewards/get-coupon.tsx')],
-      ['/index/mycoupon', 2, '/mine', 'white', 'rewards', () => import('#screens/rewards/my-coupons.tsx')],
-      ['/index/setcoupon', 3, '/index/mycoupon', 'white', 'rewards', () => import('#screens/rewards/set-coupon.tsx')],
+      ['/index/getcoupon', 2, '/mine', 'white', 'rewards', () => import('#screens/rewards/coupons.tsx')],
+      ['/index/mycoupon', 2, '/mine', 'white', 'rewards', () => import('#screens/rewards/coupons.tsx')],
+      ['/index/setcoupon', 3, '/index/mycoupon', 'white', 'rewards', () => import('#screens/rewards/coupons.tsx')],
       ['/user/myorder', 2, '/index', 'white', 'product', () => import('#screens/product/my-orders.tsx')],
       ['/user/orders', 3, '/user/myorder', 'white', 'product', () => import('#screens/product/order.tsx')],
       [

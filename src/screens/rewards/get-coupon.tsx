@@ -10,7 +10,7 @@ import type { CouponViewProps } from './coupon-view.ts';
 import { ReceiveButton } from './receive-button.tsx';
 
 /** Coupons to collect. */
-export default function GetCoupon() {
+export function GetCoupon() {
   const { t } = useLingui();
   return <CouponScreen title={t`Collect coupons`} productId="" shelf={Collectables} actions={ToMine} />;
 }

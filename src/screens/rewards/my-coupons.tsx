@@ -22,7 +22,7 @@ const empty: Record<Shown, ReactNode> = {
 };
 
 /** The member's coupons by what became of them. */
-export default function MyCoupons() {
+export function MyCoupons() {
   const { t } = useLingui();
   const asked = useQuery('show');
   const shown = shownStates.find((state) => state === asked) ?? 'available';

@@ -16,7 +16,7 @@ import type { CouponViewProps } from './coupon-view.ts';
 import { ReceiveButton } from './receive-button.tsx';
 
 /** Choosing a coupon for a purchase. */
-export default function SetCoupon() {
+export function SetCoupon() {
   const { t } = useLingui();
   const productId = useQuery('productId');
   return (
