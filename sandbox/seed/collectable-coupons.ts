@@ -3,8 +3,6 @@ import { day, hour } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
 
-/** One piece each: who comes first has it. */
-export const lastCouponIds = ['coupon-last-1', 'coupon-last-2', 'coupon-last-3'] as const;
 /** For the product that the demo's purchases are played with. */
 export const collectableCouponId = 'coupon-harbour-2';
 
@@ -15,7 +13,7 @@ export async function insertCollectables({ db }: Context, start: number): Promis
     ['coupon-loom-1', 'weaving-loom-l6', '1 USDT off a weaving loom', '1.00', 200, 10 * day],
     ['coupon-bike-1', 'cargo-bike-b5', '1 USDT off a cargo bike', '1.00', 50, 30 * hour],
     ['coupon-early-4', 'solar-mill-s3', '4 USDT off a solar mill', '4.00', 5, -2 * day],
-    ...lastCouponIds.map((id) => [id, 'solar-mill-s3', 'The last one off a solar mill', '0.50', 1, 40 * day] as const),
+    ['coupon-last-1', 'solar-mill-s3', 'The last one off a solar mill', '0.50', 1, 40 * day],
   ] as const;
   await db
     .insertInto('coupons')
