@@ -33,7 +33,6 @@ const factChecks: readonly FactCheck[] = [
       group by intents.id
       having count(entries.id) <> case when state = 'done' and call <> 'createRecharge'
           and coalesce(data->>'credited', 'true') = 'true' then 1 else 0 end
-        and (data->>'credited') is distinct from 'false' then 1 else 0 end
         or bool_or(entries.id is not null and entries.member_id is distinct from intents.member_id)`,
     looked: lookedAt('intents', 'intents'),
   },

@@ -13,7 +13,7 @@ export type IntentKind =
   | 'withdrawCash'
   | 'exchange'
   | 'redeem'
-  | 'groupJoin';
+  | 'groupJoin'
   | 'signIn'
   | 'dailyBonus';
 

@@ -27,16 +27,23 @@ import { withdrawals } from './withdrawal.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
-  user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, ...feedback, sellFinancial },
-  user: { ...user, ...registration, ...person, ...funds, ...security, ...sessions, ...sign, sellFinancial },
+  user: {
+    ...user,
+    ...registration,
+    ...person,
+    ...funds,
+    ...security,
+    ...sessions,
+    ...sign,
+    ...feedback,
+    sellFinancial,
+  },
   assets: {
     ...assets,
     ...records,
     ...recharges,
     ...withdrawals,
     ...transparency,
-    exchangeRate,
-    redeemCode,
     ...groupJoins,
     ...coupons,
     ...dailyBonus,

@@ -50,6 +50,7 @@ const leads: Record<IntentKind, Lead> = {
   groupJoin: {
     href: () => '#/index/joinGroup',
     words: <Trans>The answer to a group bonus got lost. It is credited once at most.</Trans>,
+  },
   signIn: {
     href: () => '#/index/sign',
     words: <Trans>The answer to a sign-in got lost. A day counts once at most.</Trans>,
