@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { requestTimeout } from '#domain/limits.ts';
-import { conclude, moneyMoves, open, prepare, reaches, type MoneyMove } from '#tests/support/money-moves.ts';
+import type { MoneyMove } from '#tests/support/money-move.ts';
+import { conclude, moneyMoves, open, prepare, reaches } from '#tests/support/money-moves.ts';
 import { openMoveWorld, pathOf, type Device, type MoveWorld } from '#tests/support/move-world.ts';
 
 interface Trouble {

@@ -8,26 +8,21 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { dailyRewardActor } from '#actors/daily-reward.ts';
 import { exchangeActor } from '#actors/exchange.ts';
 import { groupJoinActor } from '#actors/group-join.ts';
 import { incomeActor } from '#actors/income.ts';
 import { purchaseActor } from '#actors/purchase.ts';
 import { rechargeActor } from '#actors/recharge.ts';
 import { redeemActor } from '#actors/redeem.ts';
-import { dailyCall } from '#api/daily-rewards.ts';
 import type { Services } from '#actors/services.ts';
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { assets } from '#contract/assets.ts';
-import type { DailyKind } from '#domain/daily-reward.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
 import { redeemCode } from '#contract/gift.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
-import { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import type { PictureRefusal, SmallPicture } from '#domain/letter.ts';
 import { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
@@ -36,30 +31,13 @@ import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { dailyMoves } from './daily-moves.ts';
+import type { MoneyMove } from './money-move.ts';
 
 /** A flow that runs. */
 export interface Running {
   actor: AnyActor;
   clock: SimulatedClock;
-}
-
-export interface MoneyMove {
-  name: string;
-  /** The call that moves the money. */
-  endpoint: Endpoint;
-  machine: AnyStateMachine;
-  flow: (services: Services) => AnyStateMachine;
-  input: object;
-  /** What the member does up to the gesture that sends it, each step with the state that it leads to. */
-  steps: readonly { event: { type: string; [key: string]: unknown }; state: string }[];
-  /** Where the flow stands when it is read. */
-  opened: string;
-  /** The gesture. */
-  send: { type: string };
-  /** How it is said that it happened. */
-  done: string;
-  /** Counts in SQL how often it happened to a member; `$1` is the member. */
-  count: string;
 }
 
 const typed = (text: string, state = 'form') => ({ event: { type: 'amount.type', text }, state });
@@ -102,19 +80,6 @@ export const productId = 'move-mill';
 export const code = 'MOVE1';
 /** The id of the screenshot that a member of these tests has sent. */
 export const screenshotOf = (member: string): string => member.padEnd(32, 'x');
-
-const daily = (kind: DailyKind): MoneyMove => ({
-  name: kind === 'signIn' ? 'sign in for the day' : 'daily bonus',
-  endpoint: dailyCall(kind),
-  machine: dailyRewardMachine,
-  flow: (services) => dailyRewardActor(services, { kind }),
-  input: { kind, isReachable: true },
-  opened: 'ready',
-  steps: [],
-  send: { type: 'reward.take' },
-  done: 'taken',
-  count: `select count(*) as times from daily_rewards where member_id = $1 and kind = '${kind}'`,
-});
 
 export const moneyMoves: readonly MoneyMove[] = [
   {
@@ -193,8 +158,7 @@ export const moneyMoves: readonly MoneyMove[] = [
     done: 'decided',
     count: 'select count(*) as times from group_joins where member_id = $1',
   },
-  daily('signIn'),
-  daily('dailyBonus'),
+  ...dailyMoves,
 ];
 
 export const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.value === state;

@@ -2,16 +2,8 @@
 import { waitFor } from 'xstate';
 import { statesOf } from '#machines/model/graph.ts';
 import { settlementWalk } from '#machines/settlement/settlement.walk.ts';
-import {
-  isAt,
-  patience,
-  reaches,
-  settlementOf,
-  stateOf,
-  type MoneyMove,
-  type Running,
-  type Verdict,
-} from './money-moves.ts';
+import type { MoneyMove } from './money-move.ts';
+import { isAt, patience, reaches, settlementOf, stateOf, type Running, type Verdict } from './money-moves.ts';
 import { pathOf, type Device, type MoveWorld } from './move-world.ts';
 
 export interface Stop {

@@ -15,7 +15,8 @@ import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { calmWire, clientOn, type Wire } from './bare-client.ts';
-import { code, fundPassword, productId, screenshotOf, type MoneyMove } from './money-moves.ts';
+import type { MoneyMove } from './money-move.ts';
+import { code, fundPassword, productId, screenshotOf } from './money-moves.ts';
 
 /** One member's device, with the wire from it. */
 export interface Device {

@@ -1,0 +1,23 @@
+/** What the tests need to know of a way to move money. */
+import type { AnyStateMachine } from 'xstate';
+import type { Services } from '#actors/services.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+export interface MoneyMove {
+  name: string;
+  /** The call that moves the money. */
+  endpoint: Endpoint;
+  machine: AnyStateMachine;
+  flow: (services: Services) => AnyStateMachine;
+  input: object;
+  /** What the member does up to the gesture that sends it, each step with the state that it leads to. */
+  steps: readonly { event: { type: string; [key: string]: unknown }; state: string }[];
+  /** Where the flow stands when it is read. */
+  opened: string;
+  /** The gesture. */
+  send: { type: string };
+  /** How it is said that it happened. */
+  done: string;
+  /** Counts in SQL how often it happened to a member; `$1` is the member. */
+  count: string;
+}
