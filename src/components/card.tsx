@@ -18,7 +18,7 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
     >
       {title !== undefined && (
         <div className={`flex items-baseline justify-between gap-3 ${isFlush ? 'px-4.5 pt-4' : 'mb-3'}`}>
-          <h2 className="text-base font-semibold">{title}</h2>
+          <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{title}</h2>
           {aside !== undefined && <div className="text-end text-sm text-subtle">{aside}</div>}
         </div>
       )}

@@ -42,7 +42,7 @@ export function Carousel({ label, slides }: CarouselProps) {
                 loading={index === 0 ? 'eager' : 'lazy'}
                 className="aspect-2/1 w-full bg-sunken object-cover"
               />
-              <span className="block px-4 py-3 text-sm font-semibold">{slide.title}</span>
+              <span className="block px-4 py-3 text-sm font-semibold wrap-anywhere">{slide.title}</span>
             </>
           );
           const look = 'block overflow-hidden rounded-xl border border-line/70 bg-raised';

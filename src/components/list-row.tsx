@@ -44,7 +44,7 @@ export function ListRowBody({
         {detail !== undefined && <span className="block text-sm text-subtle wrap-anywhere">{detail}</span>}
       </span>
       {(value !== undefined || valueDetail !== undefined) && (
-        <span className="shrink-0 text-end">
+        <span className="max-w-3/5 shrink-0 text-end wrap-anywhere">
           <span className="block">{value}</span>
           {valueDetail !== undefined && <span className="block text-sm text-subtle">{valueDetail}</span>}
         </span>

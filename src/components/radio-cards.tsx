@@ -43,8 +43,10 @@ export function RadioCards({ legend, name, cards, value, onChange, isRow = false
               className="size-5 shrink-0 accent-gold outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-medium">{card.label}</span>
-              {card.detail !== undefined && <span className="block text-sm text-subtle">{card.detail}</span>}
+              <span className="block font-medium wrap-anywhere">{card.label}</span>
+              {card.detail !== undefined && (
+                <span className="block text-sm text-subtle wrap-anywhere">{card.detail}</span>
+              )}
             </span>
           </label>
         ))}

@@ -34,7 +34,11 @@ export function Ticker({ label, lines, onDismiss }: TickerProps) {
         <li
           key={id}
           dir="auto"
-          className={isPaused ? 'wrap-anywhere' : 'pe-10 whitespace-nowrap motion-reduce:whitespace-normal'}
+          className={
+            isPaused
+              ? 'wrap-anywhere'
+              : 'pe-10 whitespace-nowrap motion-reduce:wrap-anywhere motion-reduce:whitespace-normal'
+          }
         >
           {isPaused ? (
             <a href={href} className="underline-offset-4 hover:underline">

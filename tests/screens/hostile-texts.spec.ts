@@ -65,7 +65,25 @@ for (const { name, lang, texts, isLink } of cases) {
         await app.shows(screen);
         await settled(page);
         const here = [...(await dangers(page)), ...(isLink ? [] : await layoutProblems(page))];
-        problems.push(...here.map((problem) => `${address}: ${problem.slice(0, 200)}`));
+        problems.push(...here.map((problem) => `${address}: ${JSON.stringify(problem).slice(0, 120)}`));
+        if (here.some((problem) => problem.startsWith('scrolls')))
+          problems.push(
+            ...(await page.evaluate(() =>
+              [...document.querySelectorAll('main *')]
+                .filter(
+                  (e) =>
+                    e.scrollWidth > 400 &&
+                    e.clientWidth > 0 &&
+                    e.getBoundingClientRect().right > 400 &&
+                    ![...e.children].some((c) => c.scrollWidth > 400),
+                )
+                .slice(0, 6)
+                .map(
+                  (e) =>
+                    `   WIDE ${e.tagName} ${e.className.toString().slice(0, 90)} ^ ${e.parentElement?.className.toString().slice(0, 90)}`,
+                ),
+            )),
+          );
       }
       expect(problems).toEqual([]);
       expect(replaced()).toBeGreaterThan(isLink ? 10 : 100);

@@ -15,13 +15,15 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || element.closest('.sr-only, [aria-hidden="true"], .animate-ticker'))
         continue;
-      const { overflowX, overflowY, display } = getComputedStyle(element);
+      const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
       const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       if (display === 'inline' || element.clientWidth === 0 || element.clientHeight === 0) continue;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       // One pixel is rounding.
       if (
         hides &&
+        // A summary: the whole is one tap away.
+        webkitLineClamp === 'none' &&
         element.textContent?.trim() &&
         (scrollWidth > clientWidth + 1 || (overflowY !== 'visible' && scrollHeight > clientHeight + 1))
       ) {

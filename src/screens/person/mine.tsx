@@ -101,7 +101,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
           <p className="text-xl font-bold wrap-anywhere">
             <bdi>{profile.name}</bdi>
           </p>
-          <p className="text-sm text-subtle">
+          <p className="text-sm text-subtle wrap-anywhere">
             <bdi dir="ltr">{profile.phone === '' ? profile.email : profile.phone}</bdi>
           </p>
           <p className="flex flex-wrap gap-2">

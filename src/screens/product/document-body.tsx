@@ -10,7 +10,7 @@ interface DocumentBodyProps {
 /** A document's headings, paragraphs and version. */
 export function DocumentBody({ document: { version, blocks }, headings: Heading }: DocumentBodyProps) {
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 wrap-anywhere">
       {blocks.map(({ kind, text }) =>
         kind === 'heading' ? (
           <Heading key={text} className="pt-2 text-base font-semibold break-after-avoid">

@@ -107,7 +107,12 @@ function InviteCard({ code }: { code: string }) {
   return (
     <Card title={<Trans>Invite code</Trans>}>
       <div className="flex items-center justify-between gap-4">
-        <bdi ref={source} dir="ltr" data-invite-code className="text-lg font-semibold tracking-wide tabular-nums">
+        <bdi
+          ref={source}
+          dir="ltr"
+          data-invite-code
+          className="min-w-0 text-lg font-semibold tracking-wide wrap-anywhere tabular-nums"
+        >
           {code}
         </bdi>
         <CopyButton outcome={outcome} onCopy={copy}>

@@ -51,7 +51,7 @@ const payeeCard = ({ id, account, about, isUsed }: Payee): RadioCard => ({
   value: id,
   label: <ShortAddress text={account} />,
   detail: (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
       <bdi>{about.join(' · ')}</bdi>
       {!isUsed && <FirstUse />}
     </span>
