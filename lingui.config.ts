@@ -38,6 +38,7 @@ export default defineConfig({
   locales: ['en', 'ar', 'pseudo'],
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },
+  runtimeConfigModule: { Trans: ['#i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
   catalogs: Object.entries(groups).map(([group, include]) => ({
     path: `<rootDir>/locales/{locale}/${group}`,

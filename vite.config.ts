@@ -35,6 +35,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Every React that we run has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
     // A list of every screen's chunks would sit in the entry; the service worker has them all anyway.
@@ -62,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/*.world.test.ts'],
           setupFiles: ['tests/support/strict-console.ts'],
           // How long a busy machine may take.
