@@ -4,7 +4,7 @@ import { fresh } from '#domain/fresh.ts';
 import { coupon, now, offer } from '../model/figures.ts';
 import type { Shelf } from './coupon.machine.ts';
 
-export const couponIn = (state: CouponState, id: string = state): MemberCoupon => ({
+const couponIn = (state: CouponState, id: string = state): MemberCoupon => ({
   ...coupon,
   id,
   productId: 'crane',

@@ -28,7 +28,3 @@ export interface CouponDoor {
   isOpen: boolean;
   count: number;
 }
-
-/** Held by the member, whatever became of it. */
-export const isHeld = ({ state }: MemberCoupon): boolean =>
-  state === 'available' || state === 'used' || state === 'expired';

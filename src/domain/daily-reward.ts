@@ -55,7 +55,7 @@ export interface SignDay {
 }
 
 /** @param streak which day in a row it is, from 1 */
-export const signInAmount = (streak: number): bigint =>
+const signInAmount = (streak: number): bigint =>
   streak % signInReward.every === 0 ? signInReward.larger : signInReward.amount;
 
 /** What a day is worth, millionths. */

@@ -1,13 +1,5 @@
 /** Every way a member moves money, as the tests drive it: the real flow on the real client, the real store and sandbox. */
-import {
-  createActor,
-  fromPromise,
-  SimulatedClock,
-  waitFor,
-  type AnyActor,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { exchangeActor } from '#actors/exchange.ts';
 import { groupJoinActor } from '#actors/group-join.ts';
 import { incomeActor } from '#actors/income.ts';
