@@ -14,7 +14,7 @@ export function Address({ text }: AddressProps) {
         <span
           // Groups repeat and never move.
           key={index}
-          className={`me-1.5 inline-block last:me-0 ${index === 0 || index === groups.length - 1 ? 'font-bold' : 'text-subtle'}`}
+          className={`me-1.5 inline-block max-w-full wrap-anywhere last:me-0 ${index === 0 || index === groups.length - 1 ? 'font-bold' : 'text-subtle'}`}
         >
           {group}
         </span>

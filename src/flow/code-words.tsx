@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 /** A phone number or an address of which only the end shows. */
 export const Masked = ({ to }: { to: string }) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
+  <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
     {to}
   </bdi>
 );

@@ -72,7 +72,6 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
   settlement: 'under every money flow, in the place of its "settling"',
-  socket:
-    'nothing that a hand does: its actor is tested against the sandbox, and the journey about messages hears by it',
+  socket: 'nothing that a hand does: the journey about messages hears by it',
   verification: 'in the place of the "verifying" of the fund password, of registering and of a forgotten password',
 };

@@ -4,6 +4,7 @@ import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
 import type { Post } from '#domain/community.ts';
+import { useChanged } from '#flow/changes.ts';
 import { useDraft } from '#flow/draft.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
@@ -48,6 +49,7 @@ export function Comments({ post, onMark }: CommentsProps) {
   useEmitted(actor, 'comments.sent', () => toast.send({ type: 'toast.show', text: t`Comment sent` }));
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useNetworkFacts(useCallback((fact) => fact.type === 'network.returned' && refresh(), [refresh]));
+  useChanged('feed', refresh);
   useRefreshed(
     useCallback(async () => {
       refresh();

@@ -1,7 +1,10 @@
+import { loadProductCoupons } from '#api/products.ts';
 import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import type { Coupon } from '#domain/wallet.ts';
+import { Figure } from '#flow/figure.tsx';
+import { Resource } from '#flow/resource.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
 import { When } from '#flow/when.tsx';
@@ -13,12 +16,25 @@ export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
   return (
     <div className="space-y-2">
       {offer.coupons.length > 0 && <Choice coupons={offer.coupons} couponId={couponId} send={send} />}
-      <LinkButton href={`#/index/setcoupon?productId=${encodeURIComponent(productId)}`} isWide>
-        <Trans>Coupons for this machine</Trans>
-      </LinkButton>
+      <Resource
+        load={(client) => loadProductCoupons(client, productId)}
+        skeleton={<WayToAll productId={productId} />}
+        failed={() => <WayToAll productId={productId} />}
+      >
+        {(existing) => (
+          <Figure of={existing}>{({ length }) => <WayToAll productId={productId} count={length} />}</Figure>
+        )}
+      </Resource>
     </div>
   );
 }
+
+/** @param props.count how many there are, held or not; nothing is said of it before it is known */
+const WayToAll = ({ productId, count }: { productId: string; count?: number }) => (
+  <LinkButton href={`#/index/setcoupon?productId=${encodeURIComponent(productId)}`} isWide>
+    {count === undefined ? <Trans>Coupons for this machine</Trans> : <Trans>Coupons for this machine: {count}</Trans>}
+  </LinkButton>
+);
 
 interface ChoiceProps {
   coupons: readonly Coupon[];

@@ -64,7 +64,7 @@ function AddressRow({ address, removal }: { address: PayoutAddress; removal: Rem
       <div className="min-w-0 flex-1">
         <ShortAddress text={address.address} />
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-subtle">
-          <bdi dir="ltr">
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
             {address.currency} · {address.chain}
           </bdi>
           <UsedBadge isUsed={address.isUsed} />
