@@ -34,7 +34,7 @@ it('writes a machine, a screen and an endpoint that compile', { timeout: 180_000
   expect(registry.slice(row - 1, row + 2)).toEqual([
     "  'fund-password': [fundPasswordWalk],",
     "  'gift-box': [giftBoxWalk],",
-    '  income: [incomeWalk],',
+    "  'group-join': [groupJoinWalk],",
   ]);
   expect(registry).toContain("import { giftBoxWalk } from './gift-box/gift-box.walk.ts';");
   expect(read('machines/flows.ts')).toContain(

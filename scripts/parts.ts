@@ -66,8 +66,9 @@ const vitestReport = v.object({
 
 /** The beginning of what a test died of, for the summary. */
 function reason([message = '']: readonly string[]): string {
-  const said = stripVTControlCharacters(message).trim().slice(0, 600);
-  return said === '' ? '' : `\n       ${said.split('\n').slice(0, 8).join('\n       ')}`;
+  const lines = stripVTControlCharacters(message).slice(0, 2_000).trim().split('\n');
+  const ours = lines.filter((line) => line.trim() !== '' && !/node_modules|new Promise|node:internal/.test(line));
+  return message === '' ? '' : `\n       ${ours.slice(0, 6).join('\n       ')}`;
 }
 
 /** What was left out counts as failed, and so does a file that could not be loaded. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { inbox } from '#contract/inbox.ts';
 import { square } from '#contract/square.ts';
 import { transparency } from '#contract/transparency.ts';
 import { openServedWorld, type ServedWorld } from './served-world.ts';
@@ -15,6 +16,8 @@ let world: ServedWorld;
 let token = '';
 /** A published post. */
 let squareId = '';
+/** Of the newest station news. */
+let noticeId = '';
 /** Of the book as it is now. */
 let bookHash = '';
 
@@ -34,6 +37,13 @@ const inputs = (): Record<string, Record<string, string>> => ({
   withdrawal: { withdrawalId: world.demo.withdrawalId },
   record: { recordId: world.demo.recordId },
   productCoupons: { productId: world.demo.productId },
+  couponsOfProduct: { productId: world.demo.productId },
+  findRelease: { platform: 'ANDROID', code: '51' },
+  memberMessages: { group: 'private', pageNum: '1', pageSize: '20' },
+  stationNews: { pageNum: '1', pageSize: '20' },
+  info: { id: noticeId },
+  newsList: { pageNum: '1', pageSize: '20' },
+  pictures: { type: 'news' },
   usableCoupons: { productId: world.demo.productId },
   openDays: { days: '30' },
   balanceProof: { bookHash },
@@ -51,6 +61,8 @@ beforeAll(async () => {
   const summary = await world.ask('GET', pathOf(transparency.openFigures), { token });
   ({ bookHash } = summary.data as { bookHash: string });
   const feed = await world.ask('GET', pathOf(square.posts), { token, fields: { pageNum: '1', pageSize: '1' } });
+  const news = await world.ask('GET', pathOf(inbox.stationNews), { token, fields: { pageNum: '1', pageSize: '1' } });
+  noticeId = (news.data as { list: { id: string }[] }).list[0]?.id ?? '';
   squareId = (feed.data as { list: { id: string }[] }).list[0]?.id ?? '';
 });
 afterAll(() => world.close());

@@ -59,6 +59,7 @@ const good: Record<string, string> = {
   payee: 'Asha Rao',
   payeeId: 'address-1',
   phone: '9999999999',
+  platform: 'ANDROID',
   pictureId: '0'.repeat(32),
   price: '1.00',
   productId: 'harbour-crane-h2',

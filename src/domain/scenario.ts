@@ -92,8 +92,11 @@ const moneyCalls = [
   'assets/wallet/recharge/create',
   'assets/wallet/withdraw/create',
   'assets/gift/redeem',
+  'assets/gift/daily',
+  'assets/gift/group-join',
   'income/income/takeout',
   'user/app/financial/sellFinancial',
+  'user/app/user/sign',
 ] as const;
 const onEachMoneyCall = (fault: FaultKind, times = ''): string =>
   moneyCalls.map((path) => `${fault}.${path}${times}`).join();

@@ -28,7 +28,15 @@ function madeBy(machine: string, given = ''): MachineSource {
 }
 
 /** Those that are typed by what they hold. */
-const made: ReadonlySet<string> = new Set(['avatar', 'paging', 'payeeBook', 'resource', 'settlement']);
+const made: ReadonlySet<string> = new Set([
+  'avatar',
+  'groupJoin',
+  'letter',
+  'paging',
+  'payeeBook',
+  'resource',
+  'settlement',
+]);
 
 /** The form of an address and that of a bank account are one machine with different rules. */
 function payeeForm(contexts: readonly Plain[]): MachineSource {

@@ -2,12 +2,14 @@
  * What stands in for a secret: one of the same kind that the flow would take or refuse just as it took or refused the
  * real one. Equal secrets get equal placeholders, so that "both passwords are the same" still holds in a recording.
  */
+import { feedbackRules } from '#domain/feedback.ts';
 import { nicknameLength, nicknameProblem, tidyNickname } from '#domain/nickname.ts';
 import { isChainAddress, isIfsc } from '#domain/payee.ts';
 import { isPassword } from '#domain/password.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
 import { isCode } from '#domain/verification.ts';
+import { countWords } from '#domain/words.ts';
 
 export type SecretKind = 'token' | 'password' | 'code' | 'phone' | 'email' | 'address' | 'account' | 'ifsc' | 'text';
 
@@ -46,9 +48,10 @@ function addressLike(value: string, number: number): string {
   return /^\d{6,18}$/.test(value) ? padded(number, 9) : `address ${number}`;
 }
 
-/** Who looks at a text asks whether it is a link, and whether it could be a name. */
+/** Who looks at a text asks whether it is a link, whether it could be a name, and whether it has words enough. */
 function textLike(value: string, number: number): string {
   if (/^https?:/.test(value)) return `https://example.org/${number}`;
+  if (countWords(value, 'en') > feedbackRules.words) return `text ${number}${' word'.repeat(feedbackRules.words)}`;
   const problem = nicknameProblem(tidyNickname(value));
   if (problem === 'empty') return ' ';
   if (problem === 'characters') return `\u202e${number}`;

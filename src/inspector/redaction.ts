@@ -29,6 +29,7 @@ const words: ReadonlySet<string> = new Set([
   ...split('onSale soldOut preSale rush starred ending plain income purchase redeem exchange'),
   ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash fundPassword payee amount minimum maximum limit'),
   ...split('country phone password current again code old bank account realName ifsc currency chain address'),
+  ...split('open gone available used expired post feedback signIn dailyBonus shared cancelled unavailable'),
   ...split('tooSmall length first characters same login empty agreement balance window'),
 ]);
 
@@ -69,7 +70,7 @@ const textIn = (owner: object, key: string): string => {
 const rules: Readonly<Record<string, Rule>> = {
   type: isType,
   ...Object.fromEntries(
-    split('state status kind end way ways method currency chain channel mode origin field problems reason').map(
+    split('state status kind output end way ways method currency chain channel mode origin field problems reason').map(
       (key) => [key, isWord],
     ),
   ),
@@ -85,6 +86,7 @@ const rules: Readonly<Record<string, Rule>> = {
   to: isDay,
   name: (value, owner) => isProduct(owner) && /^[\p{L}\d ]{1,60}$/u.test(value) && !/\d{4}/.test(value),
   image: (value) => /^\/pictures\/[a-z0-9-]{1,60}\.svg$/.test(value),
+  language: (value) => /^[a-z]{2,3}$/.test(value),
   country: (value) => /^[A-Z]{2}$/.test(value),
   dial: (value) => /^\d{1,4}$/.test(value),
   code: (value, owner) => 'dial' in owner && /^[A-Z]{2}$/.test(value),

@@ -44,7 +44,7 @@ async function watchPolicy(page: Page): Promise<void> {
 const cases = [
   // One field holds all of them: each would do its harm beside the others.
   { name: 'forty hostile texts', lang: 'en', texts: [hostileTexts.join('\n')], isLink: false },
-  { name: 'forty hostile texts, right to left', lang: 'ar', texts: hostileTexts, isLink: false },
+  { name: 'forty hostile texts, right to left', lang: 'ar', texts: [hostileTexts.join('\n')], isLink: false },
   { name: 'words as long as a text may be', lang: 'en', texts: [longestWord], isLink: false },
   { name: 'twenty hostile links', lang: 'en', texts: hostileLinks, isLink: true },
 ] as const;
@@ -66,24 +66,6 @@ for (const { name, lang, texts, isLink } of cases) {
         await settled(page);
         const here = [...(await dangers(page)), ...(isLink ? [] : await layoutProblems(page))];
         problems.push(...here.map((problem) => `${address}: ${JSON.stringify(problem).slice(0, 120)}`));
-        if (here.some((problem) => problem.startsWith('scrolls')))
-          problems.push(
-            ...(await page.evaluate(() =>
-              [...document.querySelectorAll('main *')]
-                .filter(
-                  (e) =>
-                    e.scrollWidth > 400 &&
-                    e.clientWidth > 0 &&
-                    e.getBoundingClientRect().right > 400 &&
-                    ![...e.children].some((c) => c.scrollWidth > 400),
-                )
-                .slice(0, 6)
-                .map(
-                  (e) =>
-                    `   WIDE ${e.tagName} ${e.className.toString().slice(0, 90)} ^ ${e.parentElement?.className.toString().slice(0, 90)}`,
-                ),
-            )),
-          );
       }
       expect(problems).toEqual([]);
       expect(replaced()).toBeGreaterThan(isLink ? 10 : 100);

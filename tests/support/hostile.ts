@@ -42,7 +42,7 @@ export const hostileTexts: readonly string[] = [
   '\ud800 alone \udfff',
   '\u0000\u0007\u001b[31m',
   '👩‍👩‍👧‍👧'.repeat(30),
-  '﷽﷽﷽',
+  '\u202d9,999.00 USDT\u202c',
   'W'.repeat(400),
 ];
 

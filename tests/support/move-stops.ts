@@ -171,7 +171,13 @@ export async function goOn(move: MoneyMove, running: Running, device: Device): P
     if (state === move.done) return false;
     if (state === 'unsettled') running.clock.increment(3_000);
     else if (state === 'unsent') settlementOf(running)?.send({ type: 'move.resend' });
-    else for (const event of [...move.steps.map((step) => step.event), move.send]) running.actor.send(event);
+    else {
+      for (const event of [...move.steps.map((step) => step.event), move.send]) {
+        // A step may take its time; the next one begins where it has led.
+        await reaches(running, ...rests);
+        running.actor.send(event);
+      }
+    }
   }
   throw new Error(`nothing is refused at ${stateOf(running)}`);
 }
