@@ -19,6 +19,8 @@ export interface SocketInput {
 export interface SocketContext extends SocketInput {
   /** Connections in a row that did not come about, or broke. */
   attempts: number;
+  /** It was open before: what changed since then went unheard. */
+  hasHeard: boolean;
 }
 
 export type SocketEvent =
@@ -33,8 +35,8 @@ export type SocketEvent =
 
 export type SocketEmitted =
   | { type: 'socket.changed'; what: ChangeKind }
-  /** It heard nothing until now. */
-  | { type: 'socket.opened' };
+  /** It is open again, and heard nothing meanwhile. */
+  | { type: 'socket.reopened' };
 
 export const socketMachine = setup({
   types: {
@@ -53,17 +55,19 @@ export const socketMachine = setup({
   delays: { retryPause: ({ context }) => retryPause(context.attempts - 1, context.chance) },
   guards: {
     isSupported: ({ context }) => context.isSupported,
+    hasHeard: ({ context }) => context.hasHeard,
     isRefused: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
   },
   actions: {
     addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearAttempts: assign({ attempts: 0 }),
     tellChanged: emit((_, params: { what: ChangeKind }) => ({ type: 'socket.changed' as const, what: params.what })),
-    tellOpened: emit({ type: 'socket.opened' }),
+    markHeard: assign({ hasHeard: true }),
+    tellReopened: emit({ type: 'socket.reopened' }),
   },
 }).createMachine({
   id: 'socket',
-  context: ({ input }) => ({ ...input, attempts: 0 }),
+  context: ({ input }) => ({ ...input, attempts: 0, hasHeard: false }),
   invoke: { id: 'watchPage', src: 'watchPage' },
   initial: 'choice',
   states: {
@@ -75,7 +79,11 @@ export const socketMachine = setup({
       invoke: {
         id: 'connect',
         src: 'connect',
-        onDone: 'live',
+        // At first the page has just been read.
+        onDone: [
+          { guard: 'hasHeard', target: 'live', actions: 'tellReopened' },
+          { target: 'live', actions: 'markHeard' },
+        ],
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
           { target: 'pause', actions: 'addAttempt' },
@@ -84,7 +92,7 @@ export const socketMachine = setup({
       on: { 'page.hidden': 'asleep', 'network.lost': 'offline' },
     },
     live: {
-      entry: ['clearAttempts', 'tellOpened'],
+      entry: 'clearAttempts',
       invoke: { id: 'listen', src: 'listen' },
       on: {
         'socket.changed': { actions: { type: 'tellChanged', params: ({ event }) => ({ what: event.what }) } },

@@ -8,24 +8,24 @@ import { socketMachine } from './socket.machine.ts';
 
 const input = { isSupported: true, chance: 0.5 };
 const play = player(socketMachine, input);
-const context = (attempts: number) => ({ ...input, attempts });
+const context = (attempts: number, hasHeard = false) => ({ ...input, attempts, hasHeard });
 const broken = failed('connect', new Failure('offline'));
 const waited = passed('retryPause', 'socket.pause');
 const connects = { started: { connect: undefined } };
 
 describe(socketMachine.id, () => {
-  it('connects at once and tells that everything may have changed', () => {
+  it('connects at once, and once it is open again tells that everything may have changed', () => {
     expect(play()).toStrictEqual(
       at('connecting', context(0), { started: { watchPage: undefined, connect: undefined } }),
     );
-    expect(play(done('connect'))).toStrictEqual(
-      at('live', context(0), { started: { listen: undefined }, emitted: [{ type: 'socket.opened' }] }),
-    );
+    expect(play(done('connect'))).toStrictEqual(at('live', context(0, true), { started: { listen: undefined } }));
+    const again = play(done('connect'), { type: 'socket.closed' }, waited, done('connect'));
+    expect(again).toMatchObject({ state: 'live', emitted: [{ type: 'socket.reopened' }] });
   });
 
   it('passes on what changed, and nothing else', () => {
     const changed = { type: 'socket.changed', what: 'messages' } as const;
-    expect(play(done('connect'), changed)).toStrictEqual(at('live', context(0), { emitted: [changed] }));
+    expect(play(done('connect'), changed)).toStrictEqual(at('live', context(0, true), { emitted: [changed] }));
     expect(play(broken, changed).emitted).toEqual([]);
   });
 
@@ -34,18 +34,18 @@ describe(socketMachine.id, () => {
     expect(play(broken, waited)).toStrictEqual(at('connecting', context(1), connects));
     const second = play(broken, waited, broken).timers['retryPause'] ?? 0;
     expect(second).toBeGreaterThan(750);
-    expect(play(broken, waited, done('connect')).context).toEqual(context(0));
+    expect(play(broken, waited, done('connect')).context).toEqual(context(0, true));
   });
 
   it('tries again at once when the network is back, and not while it is gone', () => {
     expect(play(broken, { type: 'network.returned' }).state).toBe('connecting');
-    expect(play(done('connect'), { type: 'network.lost' })).toStrictEqual(at('offline', context(0)));
+    expect(play(done('connect'), { type: 'network.lost' })).toStrictEqual(at('offline', context(0, true)));
     expect(play(broken, { type: 'network.lost' }).timers).toEqual({});
     expect(play(broken, { type: 'network.lost' }, { type: 'network.returned' }).state).toBe('connecting');
   });
 
   it('sleeps out of sight, whatever the network does', () => {
-    expect(play(done('connect'), { type: 'page.hidden' })).toStrictEqual(at('asleep', context(0)));
+    expect(play(done('connect'), { type: 'page.hidden' })).toStrictEqual(at('asleep', context(0, true)));
     expect(play({ type: 'page.hidden' }, { type: 'network.returned' }).state).toBe('asleep');
     expect(play({ type: 'page.hidden' }, { type: 'page.shown' }).state).toBe('connecting');
   });
@@ -53,7 +53,7 @@ describe(socketMachine.id, () => {
   it('never asks again with a session that has ended', () => {
     expect(play(failed('connect', new Failure('unauthorized')))).toStrictEqual(at('refused', context(0)));
     const refused = play(done('connect'), { type: 'socket.refused' }, { type: 'network.returned' });
-    expect(refused).toStrictEqual(at('refused', context(0)));
+    expect(refused).toStrictEqual(at('refused', context(0, true)));
   });
 
   it('tries nothing in a browser that has none', () => {
@@ -61,7 +61,7 @@ describe(socketMachine.id, () => {
     expect(missed()).toStrictEqual(
       at(
         'unsupported',
-        { isSupported: false, chance: 0, attempts: 0 },
+        { isSupported: false, chance: 0, attempts: 0, hasHeard: false },
         {
           started: { watchPage: undefined },
         },

@@ -9,7 +9,11 @@ const events = {
   'connect failed: refused': failed('connect', new Failure('unauthorized')),
 } as const;
 
-export const socketWalk = walkOf(socketMachine, { input: { isSupported: true, chance: 0.5 }, events });
+export const socketWalk = walkOf(socketMachine, {
+  input: { isSupported: true, chance: 0.5 },
+  events,
+  facts: ({ hasHeard }) => [hasHeard && 'heard before'],
+});
 
 /** In a browser without sockets. */
 export const unsupportedSocketWalk = walkOf(socketMachine, {

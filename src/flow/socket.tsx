@@ -17,7 +17,7 @@ export function Socket({ address }: { address: string }) {
   const [snapshot, send, actor] = useFlow(logic, { input });
   useNetworkFacts(send);
   useEmitted(actor, 'socket.changed', ({ what }) => tellChange(what));
-  useEmitted(actor, 'socket.opened', () => changeKinds.forEach(tellChange));
+  useEmitted(actor, 'socket.reopened', () => changeKinds.forEach(tellChange));
   // Known from the start: nobody could hear it told.
   const isMissing = snapshot.matches('unsupported');
   const onMissing = useEffectEvent(() =>

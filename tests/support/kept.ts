@@ -1,13 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { usedFiles } from '#domain/word-files.ts';
+
+const assets = join(import.meta.dirname, '..', '..', 'dist', 'assets');
 
 /** Waits until the service worker has what the app needs to open without its server, in the language that is shown. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.waitForFunction(async () => {
-    const { lang } = document.documentElement;
-    const keys = await (await caches.open('used-files')).keys();
-    return lang === 'en' || keys.some(({ url }) => url.includes(`/words-${lang}-`));
-  });
+  const language = await page.evaluate(() => document.documentElement.lang);
+  if (language === 'en') return;
+  const words = readdirSync(assets).filter((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));
+  await page.waitForFunction(
+    async ({ cache, files }) => {
+      const keys = await (await caches.open(cache)).keys();
+      return files.every((file) => keys.some(({ url }) => url.endsWith(`/${file}`)));
+    },
+    { cache: usedFiles, files: words },
+  );
 }

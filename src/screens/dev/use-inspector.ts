@@ -5,7 +5,9 @@ import { standingsAt, stepFrom, stepsOf, type Standing } from '#inspector/replay
 import { useState, useSyncExternalStore } from 'react';
 
 /** Always there and seldom what somebody is looking for. */
-const background = new Set(['app', 'session', 'connectivity', 'toast', 'pullToRefresh', 'countdown']);
+const background = new Set(
+  'app session connectivity socket toast pullToRefresh countdown dismissedNotices markRead like'.split(' '),
+);
 
 /** The flow that a person is in: the one that started last and still runs. */
 function mainActor(standings: ReadonlyMap<string, Standing>): string | null {
