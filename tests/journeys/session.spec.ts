@@ -143,7 +143,6 @@ test('tabs follow each other: out, in, and to another member', async ({ app, pag
   await test.step('a session that ends', async () => {
     for (const tab of tabs) await tab.goTo('/index/language');
     await other.shows('index/language');
-    world.faulted.add(profilePath);
     await world.revoke(demo.phone);
     await app.goTo('/mine');
     await expect(otherState).toHaveAttribute('data-state', 'visitor', { timeout: 4_000 });

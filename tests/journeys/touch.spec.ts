@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 
 test.describe('the toast', () => {
   test.use({ ownWorld: true });
-  const profile = '/api/user/user/info';
 
   test.beforeEach(async ({ app, page, world, demo }) => {
     await page.clock.install();
@@ -18,7 +17,6 @@ test.describe('the toast', () => {
     await app.shows('index/language');
     // From here on the page's time stands still until a test moves it. The session has ended meanwhile: a toast says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    world.faulted.add(profile);
     await world.revoke(demo.phone);
     await app.goTo('/mine');
     await expect(page.locator('[data-toast]')).toBeVisible();

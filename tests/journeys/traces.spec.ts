@@ -1,8 +1,6 @@
 /** Signing out leaves nothing of the member in the browser; a session that ended, only what is kept for their return. */
 import { headers } from '#contract/headers.ts';
-import { person } from '#contract/person.ts';
 import { formatAmount } from '#domain/money.ts';
-import { pathOf } from '../flows/money-paths.ts';
 import { InspectorPage } from '../pages/inspector-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
@@ -72,7 +70,6 @@ test('signing out leaves no trace on the device and in memory; an ended session 
   expect(found(await textsInMemory(page))).toEqual(expect.arrayContaining([...tokens, demo.fundPassword]));
 
   await test.step('a session that ended', async () => {
-    world.faulted.add(pathOf(person.profile));
     await world.revoke(demo.phone);
     await app.goTo('/mine');
     await app.shows('user/login');

@@ -88,6 +88,8 @@ test.describe('in motion', () => {
       await page.goto('about:blank');
       await app.open(address);
       await app.shows(screen);
+      // It is loaded when it is asked for.
+      if (address.includes('?dialog=')) await page.getByRole('dialog').waitFor();
       await settled(page);
       const { shift, wasLoading } = await page.evaluate(() => {
         const seen = globalThis as unknown as { shifts: number[]; wasLoading: boolean };

@@ -35,6 +35,7 @@ export class ConsoleGuard {
     if (!message.text().startsWith('Failed to load resource')) return false;
     const { url } = message.location();
     if (!url.startsWith(this.world.url)) return false;
+    if (this.world.hasRevoked && message.text().includes('401')) return true;
     return (
       this.isOffline ||
       this.world.isInterrupted ||

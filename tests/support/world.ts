@@ -21,6 +21,8 @@ export class World {
   readonly url: string;
   /** Paths whose calls fail on purpose: what the browser says about them is expected. */
   readonly faulted = new Set<string>();
+  /** Sessions were ended on purpose: whatever was asked with one is refused. */
+  hasRevoked = false;
   /** The server was stopped on purpose: any call may fail. */
   isInterrupted = false;
   private readonly port: number;
@@ -147,6 +149,7 @@ export class World {
 
   /** Ends all sessions of a phone, as an operator would. */
   async revoke(phone: string): Promise<void> {
+    this.hasRevoked = true;
     await this.post('/sandbox/sessions/revoke', { phone });
   }
 

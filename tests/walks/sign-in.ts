@@ -1,7 +1,5 @@
 /** Who is signed in, where walks begin and end sessions. */
 import { expect } from '@playwright/test';
-import { person } from '#contract/person.ts';
-import { pathOf } from '../flows/money-paths.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SessionPage } from '../pages/app-page.ts';
 import type { Act, Stage } from './playbook.ts';
@@ -39,7 +37,6 @@ export const signedOut: Act = async (stage) => {
 
 /** An operator ends the sessions of the member; the app learns of it by its next call. */
 export const endSession: Act = async ({ app, world, demo }) => {
-  world.faulted.add(pathOf(person.profile));
   await world.revoke(demo.phone);
   await app.goTo('/mine');
 };
