@@ -35,7 +35,7 @@ async function watchScreens(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(globalThis, { mounted });
     new MutationObserver(() => {
       // Out of sight, as a page is that comes back from the cache until it knows who is signed in.
-      if (!document.body.checkVisibility({ visibilityProperty: true })) return;
+      if (document.body?.checkVisibility({ visibilityProperty: true }) !== true) return;
       for (const screen of document.querySelectorAll<HTMLElement>('[data-screen]')) {
         const name = screen.dataset['screen'] ?? '';
         if (mounted.at(-1) !== name) mounted.push(name);
