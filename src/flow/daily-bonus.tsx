@@ -4,7 +4,7 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
-import { SkeletonText } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { dailyBonusAmount } from '#domain/money-limits.ts';
 import type { DailyRewardEvent, dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { Trans } from '@lingui/react/macro';
@@ -27,7 +27,7 @@ interface ViewProps {
 type View = (props: ViewProps) => ReactNode;
 
 const views = {
-  loading: () => <SkeletonText lines={3} />,
+  loading: () => <SkeletonBlock height="7.5rem" />,
   failed: Failed,
   ready: Offer,
   settling: Offer,

@@ -1,7 +1,7 @@
 import { loadMessages, loadUnread } from '#api/messages.ts';
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
-import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { UnreadBadge } from '#components/unread-badge.tsx';
 import type { MessageGroup } from '#domain/messages.ts';
 import { Figure } from '#flow/figure.tsx';
@@ -58,7 +58,7 @@ function Group({ group, href, title }: { group: MessageGroup; href: string; titl
         changedBy={group === 'notice' ? 'notices' : 'messages'}
         skeleton={
           <Skeleton>
-            <SkeletonList rows={newest} />
+            <SkeletonBlock height="17rem" />
           </Skeleton>
         }
       >

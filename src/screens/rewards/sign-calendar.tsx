@@ -23,7 +23,7 @@ export function SignCalendar() {
       load={(client) => loadSignMonth(client, month)}
       skeleton={
         <Skeleton>
-          <SkeletonBlock height="24rem" />
+          <SkeletonBlock height="30.75rem" />
         </Skeleton>
       }
     >

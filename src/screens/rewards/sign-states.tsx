@@ -4,7 +4,7 @@ import { Card } from '#components/card.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { Unsent, Unsettled } from '#flow/settlement.tsx';
@@ -16,7 +16,7 @@ import { StreakSteps } from './streak-steps.tsx';
 
 export const SignLoading = () => (
   <Skeleton>
-    <SkeletonCard lines={3} />
+    <SkeletonBlock height="18.5rem" />
   </Skeleton>
 );
 
