@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/*.world.test.ts'],
-          setupFiles: ['tests/support/strict-console.ts'],
+          setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
           // How long a busy machine may take.
           testTimeout: 60_000,
         },
@@ -77,7 +77,7 @@ export default defineConfig({
           environment: 'node',
           // Beside its own: what the client does with a whole sandbox, and what takes long.
           include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['tests/support/strict-console.ts'],
+          setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
           // How long a busy machine may take.
           testTimeout: 240_000,
           hookTimeout: 240_000,

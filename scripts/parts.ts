@@ -29,6 +29,14 @@ export const tool = (name: string, command: string, args: readonly string[]): Pa
   },
 });
 
+/** What went wrong although no test failed: an error that nobody caught, or a runner that did not end. */
+function outsideTests(code: number, output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const start = lines.findIndex((line) => /Unhandled|Uncaught|Error:/.test(line));
+  const said = start < 0 ? lines.slice(-15) : lines.slice(start, start + 15);
+  return `no test failed, but the runner ended with ${code}\n       ${said.join('\n       ')}`;
+}
+
 /** Runs a test runner that leaves a report, and counts what the report says. */
 async function counted(
   command: string,
@@ -47,7 +55,8 @@ async function counted(
   }
   // An error outside of any test, or a run without tests, is a failure as well.
   const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return { ...counts, failed: counts.failed + (isSilent ? 1 : 0), output };
+  if (isSilent) return { ...counts, failed: 1, failures: [outsideTests(code, output)], output };
+  return { ...counts, output };
 }
 
 const vitestReport = v.object({
