@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // Installing the app costs each test half a second of a core; tests about the worker ask for it.
+    serviceWorkers: 'block',
     isMobile: true,
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 20_000,

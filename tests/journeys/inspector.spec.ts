@@ -97,7 +97,7 @@ test.describe('a visitor who signs in', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ ownWorld: true });
+  test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
   test('the inspector opens and draws', async ({ app, page, world }) => {
     const inspector = new InspectorPage(app);

@@ -7,7 +7,7 @@ import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ownWorld: true });
+test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {

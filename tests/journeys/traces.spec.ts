@@ -8,7 +8,7 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice, textsInMemory } from '../support/traces.ts';
 
-test.use({ ownWorld: true, member: null });
+test.use({ ownWorld: true, member: null, serviceWorkers: 'allow' });
 
 /** A draft or an intent of somebody; the code that makes such keys is among the app’s own files. */
 const keptKey = /(?:draft|intent)\.v1\/\w/;
