@@ -29,8 +29,14 @@ const actorModules = new Map(
 );
 
 /** Nothing is called while ports are provided. */
+const client: Client = {
+  get patient() {
+    return client;
+  },
+  call: () => Promise.reject(new Error('not called')),
+};
 const services: Services = {
-  client: { call: () => Promise.reject(new Error('not called')) } satisfies Client,
+  client,
   clock: createServerClock(() => 0),
   device: {} as Services['device'],
   members: {} as Services['members'],

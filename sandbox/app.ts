@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import type { Clock, Context } from './context.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { createFaults } from './control/faults.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
 import { seedProducts } from '#sandbox/seed/product-list.ts';
 import { cashChannels } from '#sandbox/services/recharge-terms.ts';

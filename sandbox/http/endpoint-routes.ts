@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint, UploadEndpoint } from '#contract/endpoint.ts';
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Gate } from '#sandbox/control/gate.ts';

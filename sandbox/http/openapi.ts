@@ -3,7 +3,7 @@ import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/t
 import type * as v from 'valibot';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import { amount } from '#contract/amount-wire.ts';
 import { appVersion } from '#domain/limits.ts';
 

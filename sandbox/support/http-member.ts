@@ -1,6 +1,6 @@
 /** A signed-in member who calls the sandbox as the app does: forms, headers, envelope. */
 import type { Endpoint } from '#contract/endpoint.ts';
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 
 export interface App {

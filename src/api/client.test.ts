@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#contract/user.ts';
 import { Failure } from '#domain/failure.ts';
 import { calmWire, clientOn } from '#tests/support/bare-client.ts';
 import { askMode, signIn } from './access.ts';
+import { toFresh } from './client.ts';
 import { takeIncome } from './wallet.ts';
 
 /** Time is virtual: ky's timers and its clock. */
@@ -89,5 +91,53 @@ describe('a call is sent once', () => {
     await running;
     expect(settled.mock.calls).toEqual([[expect.any(Failure)]]);
     expect(wire.sent).toHaveLength(1);
+  });
+});
+
+describe('a reply that the service worker kept', () => {
+  const mode = (more: Record<string, string>) =>
+    Response.json({ code: 200, msg: '', data: { mode: 'sandbox' } }, { headers: { ...headers, ...more } });
+  const asked = async (more: Record<string, string>) => {
+    const wire = calmWire();
+    const { client, clock } = clientOn(wire, () => mode(more));
+    const answer = await client.call(user.mode, {});
+    return { answer, told: wire.told, now: clock.now() };
+  };
+
+  it('is from the store, teaches the clock nothing and is no sign of the server', async () => {
+    expect(await asked({ 'X-Kept': 'slow' })).toMatchObject({
+      answer: { at: 1000, origin: 'store' },
+      told: [],
+      now: 0,
+    });
+  });
+
+  it('says that the server is gone, where it is', async () => {
+    expect(await asked({ 'X-Kept': 'gone' })).toMatchObject({ answer: { origin: 'store' }, told: ['unanswered'] });
+  });
+
+  it('is told from one that came', async () => {
+    const { answer, ...rest } = await asked({});
+    expect({ origin: answer.origin, ...rest }).toEqual({ origin: 'server', told: ['answered'], now: 1000 });
+  });
+
+  it('stays what it is as a figure', async () => {
+    const { answer } = await asked({ 'X-Kept': 'slow' });
+    expect(toFresh(answer)).toMatchObject({ at: 1000, origin: 'store', value: answer.value });
+  });
+});
+
+describe('a patient read', () => {
+  it('asks for the network in the words of the service worker, and others do not', async () => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, () => reply(500));
+    for (const one of [client, client.patient, client.patient.patient]) await askMode(one).catch(() => undefined);
+    await signIn(client.patient, { country: 'IN', phone: '98765', password: 'p' }).catch(() => undefined);
+    expect(wire.sent.map(({ method, cache }) => `${method} ${cache}`)).toEqual([
+      'GET default',
+      'GET no-store',
+      'GET no-store',
+      'POST no-store',
+    ]);
   });
 });

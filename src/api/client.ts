@@ -5,9 +5,9 @@
  */
 import { codes } from '#contract/codes.ts';
 import type { Answered, Asks, Backend, Endpoint } from '#contract/endpoint.ts';
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh, type Fresh } from '#domain/fresh.ts';
+import { fresh, type Fresh, type Origin } from '#domain/fresh.ts';
 import { requestTimeout } from '#domain/limits.ts';
 import ky from 'ky';
 import * as v from 'valibot';
@@ -51,11 +51,15 @@ export interface Answer<T> {
   msg: string;
   /** ms since the epoch, the server's. */
   at: number;
+  /** `store`: the service worker kept it and the network is slow or gone. */
+  origin: Origin;
 }
 
 export interface Client {
   /** @throws Failure */
   call<E extends Endpoint>(endpoint: E, input: Asks<E>, options?: CallOptions): Promise<Answer<Answered<E>>>;
+  /** The same, but it waits for the network: what was kept is its answer only where that is gone. */
+  readonly patient: Client;
 }
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
@@ -83,10 +87,11 @@ export function createClient(options: ClientOptions): Client {
     endpoint: Endpoint,
     input: Record<string, unknown>,
     sent: Record<string, string>,
+    cache: RequestCache,
     send: Send = (url, common) =>
       endpoint.method === 'GET'
-        ? http.get(url, { ...common, searchParams: fields(input) })
-        : http.post(url, { ...common, body: fields(input) }),
+        ? http.get(url, { ...common, cache, searchParams: fields(input) })
+        : http.post(url, { ...common, cache, body: fields(input) }),
   ) {
     const url = `${options.baseUrls[endpoint.backend]}/${endpoint.path}`;
     const budget = new AbortController();
@@ -108,7 +113,11 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return {
+  /** @param cache `no-store` is how the service worker knows a patient read */
+  const clientWith = (cache: RequestCache): Client => ({
+    get patient() {
+      return clientWith('no-store');
+    },
     async call(endpoint, input, { intentId, send } = {}) {
       const token = options.token();
       if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
@@ -117,14 +126,17 @@ export function createClient(options: ClientOptions): Client {
         ...(token !== null && { [headers.token]: token }),
         ...(intentId !== undefined && { [headers.intent]: intentId }),
       };
-      const { response, body } = await exchange(endpoint, input as Record<string, unknown>, sent, send);
+      const { response, body } = await exchange(endpoint, input as Record<string, unknown>, sent, cache, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
       if (!Number.isSafeInteger(at) || at <= 0) {
         throw response.status >= 500 ? new Failure('server', response.status) : new Failure('invalid');
       }
-      options.clock.learn(at, response.headers.has(headers.serverClock));
-      options.onAnswered();
+      const kept = response.headers.get(headers.kept);
+      if (kept === null) {
+        options.clock.learn(at, response.headers.has(headers.serverClock));
+        options.onAnswered();
+      } else if (kept === 'gone') options.onUnanswered();
       const { code, msg, data } = read(envelope, parse(body));
       if (response.status === codes.unauthorized || code === codes.unauthorized) {
         if (token !== null) options.onRefused(token);
@@ -132,9 +144,15 @@ export function createClient(options: ClientOptions): Client {
       }
       if (response.status >= 500) throw new Failure('server', response.status, msg);
       if (code !== codes.ok) throw new Failure('rejected', code, msg);
-      return { value: read(endpoint.reply, endpoint.covers === 'envelope' ? { msg, data } : data), msg, at };
+      return {
+        value: read(endpoint.reply, endpoint.covers === 'envelope' ? { msg, data } : data),
+        msg,
+        at,
+        origin: kept === null ? 'server' : 'store',
+      };
     },
-  };
+  });
+  return clientWith('default');
 }
 
 function parse(body: string): unknown {
@@ -146,4 +164,4 @@ function parse(body: string): unknown {
 }
 
 /** An answer as a figure with its age. */
-export const toFresh = <T>({ value, at }: Answer<T>): Fresh<T> => fresh(value, at);
+export const toFresh = <T>({ value, at, origin }: Answer<T>): Fresh<T> => fresh(value, at, origin);

@@ -8,10 +8,10 @@ import { upload, type UploadWatch } from './upload.ts';
 
 /** @throws Failure rejected with the spec's own text where the server knows no such person */
 export async function loadProfile(client: Client) {
-  const { value, at } = await client.call(person.profile, {});
+  const { value, at, origin } = await client.call(person.profile, {});
   // Spec part 8: "Missing user info rejects with the text 'userInfo null'".
   if (!value) throw new Failure('rejected', codes.ok, 'userInfo null');
-  return fresh(value, at);
+  return fresh(value, at, origin);
 }
 
 /** Another picture of the person. @returns its address. @throws Failure rejected with `tooLarge` or `pictureRefused` */

@@ -2,7 +2,7 @@
  * The sandbox's own control over its world, for links that reproduce something. It is no backend of the app: it stands
  * beside the page, answers its own origin alone, and has no envelope when all is well. Loaded when it is asked for.
  */
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh, type Fresh } from '#domain/fresh.ts';
 import * as v from 'valibot';

@@ -1,7 +1,8 @@
 /** Who was invited, and what it brought. Spec part 7 "system and sharing". */
 import { sharing } from '#contract/sharing.ts';
 import { team } from '#contract/team.ts';
-import { fresh, type Fresh } from '#domain/fresh.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { freshTogether } from '#domain/fresh-together.ts';
 import { pageSize } from '#domain/limits.ts';
 import type { InviteLevel, ShareInfo } from '#domain/sharing.ts';
 import type { TeamFigures } from '#domain/team.ts';
@@ -15,7 +16,7 @@ export interface TeamPage {
 /** As old as the older of the two. */
 export async function loadTeamPage(client: Client): Promise<Fresh<TeamPage>> {
   const [share, figures] = await Promise.all([client.call(sharing.shareInfo, {}), client.call(team.teamFigures, {})]);
-  return fresh({ share: share.value, figures: figures.value }, Math.min(share.at, figures.at));
+  return freshTogether({ share: share.value, figures: figures.value }, share, figures);
 }
 
 export const loadTeamFigures = async (client: Client) => toFresh(await client.call(team.teamFigures, {}));

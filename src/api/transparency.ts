@@ -4,7 +4,8 @@ import { codes } from '#contract/codes.ts';
 import { transparency } from '#contract/transparency.ts';
 import type { BalanceStatement } from '#domain/balance-proof.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
-import { fresh, type Fresh } from '#domain/fresh.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { freshTogether } from '#domain/fresh-together.ts';
 import { isSame, owedTo } from '#domain/owed.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { toFresh, type Client } from './client.ts';
@@ -23,15 +24,15 @@ export interface OpenPage {
 /** @param productId empty for all of them */
 export async function loadOpenPage(client: Client, productId: string): Promise<Fresh<OpenPage>> {
   const asked = { days: daysShown, productId };
-  const [{ value: figures, at }, days] = await Promise.all([
+  const [figures, days] = await Promise.all([
     client.call(transparency.openFigures, {}),
-    client.call(transparency.openDays, asked).then(({ value }) => value, noneOfUnknown),
+    client.call(transparency.openDays, asked).catch(noneOfUnknown),
   ]);
-  return fresh({ figures, days }, at);
+  return freshTogether({ figures: figures.value, days: days?.value ?? [] }, figures, days ?? figures);
 }
 
-function noneOfUnknown(error: unknown): readonly OpenDay[] {
-  if (toFailure(error).code === codes.notFound) return [];
+function noneOfUnknown(error: unknown): null {
+  if (toFailure(error).code === codes.notFound) return null;
   throw error;
 }
 

@@ -2,7 +2,7 @@
 import { assets } from '#contract/assets.ts';
 import type { Asks } from '#contract/endpoint.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
-import { fresh } from '#domain/fresh.ts';
+import { freshTogether } from '#domain/fresh-together.ts';
 import { toFresh, type Client } from './client.ts';
 
 export type WithdrawalBody = Asks<typeof withdrawals.createWithdrawal>;
@@ -17,7 +17,7 @@ export async function loadWithdrawalWays(client: Client) {
     client.call(assets.wallet, {}),
   ]);
   const value = { options: options.value, available: { usdt: wallet.value.usdt, cash: wallet.value.inr } };
-  return fresh(value, Math.min(options.at, wallet.at));
+  return freshTogether(value, options, wallet);
 }
 
 /** @throws Failure rejected with what stands in the way */

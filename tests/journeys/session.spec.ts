@@ -1,5 +1,5 @@
 /** A session that ends in the middle of something, in other tabs, and late. */
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import { person } from '#contract/person.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { unit } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 /** Signing out leaves nothing of the member in the browser; a session that ended, only what is kept for their return. */
-import { headers } from '#contract/headers.ts';
+import { headers } from '#domain/headers.ts';
 import { formatAmount } from '#domain/money.ts';
 import { InspectorPage } from '../pages/inspector-page.ts';
 import { LoginPage } from '../pages/login-page.ts';

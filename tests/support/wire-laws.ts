@@ -33,8 +33,14 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     sent.push({ id: options?.intentId, body: input });
     return Promise.reject(new Failure('offline'));
   };
+  const client: Client = {
+    get patient() {
+      return client;
+    },
+    call: call as unknown as Client['call'],
+  };
   const services: Services = {
-    client: { call: call as unknown as Client['call'] },
+    client,
     clock: createServerClock(() => 0),
     device: {} as Services['device'],
     members: {} as Services['members'],

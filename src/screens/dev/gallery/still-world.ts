@@ -24,10 +24,18 @@ const ordinary: Cast = { app: 'ready', session: 'member', connectivity: 'online'
 const readers: readonly string[] = ['resource', 'paging'];
 
 const client: Client = {
+  get patient() {
+    return client;
+  },
   call: ({ backend, path }, input) => {
     const sample = samples[`${backend}/${path}`];
     if (!sample) return new Promise(() => undefined);
-    return Promise.resolve({ value: sample(input as Readonly<Record<string, unknown>>) as never, msg: '', at: now });
+    return Promise.resolve({
+      value: sample(input as Readonly<Record<string, unknown>>) as never,
+      msg: '',
+      at: now,
+      origin: 'server',
+    });
   },
 };
 

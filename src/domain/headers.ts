@@ -7,4 +7,6 @@ export const headers = {
   serverTime: 'X-Server-Time',
   /** Ours: there, and `paused`, while the sandbox clock stands still. */
   serverClock: 'X-Server-Clock',
+  /** Ours, from the service worker: a kept reply, as the network is `slow` or `gone`. */
+  kept: 'X-Kept',
 } as const;
