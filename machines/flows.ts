@@ -53,6 +53,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   letter: { flow: 'a post; feedback', home: '`#/user/addynamic`, `#/user/feedback`' },
   'group-join': { flow: 'the group-join bonus', home: '`#/index/joinGroup`' },
   settlement: { flow: 'one money move to its definite end', home: 'every flow that moves money, as `settling`' },
+  writer: { flow: 'which tab a flow is open in', home: 'every screen with a form that is sent once' },
   countdown: { flow: 'a countdown on server time', home: 'product cards, the product, orders' },
   resource: { flow: 'one thing read from the server', home: 'every screen that reads' },
   paging: { flow: 'a list read page by page', home: 'orders, incomes, records' },

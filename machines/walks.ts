@@ -43,6 +43,7 @@ import { toastWalk } from './toast/toast.walk.ts';
 import { quietUpdateWalk, updateWalk } from './update/update.walk.ts';
 import { resumedVerificationWalk, verificationWalk } from './verification/verification.walk.ts';
 import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
+import { writerWalk } from './writer/writer.walk.ts';
 
 export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   app: [appWalk],
@@ -88,6 +89,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   update: [updateWalk, quietUpdateWalk],
   verification: [verificationWalk, resumedVerificationWalk],
   withdrawal: [withdrawalWalk],
+  writer: [writerWalk],
 };
 
 /** The file that keeps a walk's list, from the root of the repository. */

@@ -30,7 +30,9 @@ beforeAll(async () => {
       return Promise.resolve();
     },
     onError: (error) => errors.push(error),
-    beat: 100,
+    // A hundred clients in this process have to answer within one.
+    beat: 1_000,
+    patience: 60_000,
   });
   server = createServer((_request, response) => response.end());
   live.attach(server);
@@ -52,7 +54,7 @@ interface Client {
   said: string[];
   /** The code it ended with. */
   ended: Promise<number>;
-  /** The next word, said already or not. */
+  /** The next word, said already or not. @throws where it ends before, after whoever awaits `ended` */
   next(): Promise<string>;
 }
 
@@ -75,7 +77,11 @@ function connect(options: ClientOptions = {}, path = livePath): Client {
     next: () => {
       const known = said[taken];
       taken += 1;
-      return known === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(known);
+      if (known !== undefined) return Promise.resolve(known);
+      return new Promise((resolve, reject) => {
+        waiting.push(resolve);
+        void ended.then((code) => setImmediate(reject, new Error(`ended with ${code}`)));
+      });
     },
   };
 }

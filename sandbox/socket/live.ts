@@ -22,8 +22,6 @@ export const limits = {
   ofOneMember: 20,
   /** Bytes of what a client says: a greeting is under a hundred. */
   payload: 512,
-  /** ms from the connection to the greeting. */
-  greeting: 5_000,
 } as const;
 
 export interface LiveOptions {
@@ -35,6 +33,8 @@ export interface LiveOptions {
   onError: (error: unknown) => void;
   /** ms between two looks at sockets, sessions and the world. */
   beat?: number;
+  /** ms from the connection to the greeting. */
+  patience?: number;
 }
 
 export interface Live {
@@ -52,9 +52,9 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** @param options.beat 5 s where it is not given */
+/** Beat and patience are 5 s where they are not given. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { context, gate, listen, catchUp, onError, beat = 5_000 } = options;
+  const { context, gate, listen, catchUp, onError, beat = 5_000, patience = 5_000 } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false });
   /** Those that have greeted. */
   const listeners = new Map<WebSocket, Listener>();
@@ -89,16 +89,16 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   }
 
   sockets.on('connection', (socket: WebSocket) => {
-    const patience = setTimeout(() => socket.close(socketCodes.late), limits.greeting);
+    const late = setTimeout(() => socket.close(socketCodes.late), patience);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      clearTimeout(patience);
+      clearTimeout(late);
       listeners.delete(socket);
     });
     socket.once('message', (data, isBinary) => {
-      clearTimeout(patience);
+      clearTimeout(late);
       // A client says one thing, and no more.
       socket.on('message', () => socket.close(socketCodes.badGreeting));
       greet(socket, data, isBinary).catch((error: unknown) => {

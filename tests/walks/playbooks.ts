@@ -72,6 +72,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
   settlement: 'under every money flow, in the place of its "settling"',
+  writer: 'takes two tabs: the journey about tabs plays it',
   socket: 'nothing that a hand does: the journey about messages hears by it',
   verification: 'in the place of the "verifying" of the fund password, of registering and of a forgotten password',
 };

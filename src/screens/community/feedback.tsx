@@ -4,13 +4,14 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useCopied } from '#flow/copied.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { When } from '#flow/when.tsx';
 import type { LetterReceipt } from '#domain/letter.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterScreen } from './letter/letter-screen.tsx';
 
 /** Feedback to the people behind the app. */
-export default function Feedback() {
+function Feedback() {
   const { t } = useLingui();
   return (
     <LetterScreen
@@ -61,3 +62,5 @@ function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }
     </>
   );
 }
+
+export default oneWriter(Feedback);

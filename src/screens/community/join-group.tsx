@@ -3,6 +3,7 @@ import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { useShownView, type SettlementState } from '#flow/settlement.tsx';
@@ -43,7 +44,7 @@ const settlingViews = {
 } satisfies Record<SettlementState, View>;
 
 /** The bonus for joining the official group. */
-export default function JoinGroup() {
+function JoinGroup() {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
@@ -60,3 +61,5 @@ export default function JoinGroup() {
     </FlowFrame>
   );
 }
+
+export default oneWriter(JoinGroup);

@@ -1,11 +1,12 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterScreen } from './letter/letter-screen.tsx';
 
 /** A new post for the community. */
-export default function NewPost() {
+function NewPost() {
   const { t } = useLingui();
   return (
     <LetterScreen
@@ -42,3 +43,5 @@ function PostSent() {
     </>
   );
 }
+
+export default oneWriter(NewPost);

@@ -2,6 +2,7 @@ import { purchaseActor } from '#actors/purchase.ts';
 import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
@@ -51,7 +52,7 @@ const settlingViews = {
   settled: review,
 } satisfies Record<SettlementState, PurchaseView>;
 
-export default function Detail() {
+function Detail() {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
@@ -75,3 +76,5 @@ export default function Detail() {
     </FlowFrame>
   );
 }
+
+export default oneWriter(Detail);

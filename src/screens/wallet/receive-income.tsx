@@ -2,6 +2,7 @@ import { incomeActor } from '#actors/income.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
@@ -37,7 +38,7 @@ const settlingViews = {
   settled: DueReady,
 } satisfies Record<SettlementState, View>;
 
-export default function ReceiveIncome() {
+function ReceiveIncome() {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
@@ -60,3 +61,5 @@ export default function ReceiveIncome() {
     </FlowFrame>
   );
 }
+
+export default oneWriter(ReceiveIncome);

@@ -3,6 +3,7 @@ import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { useShownView, type SettlementState } from '#flow/settlement.tsx';
@@ -40,7 +41,7 @@ const settlingViews = {
 const bonuses = { type: recordGroups.bonus, from: '', to: '' };
 
 /** Redeeming a code, and the rewards so far. */
-export default function Reward() {
+function Reward() {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
@@ -70,3 +71,5 @@ export default function Reward() {
     </FlowFrame>
   );
 }
+
+export default oneWriter(Reward);

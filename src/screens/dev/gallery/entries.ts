@@ -148,4 +148,5 @@ export const entries: Readonly<Record<string, Entry>> = {
     address: '/user/withdraw',
     places: { settling: 'authorising (payee, amount, password)' },
   },
+  writer: { address: '/user/withdraw', hidden: { asking: 'passing', open: 'everywhere' } },
 };

@@ -18,7 +18,7 @@ import { snapshotOf, stillActor, stillLogic } from './stills.ts';
 type Cast = Readonly<Record<string, string>>;
 
 /** What every screen stands on, unless a specimen is about it. */
-const ordinary: Cast = { app: 'ready', session: 'member', connectivity: 'online', toast: 'quiet' };
+const ordinary: Cast = { app: 'ready', session: 'member', connectivity: 'online', toast: 'quiet', writer: 'open' };
 
 /** They read what the samples have. */
 const readers: readonly string[] = ['resource', 'paging'];

@@ -3,6 +3,7 @@ import { useDraft } from '#flow/draft.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
@@ -60,7 +61,7 @@ const settlingViews = {
   settled: review,
 } satisfies Record<SettlementState, ExchangeView>;
 
-export default function Exchange() {
+function Exchange() {
   const { t } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
@@ -87,3 +88,5 @@ export default function Exchange() {
     </FlowFrame>
   );
 }
+
+export default oneWriter(Exchange);

@@ -1,5 +1,6 @@
 import { fundPasswordActor } from '#actors/fund-password.ts';
 import { FlowFrame } from '#flow/frame.tsx';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useServices } from '#flow/services.tsx';
 import { useVerification, type VerificationState } from '#flow/verification.tsx';
@@ -40,7 +41,7 @@ const codeViews = {
   entered: entry,
 } satisfies Record<VerificationState, FundPasswordView>;
 
-export default function FundPassword() {
+function FundPassword() {
   const { t } = useLingui();
   const services = useServices();
   const [logic] = useState(() => fundPasswordActor(services));
@@ -62,3 +63,5 @@ export default function FundPassword() {
     </FlowFrame>
   );
 }
+
+export default oneWriter(FundPassword);

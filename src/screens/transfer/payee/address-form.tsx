@@ -5,6 +5,7 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain/payee.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
@@ -14,7 +15,7 @@ const currencies = Object.keys(chainsOf) as AddressCurrency[];
 /** What an address has: `0x` and 40 digits. */
 const addressLength = 42;
 
-export default function AddressForm() {
+function AddressForm() {
   const { t } = useLingui();
   return (
     <PayeeForm
@@ -111,3 +112,5 @@ function addressError(address: string): ReactNode {
   }
   return <Trans>After 0x come digits and the letters A to F only</Trans>;
 }
+
+export default oneWriter(AddressForm);

@@ -3,11 +3,12 @@ import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ifscBreach, tidyBank, type BankDraft, type IfscBreach } from '#domain/payee.ts';
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
 
-export default function BankForm() {
+function BankForm() {
   const { t } = useLingui();
   return (
     <PayeeForm
@@ -98,3 +99,5 @@ const ifscWords = (ifsc: string): Record<IfscBreach, ReactNode> => ({
   zero: <Trans>The fifth character of an IFSC is a zero</Trans>,
   branch: <Trans>After the zero come six letters or digits</Trans>,
 });
+
+export default oneWriter(BankForm);

@@ -1,7 +1,10 @@
+import { oneWriter } from '#flow/one-writer.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Recharge } from './recharge.tsx';
 
-export default function CashRecharge() {
+function CashRecharge() {
   const { t } = useLingui();
   return <Recharge method="cash" title={t`Recharge rupees`} />;
 }
+
+export default oneWriter(CashRecharge);

@@ -1,7 +1,10 @@
+import { oneWriter } from '#flow/one-writer.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Recharge } from './recharge.tsx';
 
-export default function UsdtRecharge() {
+function UsdtRecharge() {
   const { t } = useLingui();
   return <Recharge method="usdt" title={t`Recharge USDT`} />;
 }
+
+export default oneWriter(UsdtRecharge);

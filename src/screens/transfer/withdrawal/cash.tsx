@@ -1,5 +1,8 @@
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
-export default function WithdrawCash() {
+function WithdrawCash() {
   return <Withdrawal way="cash" />;
 }
+
+export default oneWriter(WithdrawCash);

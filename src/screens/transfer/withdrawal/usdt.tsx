@@ -1,5 +1,8 @@
+import { oneWriter } from '#flow/one-writer.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
-export default function WithdrawUsdt() {
+function WithdrawUsdt() {
   return <Withdrawal way="usdt" />;
 }
+
+export default oneWriter(WithdrawUsdt);

@@ -1,0 +1,41 @@
+import { writerActor } from '#actors/writer.ts';
+import { Button } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ComponentType } from 'react';
+import { useSearch } from 'wouter';
+import { FlowFrame } from './frame.tsx';
+import { useRoute } from './route.ts';
+import { Screen } from './screen.tsx';
+import { useFlow } from './services.tsx';
+
+/** A screen whose flow is open in one tab at a time: what is typed and decided there has one writer. */
+export function oneWriter(Flow: ComponentType): ComponentType {
+  return function OneWriter() {
+    const { t } = useLingui();
+    const { path } = useRoute();
+    const query = useSearch();
+    const [logic] = useState(() => writerActor(`flow:${path}?${query}`));
+    const [snapshot, send] = useFlow(logic);
+    if (snapshot.matches('open')) return <Flow />;
+    // It takes a moment, and leads to the screen's own skeleton.
+    if (snapshot.matches('asking')) return <div className="min-h-dvh" />;
+    return (
+      <FlowFrame machine="writer" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
+        <Screen title={t`Open in another tab`}>
+          <EmptyState
+            drawing="no-permission"
+            title={<Trans>This is open in another tab</Trans>}
+            action={
+              <Button disabled={!snapshot.can({ type: 'flow.take' })} onClick={() => send({ type: 'flow.take' })}>
+                <Trans>Go on here</Trans>
+              </Button>
+            }
+          >
+            <Trans>Go on there, or here: what you typed comes along. Nothing is sent twice.</Trans>
+          </EmptyState>
+        </Screen>
+      </FlowFrame>
+    );
+  };
+}
