@@ -3,6 +3,7 @@ import { App } from '../pages/app.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutLocks } from '../support/without-locks.ts';
 import { buyPath, priceOf } from './money-paths.ts';
 
 test.use({ ownWorld: true });
@@ -33,9 +34,10 @@ test('Enter and a click buy once', async ({ app, page, world, demo, account }) =
   await account.expectBoughtOnce(before, price);
 });
 
-test('two tabs buy the same product: one order, and both say so', async ({ app, context, world, demo, account }) => {
+test('two tabs that can’t hold a lock buy the same product: one order, and both say so', async ({ app, context, world, demo, account }) => {
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'slow', ms: 1_000, times: 2 });
+  await withoutLocks(context);
   const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new PurchasePage(tab));
   for (const purchase of tabs) {
     await purchase.open(demo.productId);

@@ -4,6 +4,7 @@ import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { App } from '../pages/app.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutLocks } from '../support/without-locks.ts';
 import { expectHeldOnce, expectNothingHeld, heldBy } from '../support/withdrawing.ts';
 import { intentPath, lost, withdrawPath } from './money-paths.ts';
 
@@ -60,9 +61,10 @@ test('a double click withdraws once', async ({ app, world, demo, account }) => {
   await expectHeldOnce(world, account, before, amount);
 });
 
-test('two tabs: one withdrawal, and both say so', async ({ app, context, world, demo, account }) => {
+test('two tabs that can’t hold a lock: one withdrawal, and both say so', async ({ app, context, world, demo, account }) => {
   const before = await heldBy(account);
   await world.fault({ path: withdrawPath, fault: 'slow', ms: 1_000, times: 2 });
+  await withoutLocks(context);
   const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new WithdrawalPage(tab));
   for (const withdrawal of tabs) await begin(withdrawal, demo);
   await Promise.all(tabs.map((withdrawal) => withdrawal.send({ type: 'password.confirm' })));

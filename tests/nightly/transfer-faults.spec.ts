@@ -10,6 +10,7 @@ import { ExchangePage } from '../pages/exchange-page.ts';
 import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account, type Standing } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutLocks } from '../support/without-locks.ts';
 import { exchangePath, intentPath, lost, redeemPath } from '../flows/money-paths.ts';
 
 test.use({ ownWorld: true });
@@ -54,9 +55,10 @@ test.describe('exchange', () => {
     await world.expectVerified();
   });
 
-  test('two tabs: once, and both say so', async ({ app, context, world, account }) => {
+  test('two tabs that can’t hold a lock: once, and both say so', async ({ app, context, world, account }) => {
     const before = await account.standing();
     await world.fault({ path: exchangePath, fault: 'slow', ms: 1_000, times: 2 });
+    await withoutLocks(context);
     const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new ExchangePage(tab));
     for (const exchange of tabs) {
       await exchange.open();

@@ -2,6 +2,7 @@ import { Card } from '#components/card.tsx';
 import { PlainScreen } from '#flow/plain-screen.tsx';
 import { useServices } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
+import { tellLanguage } from '#i18n/language-channel.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { useLingui } from '@lingui/react/macro';
 
@@ -11,6 +12,7 @@ export default function Language() {
   const { device } = useServices();
   const choose = async (locale: Locale) => {
     await activate(locale);
+    tellLanguage(locale.tag);
     // Where the device keeps nothing, the choice holds until the page is closed.
     await device.write('language.v1', locale.tag).catch(() => undefined);
   };

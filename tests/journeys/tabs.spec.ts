@@ -1,0 +1,54 @@
+/** Several tabs of one member: one writes at a time, and what is chosen in one holds in all. */
+import { App } from '../pages/app.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('a flow is open in one tab, and goes where the member goes on', async ({ app, context }) => {
+      const other = new App(await context.newPage(), app.lang, app.words);
+      const [here, there] = [new WithdrawalPage(app), new WithdrawalPage(other)];
+      await app.open('/user/withdraw');
+      await here.is('form');
+      await here.send({ type: 'amount.type', text: '12.5' });
+
+      await other.open('/user/withdraw');
+      await expect(other.text('This is open in another tab')).toBeVisible();
+      await expect(there.frame).toHaveCount(0);
+      await other.button('Go on here').click();
+      await there.is('form');
+      await expect(there.amount).toHaveValue('12.5');
+      await expect(app.text('This is open in another tab')).toBeVisible();
+      await expect(here.frame).toHaveCount(0);
+
+      await there.send({ type: 'amount.type', text: '13' });
+      // Another flow has nothing to do with it.
+      await other.goTo('/user/cashwithdraw');
+      await here.is('form');
+      await expect(here.amount).toHaveValue('13');
+    });
+  });
+}
+
+test('a tab that is closed makes room', async ({ app, context }) => {
+  const first = new App(await context.newPage(), app.lang, app.words);
+  await first.open('/user/feedback');
+  await expect(first.screen('user/feedback').locator('textarea')).toBeVisible();
+  await app.open('/user/feedback');
+  await expect(app.text('This is open in another tab')).toBeVisible();
+  await first.page.close();
+  await expect(app.screen('user/feedback').locator('textarea')).toBeVisible();
+});
+
+test('another language is spoken in all tabs', async ({ app, page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/#/index/language');
+  await page.goto('/#/mine');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await other.getByRole('radio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('h1')).toContainText(/\p{Script=Arabic}/u);
+});
