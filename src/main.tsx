@@ -7,7 +7,6 @@ import { createServerClock } from '#api/server-clock.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { isKnownAddress } from '#app/routes.ts';
-import { registerServiceWorker } from '#app/service-worker.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { appVersion } from '#domain/limits.ts';
@@ -90,7 +89,13 @@ async function start(root: HTMLElement): Promise<void> {
 watchStaleChunks(appVersion.name, () =>
   app.getSnapshot().children.toast?.send({ type: 'toast.show', text: i18n._(msg`A new version is being loaded`) }),
 );
-registerServiceWorker();
+// What nobody waits for comes last: the service worker, and what takes a new build of it.
+addEventListener('load', () => {
+  import('#app/service-worker.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    () => undefined,
+  );
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker. Its script is ours and its address fixed. A new build waits until all tabs of the old
- * one are closed: nothing reloads under a member's hands.
+ * Registers the service worker. Its script is ours and its address fixed. A new build waits until a member takes it, or
+ * all tabs of the old one are closed: nothing reloads under a member's hands.
  */
 import { i18n } from '@lingui/core';
 
@@ -10,9 +10,7 @@ export function registerServiceWorker(): void {
   // The worker keeps the words of the language that is shown.
   const tell = async () => (await serviceWorker.ready).active?.postMessage({ language: i18n.locale });
   i18n.on('change', () => void tell());
-  addEventListener('load', () => {
-    serviceWorker.register('./sw.js', { scope: './' }).then(tell, () => {
-      // Without it the app works as any page does.
-    });
+  serviceWorker.register('./sw.js', { scope: './' }).then(tell, () => {
+    // Without it the app works as any page does.
   });
 }
