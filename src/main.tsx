@@ -89,13 +89,8 @@ async function start(root: HTMLElement): Promise<void> {
 watchStaleChunks(appVersion.name, () =>
   app.getSnapshot().children.toast?.send({ type: 'toast.show', text: i18n._(msg`A new version is being loaded`) }),
 );
-// What nobody waits for comes last: the service worker, and what takes a new build of it.
-addEventListener('load', () => {
-  import('#app/service-worker.ts').then(
-    ({ registerServiceWorker }) => registerServiceWorker(),
-    () => undefined,
-  );
-});
+// What nobody waits for comes last.
+addEventListener('load', () => void import('#app/after-load.ts').catch(() => undefined));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -42,7 +42,7 @@ test('a tab that is closed makes room', async ({ app, context }) => {
   await expect(app.screen('user/feedback').locator('textarea')).toBeVisible();
 });
 
-test('another language is spoken in all tabs', async ({ app, page, context }) => {
+test('another language is spoken in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/#/index/language');
   await page.goto('/#/mine');
