@@ -7,6 +7,9 @@ import {
   intentBreaches,
   isMoneyFlow,
   isSettlement,
+  keptBreaches,
+  rereadBreaches,
+  termsPorts,
   settlingBreaches,
 } from '#tests/support/money-laws.ts';
 import { holdsSecrets, secretBreaches } from '#tests/support/secret-laws.ts';
@@ -28,6 +31,12 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   'reset-password': ['checking', 'verifying', 'unsettled'],
   // Which one holds is asked with the new one.
   'login-password': ['unsettled'],
+};
+
+/** States that show kept terms and lead back to the form, which reads them again within seconds. */
+const passingBy: Readonly<Record<string, readonly string[]>> = {
+  // A sheet over the form.
+  purchase: ['agreement'],
 };
 
 const modules = import.meta.glob<Record<string, unknown>>(['#actors/*.ts', '!**/*.test.ts'], { eager: true });
@@ -77,6 +86,26 @@ describe.each(flows)('%s', (folder, walk) => {
   it('goes on only by the word of its settlement', () => expect(settlingBreaches(walk)).toEqual([]));
   it('sends the same again, under the same id', async () =>
     expect(await wireBreaches((services) => settlementOf(folder, walk, services))).toEqual([]));
+});
+
+/** Flows that are decided on what the server told. A code is the member's own: redeeming has no terms. */
+const withTerms = whose((walk) => (isMoneyFlow(walk) || walk.machine.id === 'coupon') && termsPorts(walk).length > 0);
+
+it('knows which flows have terms that can grow old', () =>
+  expect(Object.fromEntries(withTerms.map(([folder, walk]) => [folder, termsPorts(walk)]))).toEqual({
+    coupon: ['loadShelf'],
+    'daily-reward': ['loadToday'],
+    exchange: ['loadDesk', 'loadQuote'],
+    'group-join': ['openDesk'],
+    income: ['loadDue'],
+    purchase: ['loadOffer'],
+    recharge: ['loadDesk'],
+    withdrawal: ['loadTerms', 'loadQuote'],
+  }));
+
+describe.each(withTerms)('%s', (folder, walk) => {
+  it('sends nothing on terms that the device kept', () => expect(keptBreaches(walk)).toEqual([]));
+  it('reads them again when the network is back', () => expect(rereadBreaches(walk, passingBy[folder])).toEqual([]));
 });
 
 describe.each(all)('%s', (folder, walk) => {

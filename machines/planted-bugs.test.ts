@@ -11,7 +11,13 @@ import type { Services } from '#actors/services.ts';
 import { settlementActor } from '#actors/settlement.ts';
 import { redeemCode as endpoint } from '#contract/gift.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
-import { doubtBreaches, intentBreaches, settlingBreaches } from '#tests/support/money-laws.ts';
+import {
+  doubtBreaches,
+  intentBreaches,
+  keptBreaches,
+  rereadBreaches,
+  settlingBreaches,
+} from '#tests/support/money-laws.ts';
 import { planted } from '#tests/support/planted.ts';
 import { secretBreaches } from '#tests/support/secret-laws.ts';
 import { wireBreaches } from '#tests/support/wire-laws.ts';
@@ -169,6 +175,27 @@ describe('a law of money catches', () => {
   it('a member who is let out while money moves', () => {
     const bug = planted(exchangeMachine, ['states', 'settling', 'on', 'network.lost'], 'form');
     expect(settlingBreaches(on(bug, exchangeWalk))).toEqual(['network.lost leads out of settling to form']);
+  });
+
+  it('an order that goes out on figures of the device: a guard is missing', () => {
+    const open = planted(purchaseMachine, ['states', 'form', 'on', 'review.open'], 'review');
+    const bug = planted(open, ['states', 'review', 'on', 'order.confirm'], 'settling');
+    expect(keptBreaches(on(bug, purchaseWalk))).toContain(
+      'review (kept): order.confirm starts settlement on a kept loadOffer',
+    );
+  });
+
+  it('a withdrawal by a quote of the device', () => {
+    const bug = planted(withdrawalMachine, ['states', 'quoting', 'invoke', 'onDone'], {
+      target: 'review',
+      actions: { type: 'setQuote', params: ({ event }: { event: { output: unknown } }) => ({ quote: event.output }) },
+    });
+    expect(keptBreaches(on(bug, withdrawalWalk)).join()).toContain('starts settlement on a kept loadQuote');
+  });
+
+  it('a form that stays closed when the network is back', () => {
+    const bug = planted(exchangeMachine, ['states', 'form', 'on', 'network.returned'], undefined);
+    expect(rereadBreaches(on(bug, exchangeWalk))).toContain('form (kept): network.returned reads nothing again');
   });
 
   it('a password that stays after it was given', () => {

@@ -9,6 +9,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { assign, emit, setup } from 'xstate';
 import { port } from '../port.ts';
+import { keptTerms, rereadDelayOf, termsProblems } from '../terms.ts';
 
 /** What there is to collect and to choose from. */
 export interface Shelf {
@@ -62,9 +63,13 @@ export const couponMachine = setup({
     loadShelf: port<Shelf, { productId: string }>('loadShelf'),
     receiveCoupon: port<MemberCoupon, { couponId: string }>('receiveCoupon'),
   },
+  delays: {
+    rereadDelay: ({ context }) => rereadDelayOf(context.shelf),
+  },
   guards: {
+    isReachable: ({ context }) => context.isReachable,
     canReceive: ({ context }, params: { couponId: string }) =>
-      context.isReachable && stateOf(context, params.couponId) === 'open',
+      termsProblems(context.shelf, context.isReachable).length === 0 && stateOf(context, params.couponId) === 'open',
     canChoose: ({ context }, params: { couponId: string }) =>
       params.couponId === '' || stateOf(context, params.couponId) === 'available',
   },
@@ -75,6 +80,7 @@ export const couponMachine = setup({
       receivingId: '',
       failure: null,
     })),
+    setKept: assign(({ context }) => ({ shelf: context.shelf && keptTerms(context.shelf), receivingId: '' })),
     setReceiving: assign((_, params: { couponId: string }) => ({ receivingId: params.couponId, failure: null })),
     setReceived: assign(({ context }, { coupon }: { coupon: MemberCoupon }) => ({
       receivingId: '',
@@ -129,13 +135,35 @@ export const couponMachine = setup({
       },
     },
     shelf: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
-        'shelf.refresh': 'loading',
+        'shelf.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
         'coupon.receive': {
           guard: { type: 'canReceive', params: ({ event }) => ({ couponId: event.couponId }) },
           target: 'receiving',
           actions: { type: 'setReceiving', params: ({ event }) => ({ couponId: event.couponId }) },
         },
+        'coupon.choose': {
+          guard: { type: 'canChoose', params: ({ event }) => ({ couponId: event.couponId }) },
+          actions: [{ type: 'setCoupon', params: ({ event }) => ({ couponId: event.couponId }) }, 'tellChosen'],
+        },
+      },
+    },
+    /** Read again while it is shown; what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadShelf',
+        src: 'loadShelf',
+        input: ({ context }) => ({ productId: context.productId }),
+        onDone: { target: 'shelf', actions: { type: 'setShelf', params: ({ event }) => ({ shelf: event.output }) } },
+        onError: {
+          target: 'shelf',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
         'coupon.choose': {
           guard: { type: 'canChoose', params: ({ event }) => ({ couponId: event.couponId }) },
           actions: [{ type: 'setCoupon', params: ({ event }) => ({ couponId: event.couponId }) }, 'tellChosen'],

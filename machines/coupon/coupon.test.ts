@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import { at, player } from '#tests/support/flow.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { chosenCoupon, couponMachine, couponsIn } from './coupon.machine.ts';
+import { keptTerms } from '../terms.ts';
 import { received, shelf } from './figures.ts';
 
 const play = player(couponMachine, { productId: 'crane', isReachable: true });
@@ -30,7 +31,7 @@ const start = {
 describe(couponMachine.id, () => {
   it('reads what there is, with what was chosen before', () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadShelf: { productId: 'crane' } } }));
-    expect(play(loaded)).toStrictEqual(at('shelf', { ...start, shelf: full }));
+    expect(play(loaded)).toStrictEqual(at('shelf', { ...start, shelf: full }, rereads));
     expect(play(done('loadShelf', shelf({ couponId: 'ten' }))).context.couponId).toBe('ten');
     expect(play(failed('loadShelf', offline), refresh).state).toBe('loading');
     expect(play(failed('loadShelf', offline), returned).state).toBe('loading');
@@ -77,6 +78,14 @@ describe(couponMachine.id, () => {
 
   it('receives nothing offline', () => {
     expect(play(loaded, lost, receive('open')).state).toBe('shelf');
-    expect(play(loaded, lost, returned, receive('open')).state).toBe('receiving');
+    expect(play(loaded, lost, returned, loaded, receive('open')).state).toBe('receiving');
+  });
+
+  it('receives nothing on what the device kept, and lets choose while it is read again', () => {
+    const old = done('loadShelf', keptTerms(full));
+    expect(play(old, receive('open')).state).toBe('shelf');
+    expect(play(old, returned, choose('ten'))).toMatchObject({ state: 'refreshing', context: { couponId: 'ten' } });
+    expect(play(old, returned, failed('loadShelf', offline), receive('open')).state).toBe('shelf');
+    expect(play(old, returned, loaded, receive('open')).state).toBe('receiving');
   });
 });

@@ -2,12 +2,14 @@ import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { couponMachine, couponsIn } from './coupon.machine.ts';
 import { none, received, shelf } from './figures.ts';
+import { hasKept, keptTerms } from '../terms.ts';
 
 export const couponWalk = walkOf(couponMachine, {
   input: { productId: 'crane', isReachable: true },
   events: {
     'loadShelf done: coupons': done('loadShelf', shelf()),
     'loadShelf done: none': done('loadShelf', none),
+    'loadShelf done: kept': done('loadShelf', keptTerms(shelf())),
     'receiveCoupon done': done('receiveCoupon', received),
     'coupon.receive: open': { type: 'coupon.receive', couponId: 'open' },
     'coupon.choose: ten': { type: 'coupon.choose', couponId: 'ten' },
@@ -15,6 +17,7 @@ export const couponWalk = walkOf(couponMachine, {
   },
   facts: (context) => [
     !context.isReachable && 'offline',
+    hasKept(context.shelf) && 'kept',
     context.couponId !== '' && 'chosen',
     context.failure !== null && 'failure',
     couponsIn(context).length === 0 && 'empty',

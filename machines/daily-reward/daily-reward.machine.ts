@@ -11,6 +11,7 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf, termsProblems } from '../terms.ts';
 
 /** What the member finds today. */
 export interface Today {
@@ -56,15 +57,21 @@ export const dailyRewardMachine = setup({
     loadToday: port<Today, { kind: DailyKind }>('loadToday'),
     settlement: createSettlementMachine<TakingTerms, DailyReceipt>(),
   },
+  delays: {
+    rereadDelay: ({ context }) => rereadDelayOf(context.today),
+  },
   guards: {
-    isSent: (_, params: { today: Today }) => params.today.intent?.sent != null,
-    isTaken: (_, params: { today: Today }) => valueOf(params.today.status).isTaken,
-    isReady: ({ context }) => context.isReachable && context.today?.intent != null,
+    isSent: ({ context }) => context.today?.intent?.sent != null,
+    isReachable: ({ context }) => context.isReachable,
+    isTaken: ({ context }) => context.today !== null && valueOf(context.today.status).isTaken,
+    isReady: ({ context: { today, isReachable } }) =>
+      today?.intent != null && termsProblems(today, isReachable).length === 0,
     isDone,
     isRefused,
   },
   actions: {
     setToday: assign((_, params: { today: Today }) => ({ today: params.today, receipt: null, failure: null })),
+    setKept: assign(({ context }) => ({ today: context.today && keptTerms(context.today) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -93,24 +100,15 @@ export const dailyRewardMachine = setup({
         id: 'loadToday',
         src: 'loadToday',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ today: event.output }) },
-            target: 'settling',
-            actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) },
-          },
-          {
-            guard: { type: 'isTaken', params: ({ event }) => ({ today: event.output }) },
-            target: 'taken',
-            actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) },
-          },
-          { target: 'ready', actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) } },
-        ],
+        onDone: { target: 'choice', actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    choice: {
+      always: [{ guard: 'isSent', target: 'settling' }, { guard: 'isTaken', target: 'taken' }, { target: 'ready' }],
     },
     failed: {
       on: {
@@ -119,9 +117,25 @@ export const dailyRewardMachine = setup({
       },
     },
     ready: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
         'reward.take': { guard: 'isReady', target: 'settling' },
-        'day.refresh': 'loading',
+        'day.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
+      },
+    },
+    /** Read again while it is shown; what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadToday',
+        src: 'loadToday',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: { target: 'choice', actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) } },
+        onError: {
+          target: 'ready',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
     settling: {
@@ -159,7 +173,7 @@ export const dailyRewardMachine = setup({
     },
     /** Until the day is over. */
     taken: {
-      on: { 'day.refresh': 'loading' },
+      on: { 'day.refresh': 'loading', 'network.returned': { target: 'loading', actions: 'setReachable' } },
     },
   },
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { at, player } from '#tests/support/flow.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
 import { failed } from '../model/happening.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
+import { keptTerms } from '../terms.ts';
 import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './figures.ts';
 
 const play = player(dailyRewardMachine, { kind: 'signIn', isReachable: true });
@@ -19,7 +20,7 @@ const ready = { ...start, today: open };
 describe(dailyRewardMachine.id, () => {
   it('reads the day, and what was sent before', () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadToday: { kind: 'signIn' } } }));
-    expect(play(load(open))).toStrictEqual(at('ready', ready));
+    expect(play(load(open))).toStrictEqual(at('ready', ready, rereads));
     expect(play(load(taken)).state).toBe('taken');
     expect(play(load(pending))).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
     expect(play(failed('loadToday', offline))).toMatchObject({ state: 'failed', context: { failure: offline } });
@@ -53,13 +54,22 @@ describe(dailyRewardMachine.id, () => {
     expect(play(load(open), take, failed('settlement', offline), refresh).state).toBe('loading');
     expect(play(load(taken), refresh, load(open)).state).toBe('ready');
     expect(play(load(open), take, settled({ end: 'done', result: receipt }), refresh, load(open))).toStrictEqual(
-      at('ready', ready),
+      at('ready', ready, rereads),
     );
+  });
+
+  it('takes nothing on a day that the device kept, until it is read anew', () => {
+    const old = load(keptTerms(open));
+    expect(play(old, take).state).toBe('ready');
+    expect(play(old, returned, take).state).toBe('refreshing');
+    expect(play(old, returned, failed('loadToday', offline), take).state).toBe('ready');
+    expect(play(old, returned, load(open), take).state).toBe('settling');
+    expect(play(load(keptTerms(taken)), returned).state).toBe('loading');
   });
 
   it('takes nothing offline, or on a device that can’t keep an intent', () => {
     expect(play(load(open), lost, take).state).toBe('ready');
-    expect(play(load(open), lost, returned, take).state).toBe('settling');
+    expect(play(load(open), lost, returned, load(open), take).state).toBe('settling');
     expect(play(load(noRoom), take).state).toBe('ready');
   });
 });

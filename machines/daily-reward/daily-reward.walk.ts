@@ -1,6 +1,7 @@
 import { walkOf } from '../model/walk.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
 import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './figures.ts';
+import { hasKept, keptTerms } from '../terms.ts';
 
 export const dailyRewardWalk = walkOf(dailyRewardMachine, {
   input: { kind: 'signIn', isReachable: true },
@@ -9,6 +10,7 @@ export const dailyRewardWalk = walkOf(dailyRewardMachine, {
     'loadToday done: taken': load(taken),
     'loadToday done: sent before': load(pending),
     'loadToday done: no place for an intent': load(noRoom),
+    'loadToday done: kept': load(keptTerms(open)),
     'settlement done: done': settled({ end: 'done', result: receipt }),
     'settlement done: not credited': settled({ end: 'done', result: uncredited }),
     'settlement done: refused': settled({ end: 'refused', failure: rejected }),
@@ -16,6 +18,7 @@ export const dailyRewardWalk = walkOf(dailyRewardMachine, {
   },
   facts: (context) => [
     !context.isReachable && 'offline',
+    hasKept(context.today) && 'kept',
     context.today !== null && context.today.intent === null && 'no intent',
     context.receipt !== null && (context.receipt.reason === '' ? 'credited' : 'not credited'),
   ],

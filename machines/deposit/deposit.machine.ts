@@ -96,13 +96,13 @@ export const depositMachine = setup({
       on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
     },
     credited: {
-      on: { 'deposit.refresh': 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
     },
     overpaid: {
-      on: { 'deposit.refresh': 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
     },
     late: {
-      on: { 'deposit.refresh': 'refreshing' },
+      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
     },
     refreshing: {
       tags: 'busy',

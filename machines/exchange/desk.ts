@@ -6,6 +6,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import type { SettlementInput } from '../settlement/settlement.machine.ts';
+import { termsProblems, type TermsProblem } from '../terms.ts';
 
 /** What was typed before; kept on the device until it is exchanged. */
 export interface ExchangeDraft {
@@ -28,7 +29,7 @@ export interface ExchangeTerms {
   quotedAt: number;
 }
 
-export type ExchangeProblem = 'offline' | 'storage' | 'amount' | 'balance' | 'tooSmall';
+export type ExchangeProblem = TermsProblem | 'storage' | 'amount' | 'balance' | 'tooSmall';
 
 /** The member's entries on a desk. */
 export interface ExchangeEntries {
@@ -48,8 +49,7 @@ export function yieldOf({ desk, entry }: ExchangeEntries): { rupees: bigint; usd
 
 export function exchangeProblems(context: ExchangeEntries): ExchangeProblem[] {
   const { desk, isReachable } = context;
-  const problems: ExchangeProblem[] = [];
-  if (!isReachable) problems.push('offline');
+  const problems: ExchangeProblem[] = termsProblems(desk, isReachable);
   if (!desk?.intent) problems.push('storage');
   const parts = yieldOf(context);
   if (!desk || !parts || parts.rupees === 0n) problems.push('amount');

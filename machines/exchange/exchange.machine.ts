@@ -6,12 +6,13 @@
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { isKept, type Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf } from '../terms.ts';
 import {
   exchangeProblems,
   moveOf,
@@ -63,11 +64,14 @@ export const exchangeMachine = setup({
       const { expiresAt, quotedAt } = valueOf(context.desk.quote);
       return expiresAt - quotedAt;
     },
+    rereadDelay: ({ context }) => rereadDelayOf(context.desk),
   },
   guards: {
-    isSent: (_, params: { desk: ExchangeDesk }) => params.desk.intent?.sent != null,
-    isUsed: (_, params: { desk: ExchangeDesk }) => valueOf(params.desk.quote).isUsed,
-    hasRupees: (_, params: { desk: ExchangeDesk }) => valueOf(params.desk.wallet).inr > 0n,
+    isSent: ({ context }) => context.desk?.intent?.sent != null,
+    isUsed: ({ context }) => context.desk !== null && valueOf(context.desk.quote).isUsed,
+    hasRupees: ({ context }) => context.desk !== null && valueOf(context.desk.wallet).inr > 0n,
+    isReachable: ({ context }) => context.isReachable,
+    isKept: (_, params: { quote: Fresh<ExchangeQuote> }) => isKept(params.quote),
     isReady: ({ context }) => exchangeProblems(context).length === 0,
     isDone,
     isRefused,
@@ -76,8 +80,10 @@ export const exchangeMachine = setup({
     setDesk: assign(({ context }, { desk }: { desk: ExchangeDesk }) => ({
       desk,
       entry: context.entry === noAmount && desk.draft ? desk.draft.entry : context.entry,
+      problems: [],
       failure: null,
     })),
+    setKept: assign(({ context }) => ({ desk: context.desk && keptTerms(context.desk) })),
     setQuote: assign(({ context }, params: { quote: Fresh<ExchangeQuote> }) => ({
       desk: context.desk && { ...context.desk, quote: params.quote },
       failure: null,
@@ -123,29 +129,20 @@ export const exchangeMachine = setup({
       invoke: {
         id: 'loadDesk',
         src: 'loadDesk',
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
-            target: 'settling',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-          },
-          {
-            guard: { type: 'isUsed', params: ({ event }) => ({ desk: event.output }) },
-            target: 'spent',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-          },
-          {
-            guard: { type: 'hasRupees', params: ({ event }) => ({ desk: event.output }) },
-            target: 'form',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-          },
-          { target: 'empty', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
-        ],
+        onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    choice: {
+      always: [
+        { guard: 'isSent', target: 'settling' },
+        { guard: 'isUsed', target: 'spent' },
+        { guard: 'hasRupees', target: 'form' },
+        { target: 'empty' },
+      ],
     },
     failed: {
       on: {
@@ -154,13 +151,17 @@ export const exchangeMachine = setup({
       },
     },
     /** Once per member, and this one has. */
-    spent: {},
+    spent: {
+      on: { 'network.returned': { target: 'loading', actions: 'setReachable' } },
+    },
     empty: {
-      on: { 'quote.refresh': 'loading' },
+      on: { 'quote.refresh': 'loading', 'network.returned': { target: 'loading', actions: 'setReachable' } },
     },
     form: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
-        'quote.refresh': 'loading',
+        'quote.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
         'amount.type': {
           actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
         },
@@ -168,12 +169,38 @@ export const exchangeMachine = setup({
         'review.open': [{ guard: 'isReady', target: 'quoting' }, { actions: 'markProblems' }],
       },
     },
+    /** Read again while they are shown: what is typed meanwhile stays, and what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDesk',
+        src: 'loadDesk',
+        onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+        onError: {
+          target: 'form',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'amount.type': {
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
+        'amount.fill': { actions: ['setWhole', 'tellDrafted'] },
+      },
+    },
     quoting: {
       tags: 'busy',
       invoke: {
         id: 'loadQuote',
         src: 'loadQuote',
-        onDone: { target: 'review', actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ quote: event.output }) },
+            target: 'form',
+            actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+          },
+          { target: 'review', actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) } },
+        ],
         onError: {
           target: 'form',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },

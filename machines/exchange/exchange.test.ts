@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
+import { asKept } from '#domain/fresh.ts';
+import { keptTermsPause } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
 import { now } from '../model/figures.ts';
-import { at, player } from '#tests/support/flow.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
+import { keptTerms } from '../terms.ts';
 import { yieldOf } from './desk.ts';
 import { exchangeMachine } from './exchange.machine.ts';
 import {
@@ -47,7 +50,7 @@ const reviewed = { ...typed, desk: { ...desk, quote: newRate } };
 describe(exchangeMachine.id, () => {
   it('reads rate and balance with the open intent', () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: undefined } }));
-    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }));
+    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }, rereads));
     expect(play(done('loadDesk', used))).toStrictEqual(at('spent', { ...start, desk: used }));
     expect(play(done('loadDesk', nothing))).toStrictEqual(at('empty', { ...start, desk: nothing }));
     expect(play(failed('loadDesk', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
@@ -76,7 +79,7 @@ describe(exchangeMachine.id, () => {
     expect(play(loaded, type('880'), review, quoted, over, confirm).state).toBe('expired');
     expect(play(loaded, type('880'), review, quoted, over, renew).state).toBe('quoting');
     expect(play(loaded, type('880'), review, failed('loadQuote', offline))).toStrictEqual(
-      at('form', { ...typed, failure: offline }),
+      at('form', { ...typed, failure: offline }, rereads),
     );
   });
 
@@ -127,8 +130,30 @@ describe(exchangeMachine.id, () => {
     expect(play(done('loadDesk', noRoom), type('880'), review).context.problems).toEqual(['storage']);
   });
 
+  it('exchanges nothing on figures that the device kept, and keeps what is typed while they are read anew', () => {
+    const old = done('loadDesk', keptTerms(desk));
+    expect(play(old, type('880'), review)).toMatchObject({ state: 'form', context: { problems: ['kept'] } });
+    expect(play(old, type('88'), returned, type('880'), review)).toMatchObject({
+      state: 'refreshing',
+      context: { entry: typedAmount('880') },
+    });
+    expect(play(old, type('880'), returned, loaded, review).state).toBe('quoting');
+    expect(play(loaded, refresh, failed('loadDesk', offline)).context).toMatchObject({
+      desk: keptTerms(desk),
+      failure: offline,
+    });
+  });
+
+  it('reviews no rate that the device kept', () => {
+    const old = play(loaded, type('880'), review, done('loadQuote', asKept(newRate)));
+    expect(old).toMatchObject({ state: 'form', timers: { rereadDelay: keptTermsPause } });
+    expect(play(loaded, type('880'), review, done('loadQuote', asKept(newRate)), review).context.problems).toEqual([
+      'kept',
+    ]);
+  });
+
   it('goes back from the review with what was typed', () => {
-    expect(play(loaded, type('880'), review, quoted, back)).toStrictEqual(at('form', reviewed));
+    expect(play(loaded, type('880'), review, quoted, back)).toStrictEqual(at('form', reviewed, rereads));
     expect(play(done('loadDesk', nothing), refresh).state).toBe('loading');
     expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
   });

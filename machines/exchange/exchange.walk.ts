@@ -3,6 +3,8 @@ import { walkOf } from '../model/walk.ts';
 import { exchangeProblems } from './desk.ts';
 import { exchangeMachine } from './exchange.machine.ts';
 import { desk, newRate, noRoom, nothing, pending, receipt, rejected, settled, used } from './figures.ts';
+import { hasKept, keptTerms } from '../terms.ts';
+import { asKept } from '#domain/fresh.ts';
 
 export const exchangeWalk = walkOf(exchangeMachine, {
   input: { isReachable: true },
@@ -12,6 +14,8 @@ export const exchangeWalk = walkOf(exchangeMachine, {
     'loadDesk done: no rupees': done('loadDesk', nothing),
     'loadDesk done: sent before': done('loadDesk', pending),
     'loadDesk done: no place for an intent': done('loadDesk', noRoom),
+    'loadDesk done: kept': done('loadDesk', keptTerms(desk)),
+    'loadQuote done: kept': done('loadQuote', asKept(newRate)),
     'loadQuote done': done('loadQuote', newRate),
     'amount.type: 880': { type: 'amount.type', text: '880' },
     'settlement done: done': settled({ end: 'done', result: receipt }),
@@ -20,7 +24,8 @@ export const exchangeWalk = walkOf(exchangeMachine, {
   },
   facts: (context) => [
     !context.isReachable && 'offline',
+    hasKept(context.desk) && 'kept',
     context.desk !== null && context.desk.intent === null && 'no intent',
-    exchangeProblems({ ...context, isReachable: true }).length === 0 && 'complete',
+    exchangeProblems(context).every((problem) => problem === 'offline' || problem === 'kept') && 'complete',
   ],
 });

@@ -41,7 +41,8 @@ export type FundPasswordEvent =
   | { type: 'password.forget' }
   | { type: 'password.remember' }
   | { type: 'form.submit' }
-  | { type: 'form.open' };
+  | { type: 'form.open' }
+  | { type: 'network.returned' };
 
 export type FundPasswordEmitted = { type: 'fundPassword.changed' };
 
@@ -130,7 +131,10 @@ export const fundPasswordMachine = setup({
       },
     },
     failed: {
-      on: { 'standing.refresh': { target: 'loading', actions: 'clearFailure' } },
+      on: {
+        'standing.refresh': { target: 'loading', actions: 'clearFailure' },
+        'network.returned': { target: 'loading', actions: 'clearFailure' },
+      },
     },
     form: {
       on: {

@@ -39,6 +39,7 @@ describe(fundPasswordMachine.id, () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadStanding: undefined } }));
     expect(play(loaded(first))).toStrictEqual(at('form', { ...start, standing: first }));
     expect(play(failed('loadStanding', offline), { type: 'standing.refresh' }).state).toBe('loading');
+    expect(play(failed('loadStanding', offline), { type: 'network.returned' }).state).toBe('loading');
   });
 
   it.each<[FundPasswordStanding, Partial<Record<FundPasswordField, string>>, FundPasswordField[]]>([

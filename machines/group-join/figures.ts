@@ -1,5 +1,6 @@
 /** Intents and ends of a group-join bonus, for its test and its walk. */
 import { Failure } from '#domain/failure.ts';
+import { asKept, fresh } from '#domain/fresh.ts';
 import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts';
 import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
@@ -15,9 +16,14 @@ export const notCredited: GroupJoinReceipt = { ...receipt, reason: 'promotionEmp
 export const standing = (told: GroupJoinReceipt | null = null): GroupJoinStanding => ({ amount: unit, receipt: told });
 
 const desk = (open: Intent | null, told: GroupJoinReceipt | null = null, draft: GroupJoinDraft | null = null) =>
-  done('openDesk', { standing: standing(told), intent: open, draft });
+  done('openDesk', { standing: fresh(standing(told), now), intent: open, draft });
 
 export const opened = desk(kept(null));
+export const openedOffline = done('openDesk', {
+  standing: asKept(fresh(standing(), now)),
+  intent: kept(null),
+  draft: null,
+});
 export const draftedBefore = desk(kept(null), null, { picture: small });
 export const sentBefore = desk(kept({ pictureId: 'picture-1' }));
 export const noRoom = desk(null);

@@ -4,6 +4,8 @@
  * (docs/decisions/0032).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
 import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { PictureRefusal, SmallPicture } from '#domain/letter.ts';
@@ -12,6 +14,7 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port, source } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf, termsProblems, type TermsProblem } from '../terms.ts';
 
 export interface GroupJoinTerms {
   pictureId: string;
@@ -23,17 +26,17 @@ export interface GroupJoinDraft {
 }
 
 export interface GroupJoinDesk {
-  standing: GroupJoinStanding;
+  standing: Fresh<GroupJoinStanding>;
   /** Null when this device can't keep one: then nothing can be asked for here. */
   intent: Intent | null;
   draft: GroupJoinDraft | null;
 }
 
-export type GroupJoinProblem = 'offline' | 'storage' | 'picture';
+export type GroupJoinProblem = TermsProblem | 'storage' | 'picture';
 
 export interface GroupJoinContext<File> {
   /** What there is to get; null until it is known. */
-  standing: GroupJoinStanding | null;
+  standing: Fresh<GroupJoinStanding> | null;
   intent: Intent | null;
   /** Chosen, and being made small. */
   file: File | null;
@@ -66,9 +69,9 @@ export type GroupJoinEmitted =
 
 type Told = SmallPicture | PictureRefusal;
 
-export function groupJoinProblems({ picture, intent, isReachable }: GroupJoinContext<never>): GroupJoinProblem[] {
-  const problems: GroupJoinProblem[] = [];
-  if (!isReachable) problems.push('offline');
+export function groupJoinProblems(context: GroupJoinContext<never>): GroupJoinProblem[] {
+  const { standing, picture, intent, isReachable } = context;
+  const problems: GroupJoinProblem[] = termsProblems({ standing }, isReachable);
   if (!intent) problems.push('storage');
   if (!picture) problems.push('picture');
   return problems;
@@ -100,9 +103,13 @@ export const createGroupJoinMachine = <File>() =>
       watchUpload: source<UploadFact>('watchUpload'),
       settlement: createSettlementMachine<GroupJoinTerms, GroupJoinReceipt>(),
     },
+    delays: {
+      rereadDelay: ({ context: { standing } }) => rereadDelayOf({ standing }),
+    },
     guards: {
-      isSent: (_, params: { desk: GroupJoinDesk }) => params.desk.intent?.sent != null,
-      isDecided: (_, params: { desk: GroupJoinDesk }) => params.desk.standing.receipt !== null,
+      isSent: ({ context }) => context.intent?.sent != null,
+      isDecided: ({ context }) => context.receipt !== null,
+      isReachable: ({ context }) => context.isReachable,
       isReady: ({ context }) => groupJoinProblems(context as GroupJoinContext<never>).length === 0,
       isDone,
       isRefused,
@@ -111,10 +118,11 @@ export const createGroupJoinMachine = <File>() =>
       setDesk: assign(({ context }, { desk }: { desk: GroupJoinDesk }) => ({
         standing: desk.standing,
         intent: desk.intent,
-        receipt: desk.standing.receipt,
+        receipt: valueOf(desk.standing).receipt,
         picture: context.picture ?? desk.draft?.picture ?? null,
         failure: null,
       })),
+      setKept: assign(({ context: { standing } }) => keptTerms({ standing })),
       setFile: assign((_, params: { file: File }) => ({ file: params.file, refusal: null, problems: [] })),
       setPrepared: assign((_, { told }: { told: Told }) =>
         'bytes' in told ? { file: null, picture: told, failure: null } : { file: null, refusal: told },
@@ -163,30 +171,27 @@ export const createGroupJoinMachine = <File>() =>
         invoke: {
           id: 'openDesk',
           src: 'openDesk',
-          onDone: [
-            {
-              guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
-              target: 'settling',
-              actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-            },
-            {
-              guard: { type: 'isDecided', params: ({ event }) => ({ desk: event.output }) },
-              target: 'decided',
-              actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-            },
-            { target: 'form', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
-          ],
+          onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
           onError: {
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
+      choice: {
+        always: [
+          { guard: 'isSent', target: 'settling' },
+          { guard: 'isDecided', target: 'decided' },
+          { target: 'form' },
+        ],
+      },
       failed: {
         on: { 'form.open': 'opening', 'network.returned': { target: 'opening', actions: 'setReachable' } },
       },
       form: {
+        after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
         on: {
+          'network.returned': { target: 'refreshing', actions: 'setReachable' },
           'picture.choose': {
             target: 'preparing',
             actions: { type: 'setFile', params: ({ event }) => ({ file: event.file }) },
@@ -196,6 +201,26 @@ export const createGroupJoinMachine = <File>() =>
             { guard: 'isReady', target: 'uploading', actions: 'clearAttempt' },
             { actions: 'markProblems' },
           ],
+        },
+      },
+      /** Read again while it is shown; what can't be read is what the device has. A picture has no time to wait. */
+      refreshing: {
+        tags: 'busy',
+        invoke: {
+          id: 'openDesk',
+          src: 'openDesk',
+          onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+          onError: {
+            target: 'form',
+            actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        },
+        on: {
+          'picture.choose': {
+            target: 'preparing',
+            actions: { type: 'setFile', params: ({ event }) => ({ file: event.file }) },
+          },
+          'picture.remove': { actions: ['removePicture', 'tellDrafted'] },
         },
       },
       preparing: {
@@ -268,6 +293,9 @@ export const createGroupJoinMachine = <File>() =>
         on: { 'form.open': 'opening' },
       },
       /** Credited or not: once is once. */
-      decided: { entry: 'tellDecided' },
+      decided: {
+        entry: 'tellDecided',
+        on: { 'network.returned': { target: 'opening', actions: 'setReachable' } },
+      },
     },
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, player } from '#tests/support/flow.ts';
+import { fresh } from '#domain/fresh.ts';
+import { now } from '../model/figures.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
 import { small, type NamedFile } from '../letter/figures.ts';
 import { failed } from '../model/happening.ts';
 import {
@@ -13,6 +15,7 @@ import {
   notTaken,
   offline,
   opened,
+  openedOffline,
   prepared,
   progressed,
   receipt,
@@ -48,7 +51,9 @@ const sent = [...chosen, claim, uploaded] as const;
 describe(machine.id, () => {
   it('opens with what the bonus is, and what was chosen before', () => {
     expect(play()).toStrictEqual(at('opening', start, { started: { openDesk: undefined, watchUpload: undefined } }));
-    expect(play(opened)).toStrictEqual(at('form', { ...start, standing: standing(), intent: kept(null) }));
+    expect(play(opened)).toStrictEqual(
+      at('form', { ...start, standing: fresh(standing(), now), intent: kept(null) }, rereads),
+    );
     expect(play(draftedBefore)).toMatchObject({ state: 'form', context: { picture: small } });
     expect(play(failed('openDesk', offline), open).state).toBe('opening');
     expect(play(failed('openDesk', offline), { type: 'network.returned' }).state).toBe('opening');
@@ -109,6 +114,17 @@ describe(machine.id, () => {
     expect(play(opened, claim).context.problems).toEqual(['picture']);
     expect(play(...chosen, { type: 'network.lost' }, claim).context.problems).toEqual(['offline']);
     expect(play(noRoom, choose, prepared, claim).context.problems).toEqual(['storage']);
+  });
+
+  it('asks for nothing on what the device kept; a screenshot is chosen while it is read anew', () => {
+    const returned = { type: 'network.returned' } as const;
+    expect(play(openedOffline, choose, prepared, claim).context.problems).toEqual(['kept']);
+    expect(play(openedOffline, returned, choose).state).toBe('preparing');
+    expect(play(...chosen, returned, failed('openDesk', offline), claim)).toMatchObject({
+      state: 'form',
+      context: { problems: ['kept'], picture: small },
+    });
+    expect(play(openedOffline, choose, prepared, returned, opened, claim).state).toBe('uploading');
   });
 
   it('ends only as the settlement says', () => {

@@ -10,6 +10,7 @@ import {
   notTaken,
   offline,
   opened,
+  openedOffline,
   prepared,
   progressed,
   receipt,
@@ -20,6 +21,7 @@ import {
   uploaded,
 } from './figures.ts';
 import { createGroupJoinMachine } from './group-join.machine.ts';
+import { hasKept } from '../terms.ts';
 
 export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
   input: { isReachable: true },
@@ -29,6 +31,7 @@ export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
     'openDesk done: sent before': sentBefore,
     'openDesk done: asked for before': joinedBefore,
     'openDesk done: no place for an intent': noRoom,
+    'openDesk done: kept': openedOffline,
     'picture.choose': choose,
     'preparePicture done: taken': prepared,
     'preparePicture done: not taken': notTaken,
@@ -41,8 +44,9 @@ export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
     'settlement done: refused': settled({ end: 'refused', failure: rejected }),
     'settlement done: dropped': settled({ end: 'dropped' }),
   },
-  facts: ({ isReachable, picture, intent, receipt: told }) => [
+  facts: ({ isReachable, standing, picture, intent, receipt: told }) => [
     !isReachable && 'offline',
+    hasKept({ standing }) && 'kept',
     picture && 'picture',
     intent === null && 'no place',
     told?.reason === 'promotionEmpty' && 'not credited',

@@ -11,6 +11,7 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf, termsProblems } from '../terms.ts';
 
 export interface DueIncome {
   wallet: Fresh<WalletSummary>;
@@ -60,15 +61,20 @@ export const incomeMachine = setup({
     loadDue: port<DueIncome>('loadDue'),
     settlement: createSettlementMachine<TakingTerms, IncomeReceipt>(),
   },
+  delays: {
+    rereadDelay: ({ context }) => rereadDelayOf(context.due),
+  },
   guards: {
-    isSent: (_, params: { due: DueIncome }) => params.due.intent?.sent != null,
-    hasIncome: (_, params: { due: DueIncome }) => valueOf(params.due.wallet).due > 0n,
-    isReady: ({ context }) => context.isReachable && context.due?.intent != null,
+    isSent: ({ context }) => context.due?.intent?.sent != null,
+    isReachable: ({ context }) => context.isReachable,
+    hasIncome: ({ context }) => context.due !== null && valueOf(context.due.wallet).due > 0n,
+    isReady: ({ context: { due, isReachable } }) => due?.intent != null && termsProblems(due, isReachable).length === 0,
     isDone,
     isRefused,
   },
   actions: {
     setDue: assign((_, params: { due: DueIncome }) => ({ due: params.due, failure: null })),
+    setKept: assign(({ context }) => ({ due: context.due && keptTerms(context.due) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -96,24 +102,15 @@ export const incomeMachine = setup({
       invoke: {
         id: 'loadDue',
         src: 'loadDue',
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ due: event.output }) },
-            target: 'settling',
-            actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) },
-          },
-          {
-            guard: { type: 'hasIncome', params: ({ event }) => ({ due: event.output }) },
-            target: 'ready',
-            actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) },
-          },
-          { target: 'empty', actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) } },
-        ],
+        onDone: { target: 'choice', actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    choice: {
+      always: [{ guard: 'isSent', target: 'settling' }, { guard: 'hasIncome', target: 'ready' }, { target: 'empty' }],
     },
     failed: {
       on: {
@@ -122,12 +119,27 @@ export const incomeMachine = setup({
       },
     },
     empty: {
-      on: { 'income.refresh': 'loading' },
+      on: { 'income.refresh': 'loading', 'network.returned': { target: 'loading', actions: 'setReachable' } },
     },
     ready: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
         'income.take': { guard: 'isReady', target: 'settling' },
-        'income.refresh': 'loading',
+        'income.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
+      },
+    },
+    /** Read again while it is shown; what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDue',
+        src: 'loadDue',
+        onDone: { target: 'choice', actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) } },
+        onError: {
+          target: 'ready',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
     settling: {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { at, player } from '#tests/support/flow.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './figures.ts';
+import { keptTerms } from '../terms.ts';
 import { incomeMachine } from './income.machine.ts';
 
 const input = { isReachable: true };
@@ -24,7 +25,7 @@ const taken = at('taken', { ...ready, receipt }, { emitted: [{ type: 'income.tak
 describe(incomeMachine.id, () => {
   it('loads what is due with the open intent', () => {
     expect(play()).toStrictEqual(at('loading', start, asks));
-    expect(play(loaded)).toStrictEqual(at('ready', ready));
+    expect(play(loaded)).toStrictEqual(at('ready', ready, rereads));
     expect(play(done('loadDue', nothingDue))).toStrictEqual(at('empty', { ...start, due: nothingDue }));
     expect(play(failed('loadDue', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
     expect(play(failed('loadDue', offline), returned)).toStrictEqual(
@@ -52,9 +53,20 @@ describe(incomeMachine.id, () => {
     expect(play(loaded, take, settled({ end: 'done', result: receipt }))).toStrictEqual(taken);
   });
 
+  it('takes nothing on figures that the device kept, until they are read anew', () => {
+    const old = done('loadDue', keptTerms(due));
+    expect(play(old, take).state).toBe('ready');
+    expect(play(old, returned, take).state).toBe('refreshing');
+    expect(play(loaded, refresh, failed('loadDue', offline), take)).toMatchObject({
+      state: 'ready',
+      context: { due: keptTerms(due), failure: offline },
+    });
+    expect(play(old, returned, loaded, take).state).toBe('settling');
+  });
+
   it('takes nothing offline, or on a device that can’t keep an intent', () => {
     expect(play(loaded, { type: 'network.lost' }, take)).toStrictEqual(at('ready', { ...ready, isReachable: false }));
-    expect(play(loaded, { type: 'network.lost' }, returned, take).state).toBe('settling');
+    expect(play(loaded, { type: 'network.lost' }, returned, loaded, take).state).toBe('settling');
     expect(play(done('loadDue', noRoom), take)).toStrictEqual(at('ready', { ...start, due: noRoom }));
   });
 

@@ -90,7 +90,7 @@ export const offer = (
   return {
     product: fresh(product(detail), now),
     wallet: fresh(wallet(balance === undefined ? {} : { usdt: balance }), now),
-    coupons: [coupon],
+    coupons: fresh([coupon], now),
     intent: intent(),
     draft: null,
     ...rest,

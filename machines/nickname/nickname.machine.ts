@@ -17,7 +17,11 @@ export interface NicknameContext {
   failure: Failure | null;
 }
 
-export type NicknameEvent = { type: 'name.refresh' } | { type: 'name.type'; text: string } | { type: 'name.save' };
+export type NicknameEvent =
+  | { type: 'name.refresh' }
+  | { type: 'name.type'; text: string }
+  | { type: 'name.save' }
+  | { type: 'network.returned' };
 
 export type NicknameEmitted = { type: 'nickname.saved' } | { type: 'nickname.kept' };
 
@@ -64,7 +68,7 @@ export const nicknameMachine = setup({
       },
     },
     failed: {
-      on: { 'name.refresh': 'loading' },
+      on: { 'name.refresh': 'loading', 'network.returned': 'loading' },
     },
     form: {
       on: {

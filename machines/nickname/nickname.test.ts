@@ -19,6 +19,7 @@ describe(nicknameMachine.id, () => {
     expect(play(loaded)).toStrictEqual(at('form', form));
     expect(play(failed('loadName', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
     expect(play(failed('loadName', offline), { type: 'name.refresh' }).state).toBe('loading');
+    expect(play(failed('loadName', offline), { type: 'network.returned' }).state).toBe('loading');
   });
 
   it.each<[string, NicknameProblem]>([

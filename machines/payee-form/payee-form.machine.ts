@@ -21,7 +21,8 @@ export interface PayeeFormContext<Draft extends Fields> {
 export type PayeeFormEvent =
   | { type: 'draft.refresh' }
   | { type: 'field.change'; field: string; value: string }
-  | { type: 'form.submit' };
+  | { type: 'form.submit' }
+  | { type: 'network.returned' };
 
 export type PayeeFormEmitted =
   | { type: 'payeeForm.drafted'; draft: Fields }
@@ -82,7 +83,7 @@ export const createPayeeFormMachine = <Draft extends Fields>(problemsOf: (draft:
         },
       },
       failed: {
-        on: { 'draft.refresh': 'loading' },
+        on: { 'draft.refresh': 'loading', 'network.returned': 'loading' },
       },
       form: {
         on: {

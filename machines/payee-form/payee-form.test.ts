@@ -21,6 +21,7 @@ describe(machine.id, () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadDraft: { payeeId: '' } } }));
     expect(play(loaded)).toStrictEqual(at('form', { ...start, draft: empty }));
     expect(play(failed('loadDraft', offline), { type: 'draft.refresh' }).state).toBe('loading');
+    expect(play(failed('loadDraft', offline), { type: 'network.returned' }).state).toBe('loading');
   });
 
   it('marks what is missing until it changes', () => {

@@ -5,6 +5,7 @@ import type { Intent } from '#domain/intent.ts';
 import { smaller } from '#domain/money.ts';
 import { canBeBought, type ProductDetail, type ProductTerms } from '#domain/product.ts';
 import type { Coupon, WalletSummary } from '#domain/wallet.ts';
+import { termsProblems, type TermsProblem } from '../terms.ts';
 
 /** What was chosen before; kept on the device until it is bought. Consent is never kept: it is given each time (rule P7). */
 export interface PurchaseDraft {
@@ -15,7 +16,7 @@ export interface PurchaseDraft {
 export interface Offer {
   product: Fresh<ProductDetail>;
   wallet: Fresh<WalletSummary>;
-  coupons: readonly Coupon[];
+  coupons: Fresh<readonly Coupon[]>;
   /** Null when this device can't keep one: then nothing can be bought here. */
   intent: Intent | null;
   draft: PurchaseDraft | null;
@@ -38,7 +39,7 @@ export interface Choice {
 }
 
 /** What stands between the member and the review. */
-export type Obstacle = 'offline' | 'storage' | 'balance' | 'agreement';
+export type Obstacle = TermsProblem | 'storage' | 'balance' | 'agreement';
 
 /** Price, the coupon's part and what the wallet pays, in millionths of USDT. */
 export interface PriceParts {
@@ -47,11 +48,12 @@ export interface PriceParts {
   toPay: bigint;
 }
 
-const couponOf = ({ offer, couponId }: Choice): Coupon | undefined => offer?.coupons.find(({ id }) => id === couponId);
+const couponOf = ({ offer, couponId }: Choice): Coupon | undefined =>
+  offer ? valueOf(offer.coupons).find(({ id }) => id === couponId) : undefined;
 
 /** The chosen one while it can be used, else none. */
 export const usableCoupon = ({ coupons }: Offer, couponId: string): string =>
-  coupons.some(({ id }) => id === couponId) ? couponId : '';
+  valueOf(coupons).some(({ id }) => id === couponId) ? couponId : '';
 
 /** Null while there is no price to pay. */
 export function pricePartsOf(context: Choice): PriceParts | null {
@@ -64,8 +66,7 @@ export function pricePartsOf(context: Choice): PriceParts | null {
 export function obstaclesOf(context: Choice): Obstacle[] {
   const { offer, isReachable, isAgreed } = context;
   const parts = pricePartsOf(context);
-  const obstacles: Obstacle[] = [];
-  if (!isReachable) obstacles.push('offline');
+  const obstacles: Obstacle[] = termsProblems(offer, isReachable);
   if (!offer?.intent) obstacles.push('storage');
   if (!offer || !parts || valueOf(offer.wallet).usdt < parts.toPay) obstacles.push('balance');
   if (!isAgreed) obstacles.push('agreement');

@@ -9,6 +9,7 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf } from '../terms.ts';
 import {
   isOpen,
   obstaclesOf,
@@ -65,9 +66,13 @@ export const purchaseMachine = setup({
     loadOffer: port<Offer, { productId: string }>('loadOffer'),
     settlement: createSettlementMachine<OrderTerms, Order>(),
   },
+  delays: {
+    rereadDelay: ({ context }) => rereadDelayOf(context.offer),
+  },
   guards: {
-    isSent: (_, params: { offer: Offer }) => params.offer.intent?.sent != null,
-    isOnSale: (_, params: { offer: Offer }) => isOpen(params.offer),
+    isSent: ({ context }) => context.offer?.intent?.sent != null,
+    isOnSale: ({ context }) => context.offer !== null && isOpen(context.offer),
+    isReachable: ({ context }) => context.isReachable,
     isReady: ({ context }) => obstaclesOf(context).length === 0,
     isDone,
     isRefused,
@@ -83,6 +88,7 @@ export const purchaseMachine = setup({
         valueOf(context.offer.product).agreementVersion === valueOf(params.offer.product).agreementVersion,
       failure: null,
     })),
+    setKept: assign(({ context }) => ({ offer: context.offer && keptTerms(context.offer) })),
     setCoupon: assign((_, params: { couponId: string }) => ({ couponId: params.couponId })),
     setAgreed: assign({ isAgreed: true }),
     clearAgreed: assign({ isAgreed: false }),
@@ -123,27 +129,15 @@ export const purchaseMachine = setup({
         id: 'loadOffer',
         src: 'loadOffer',
         input: ({ context }) => ({ productId: context.productId }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ offer: event.output }) },
-            target: 'settling',
-            actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
-          {
-            guard: { type: 'isOnSale', params: ({ event }) => ({ offer: event.output }) },
-            target: 'form',
-            actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
-          {
-            target: 'closed',
-            actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
-          },
-        ],
+        onDone: { target: 'choice', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    choice: {
+      always: [{ guard: 'isSent', target: 'settling' }, { guard: 'isOnSale', target: 'form' }, { target: 'closed' }],
     },
     failed: {
       on: {
@@ -152,11 +146,13 @@ export const purchaseMachine = setup({
       },
     },
     closed: {
-      on: { 'offer.refresh': 'loading' },
+      on: { 'offer.refresh': 'loading', 'network.returned': { target: 'loading', actions: 'setReachable' } },
     },
     form: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
-        'offer.refresh': 'loading',
+        'offer.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
         'coupon.choose': {
           actions: [{ type: 'setCoupon', params: ({ event }) => ({ couponId: event.couponId }) }, 'tellDrafted'],
         },
@@ -164,6 +160,27 @@ export const purchaseMachine = setup({
         'agreement.agree': { actions: 'setAgreed' },
         'agreement.disagree': { actions: 'clearAgreed' },
         'review.open': { guard: 'isReady', target: 'review' },
+      },
+    },
+    /** Read again while it is shown: what is chosen meanwhile stays, and what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context }) => ({ productId: context.productId }),
+        onDone: { target: 'choice', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
+        onError: {
+          target: 'form',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'coupon.choose': {
+          actions: [{ type: 'setCoupon', params: ({ event }) => ({ couponId: event.couponId }) }, 'tellDrafted'],
+        },
+        'agreement.agree': { actions: 'setAgreed' },
+        'agreement.disagree': { actions: 'clearAgreed' },
       },
     },
     agreement: {
@@ -174,6 +191,8 @@ export const purchaseMachine = setup({
       },
     },
     review: {
+      // What is reviewed has an age too: it is decided on what the server tells now.
+      after: { rereadDelay: 'refreshing' },
       on: {
         'review.back': 'form',
         'order.confirm': { guard: 'isReady', target: 'settling' },

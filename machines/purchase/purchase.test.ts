@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
-import { coupon, intent, offer, order } from '../model/figures.ts';
-import { at, player } from '#tests/support/flow.ts';
-import { failed } from '../model/happening.ts';
+import { fresh } from '#domain/fresh.ts';
+import { coupon, intent, now, offer, order } from '../model/figures.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
+import { keptTerms } from '../terms.ts';
+import { failed, passed } from '../model/happening.ts';
 import { load, rejected, settled } from './figures.ts';
 import { obstaclesOf, pricePartsOf } from './offer.ts';
 import { purchaseMachine } from './purchase.machine.ts';
@@ -46,7 +48,7 @@ const purchased = at('purchased', { ...agreed, order }, { emitted: [{ type: 'pur
 describe(purchaseMachine.id, () => {
   it('loads the offer with nothing agreed to', () => {
     expect(play()).toStrictEqual(at('loading', start, asks));
-    expect(play(loaded)).toStrictEqual(at('form', form));
+    expect(play(loaded)).toStrictEqual(at('form', form, rereads));
     expect(play(failed('loadOffer', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
     expect(play(failed('loadOffer', offline), { type: 'network.returned' }).state).toBe('loading');
   });
@@ -77,9 +79,9 @@ describe(purchaseMachine.id, () => {
     const read = { type: 'agreement.open' } as const;
     expect(play(loaded, agree)).toStrictEqual(at('form', agreed));
     expect(play(loaded, read)).toStrictEqual(at('agreement', form));
-    expect(play(loaded, read, agree)).toStrictEqual(at('form', agreed));
-    expect(play(loaded, agree, read, { type: 'agreement.disagree' })).toStrictEqual(at('form', form));
-    expect(play(loaded, agree, read, { type: 'agreement.close' })).toStrictEqual(at('form', agreed));
+    expect(play(loaded, read, agree)).toStrictEqual(at('form', agreed, rereads));
+    expect(play(loaded, agree, read, { type: 'agreement.disagree' })).toStrictEqual(at('form', form, rereads));
+    expect(play(loaded, agree, read, { type: 'agreement.close' })).toStrictEqual(at('form', agreed, rereads));
     expect(play(loaded, agree, { type: 'agreement.disagree' })).toStrictEqual(at('form', form));
   });
 
@@ -93,15 +95,34 @@ describe(purchaseMachine.id, () => {
   it('forgets a coupon that is gone', () => {
     expect(play(loaded, choose('ten')).context.couponId).toBe('ten');
     expect(play(loaded, choose('ten'), { type: 'offer.refresh' }, loaded).context.couponId).toBe('ten');
-    expect(play(loaded, choose('ten'), { type: 'offer.refresh' }, load(offer({ coupons: [] }))).context.couponId).toBe(
-      '',
-    );
+    expect(
+      play(loaded, choose('ten'), { type: 'offer.refresh' }, load(offer({ coupons: fresh([], now) }))).context.couponId,
+    ).toBe('');
   });
 
   it('opens the review when nothing stands in the way', () => {
     expect(play(loaded, review)).toStrictEqual(at('form', form));
-    expect(play(loaded, agree, review)).toStrictEqual(at('review', agreed));
-    expect(play(loaded, agree, review, { type: 'review.back' })).toStrictEqual(at('form', agreed));
+    expect(play(loaded, agree, review)).toStrictEqual(at('review', agreed, rereads));
+    expect(play(loaded, agree, review, { type: 'review.back' })).toStrictEqual(at('form', agreed, rereads));
+  });
+
+  it('sells nothing on an offer that the device kept, and keeps what is chosen while it is read anew', () => {
+    const old = load(keptTerms(open));
+    const returned = { type: 'network.returned' } as const;
+    expect(play(old, agree, review).state).toBe('form');
+    expect(obstaclesOf(play(old, agree).context)).toEqual(['kept']);
+    expect(play(old, returned, agree, choose('ten'), review)).toMatchObject({
+      state: 'refreshing',
+      context: { isAgreed: true, couponId: 'ten' },
+    });
+    expect(play(old, returned, agree, loaded, review).state).toBe('review');
+    expect(obstaclesOf(play(loaded, agree, returned, failed('loadOffer', offline)).context)).toEqual(['kept']);
+  });
+
+  it('takes an offer that grew old under review back to the form, and the consent with it', () => {
+    const over = passed('rereadDelay', 'purchase.review');
+    expect(play(loaded, agree, review, over).state).toBe('refreshing');
+    expect(play(loaded, agree, review, over, loaded)).toMatchObject({ state: 'form', context: { isAgreed: true } });
   });
 
   it('buys once, on the terms that were shown', () => {
@@ -158,7 +179,11 @@ describe('the parts of the price', () => {
     const price = 100n * unit;
     expect(pricePartsOf(form)).toEqual({ price, couponPart: 0n, toPay: price });
     expect(pricePartsOf({ ...form, couponId: 'ten' })).toEqual({ price, couponPart: 10n * unit, toPay: 90n * unit });
-    const rich = { ...form, couponId: 'ten', offer: offer({ coupons: [{ ...coupon, value: 150n * unit }] }) };
+    const rich = {
+      ...form,
+      couponId: 'ten',
+      offer: offer({ coupons: fresh([{ ...coupon, value: 150n * unit }], now) }),
+    };
     expect(pricePartsOf(rich)).toEqual({ price, couponPart: price, toPay: 0n });
   });
 

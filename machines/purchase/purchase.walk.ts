@@ -2,6 +2,7 @@ import { coupon, intent, now, offer, order } from '../model/figures.ts';
 import { walkOf } from '../model/walk.ts';
 import { load, rejected, settled } from './figures.ts';
 import { purchaseMachine } from './purchase.machine.ts';
+import { hasKept, keptTerms } from '../terms.ts';
 
 const hour = 3_600_000;
 
@@ -11,10 +12,15 @@ export const purchaseWalk = walkOf(purchaseMachine, {
     'loadOffer done: open': load(offer()),
     'loadOffer done: closed': load(offer({ detail: { status: 'preSale', startsAt: now + 26 * hour } })),
     'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
+    'loadOffer done: kept': load(keptTerms(offer())),
     'settlement done: done': settled({ end: 'done', result: order }),
     'settlement done: refused': settled({ end: 'refused', failure: rejected }),
     'settlement done: dropped': settled({ end: 'dropped' }),
     'coupon.choose': { type: 'coupon.choose', couponId: coupon.id },
   },
-  facts: (context) => [context.isAgreed && 'agreed', !context.isReachable && 'offline'],
+  facts: (context) => [
+    context.isAgreed && 'agreed',
+    !context.isReachable && 'offline',
+    hasKept(context.offer) && 'kept',
+  ],
 });

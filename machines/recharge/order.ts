@@ -5,6 +5,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import { rechargeMaximum } from '#domain/money-limits.ts';
 import type { RechargeMethod, RechargeOptions } from '#domain/recharge.ts';
+import { termsProblems, type TermsProblem } from '../terms.ts';
 
 /** What was typed before; kept on the device until the recharge is asked for. */
 export interface RechargeDraft {
@@ -37,7 +38,7 @@ export interface RechargeEntries {
   isReachable: boolean;
 }
 
-export type RechargeProblem = 'offline' | 'storage' | 'channel' | 'amount' | 'minimum' | 'maximum';
+export type RechargeProblem = TermsProblem | 'storage' | 'channel' | 'amount' | 'minimum' | 'maximum';
 
 /** The least that can be paid in: the channel's for cash, the sandbox's for USDT; null while no channel is chosen. */
 export function minimumOf({ method, desk, channelId }: RechargeEntries): bigint | null {
@@ -48,8 +49,7 @@ export function minimumOf({ method, desk, channelId }: RechargeEntries): bigint 
 }
 
 export function rechargeProblems(entries: RechargeEntries): RechargeProblem[] {
-  const problems: RechargeProblem[] = [];
-  if (!entries.isReachable) problems.push('offline');
+  const problems: RechargeProblem[] = termsProblems(entries.desk, entries.isReachable);
   if (!entries.desk?.intent) problems.push('storage');
   const minimum = minimumOf(entries);
   if (minimum === null) problems.push('channel');

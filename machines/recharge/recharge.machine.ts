@@ -11,6 +11,7 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf } from '../terms.ts';
 import {
   rechargeProblems,
   type RechargeDesk,
@@ -60,8 +61,12 @@ export const rechargeMachine = setup({
     loadDesk: port<RechargeDesk, { method: RechargeMethod }>('loadDesk'),
     settlement: createSettlementMachine<RechargeOrder, Recharge>(),
   },
+  delays: {
+    rereadDelay: ({ context }) => rereadDelayOf(context.desk),
+  },
   guards: {
-    isSent: (_, params: { desk: RechargeDesk }) => params.desk.intent?.sent != null,
+    isSent: ({ context }) => context.desk?.intent?.sent != null,
+    isReachable: ({ context }) => context.isReachable,
     isReady: ({ context }) => rechargeProblems(context).length === 0,
     isDone,
     isRefused,
@@ -74,9 +79,11 @@ export const rechargeMachine = setup({
         // A channel that is gone is no choice any more.
         channelId: valueOf(desk.options).channels.some(({ id }) => id === channelId) ? channelId : '',
         entry: context.entry === noAmount && desk.draft ? desk.draft.entry : context.entry,
+        problems: [],
         failure: null,
       };
     }),
+    setKept: assign(({ context }) => ({ desk: context.desk && keptTerms(context.desk) })),
     setChannel: assign((_, params: { channelId: string }) => ({ channelId: params.channelId, problems: [] })),
     setAmount: assign((_, params: { text: string }) => ({ entry: typedAmount(params.text), problems: [] })),
     markProblems: assign(({ context }) => ({ problems: rechargeProblems(context) })),
@@ -121,19 +128,15 @@ export const rechargeMachine = setup({
         id: 'loadDesk',
         src: 'loadDesk',
         input: ({ context }) => ({ method: context.method }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
-            target: 'settling',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-          },
-          { target: 'form', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
-        ],
+        onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    choice: {
+      always: [{ guard: 'isSent', target: 'settling' }, { target: 'form' }],
     },
     failed: {
       on: {
@@ -142,8 +145,10 @@ export const rechargeMachine = setup({
       },
     },
     form: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
-        'options.refresh': 'loading',
+        'options.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
         'channel.choose': {
           actions: [{ type: 'setChannel', params: ({ event }) => ({ channelId: event.channelId }) }, 'tellDrafted'],
         },
@@ -151,6 +156,28 @@ export const rechargeMachine = setup({
           actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
         },
         'recharge.confirm': [{ guard: 'isReady', target: 'settling' }, { actions: 'markProblems' }],
+      },
+    },
+    /** Read again while they are shown: what is typed meanwhile stays, and what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDesk',
+        src: 'loadDesk',
+        input: ({ context }) => ({ method: context.method }),
+        onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+        onError: {
+          target: 'form',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'channel.choose': {
+          actions: [{ type: 'setChannel', params: ({ event }) => ({ channelId: event.channelId }) }, 'tellDrafted'],
+        },
+        'amount.type': {
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
       },
     },
     settling: {

@@ -4,10 +4,11 @@ import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
 import { intent, recharge } from '../model/figures.ts';
-import { at, player } from '#tests/support/flow.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { desk, rejected, settled } from './figures.ts';
 import type { RechargeDesk } from './order.ts';
+import { keptTerms } from '../terms.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 
 const input = (method: RechargeMethod) => ({ method, channelId: '', isReachable: true });
@@ -49,7 +50,7 @@ const settles = (terms: unknown, of = desk) => ({
 describe(rechargeMachine.id, () => {
   it('reads how money comes in, with the open intent', () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: { method: 'usdt' } } }));
-    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }));
+    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }, rereads));
     expect(play(failed('loadDesk', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
     expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
   });
@@ -94,17 +95,31 @@ describe(rechargeMachine.id, () => {
     expect(playCash(loaded, choose('gone'), refresh, loaded).context.channelId).toBe('');
   });
 
+  it('asks for nothing on terms that the device kept, and keeps what is typed while they are read anew', () => {
+    const old = done('loadDesk', keptTerms(desk));
+    expect(play(old, type('200'), confirm).context.problems).toEqual(['kept']);
+    expect(play(old, returned, type('200'), confirm)).toMatchObject({
+      state: 'refreshing',
+      context: { entry: typedAmount('200') },
+      emitted: [],
+    });
+    expect(play(old, returned, type('200'), failed('loadDesk', offline), confirm).context.problems).toEqual(['kept']);
+    expect(play(old, type('20'), returned, type('200'), loaded, confirm).state).toBe('settling');
+  });
+
   it('asks for nothing offline, or on a device that can’t keep an intent', () => {
     expect(play(loaded, type('200'), lost, confirm).context.problems).toEqual(['offline']);
-    expect(play(loaded, type('200'), lost, returned, confirm).state).toBe('settling');
+    expect(play(loaded, type('200'), lost, returned, loaded, confirm).state).toBe('settling');
     expect(play(done('loadDesk', noRoom), type('200'), confirm).context.problems).toEqual(['storage']);
   });
 
   it('keeps what was typed when it was refused or dropped', () => {
     const refused = [loaded, type('200'), confirm, settled({ end: 'refused', failure: rejected })] as const;
     expect(play(...refused)).toStrictEqual(at('refused', { ...typed, failure: rejected }));
-    expect(play(...refused, refresh, loaded)).toStrictEqual(at('form', typed));
-    expect(play(loaded, type('200'), confirm, settled({ end: 'dropped' }), loaded)).toStrictEqual(at('form', typed));
+    expect(play(...refused, refresh, loaded)).toStrictEqual(at('form', typed, rereads));
+    expect(play(loaded, type('200'), confirm, settled({ end: 'dropped' }), loaded)).toStrictEqual(
+      at('form', typed, rereads),
+    );
     expect(play(loaded, type('200'), confirm, failed('settlement', offline))).toStrictEqual(
       at('failed', { ...typed, failure: offline }),
     );

@@ -5,6 +5,7 @@ import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { desk, rejected, settled } from './figures.ts';
 import { rechargeMachine } from './recharge.machine.ts';
+import { hasKept, keptTerms } from '../terms.ts';
 
 const cash = { kind: 'rechargeCash', subject: '' } as const;
 const sent = { method: 'cash', channelId: 'upi', amount: '500.00' };
@@ -23,6 +24,7 @@ export const rechargeWalk = walkOf(rechargeMachine, {
   input: { method: 'cash', channelId: '', isReachable: true },
   events: {
     'loadDesk done: new': done('loadDesk', { ...desk, intent: intent(cash) }),
+    'loadDesk done: kept': done('loadDesk', keptTerms({ ...desk, intent: intent(cash) })),
     'loadDesk done: sent before': done('loadDesk', { ...desk, intent: intent({ ...cash, sent }) }),
     'channel.choose: UPI': { type: 'channel.choose', channelId: 'upi' },
     'amount.type: 500': { type: 'amount.type', text: '500' },
@@ -33,6 +35,7 @@ export const rechargeWalk = walkOf(rechargeMachine, {
   },
   facts: (context) => [
     !context.isReachable && 'offline',
+    hasKept(context.desk) && 'kept',
     context.channelId !== '' && 'channel',
     context.entry.text !== '' && context.entry.text,
   ],

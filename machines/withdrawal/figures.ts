@@ -29,15 +29,16 @@ export const optionsWith = ({
     now,
   );
 
+export const payees = (...ids: readonly string[]) =>
+  fresh(
+    ids.map((id) => ({ id, account: `0x${'a1'.repeat(20)}`, about: ['BEP20'], isUsed: false })),
+    now,
+  );
+
 export const terms = (different: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   options: optionsWith(),
   wallet: fresh(wallet(), now),
-  payees: ['payee-1', 'payee-2'].map((id) => ({
-    id,
-    account: `0x${'a1'.repeat(20)}`,
-    about: ['BEP20'],
-    isUsed: false,
-  })),
+  payees: payees('payee-1', 'payee-2'),
   intent: intent({ kind: 'withdrawUsdt', subject: '' }),
   draft: null,
   ...different,

@@ -14,6 +14,7 @@ import {
   type WithdrawalStanding,
   type WithdrawalWay,
 } from '#domain/withdrawal.ts';
+import { termsProblems, type TermsProblem } from '../terms.ts';
 
 /** What was typed before the member went to mend something; kept on the device until the withdrawal is made. */
 export interface WithdrawalDraft {
@@ -25,7 +26,7 @@ export interface WithdrawalDraft {
 export interface WithdrawalTerms {
   options: Fresh<WithdrawalOptions>;
   wallet: Fresh<WalletSummary>;
-  payees: readonly PayeeChoice[];
+  payees: Fresh<readonly PayeeChoice[]>;
   /** Null when this device can't keep one: then nothing can be withdrawn here. */
   intent: Intent | null;
   draft: WithdrawalDraft | null;
@@ -42,7 +43,7 @@ export interface WithdrawalEntries {
 }
 
 export type WithdrawalProblem =
-  | 'offline'
+  | TermsProblem
   | 'storage'
   | 'payee'
   | 'amount'
@@ -73,19 +74,19 @@ export const obstaclesIn = (way: WithdrawalWay, terms: WithdrawalTerms): Withdra
   obstaclesOf(valueOf(terms.options), way, availableIn(way, terms));
 
 export const payeeOf = ({ terms, payeeId }: WithdrawalEntries): PayeeChoice | undefined =>
-  terms?.payees.find(({ id }) => id === payeeId);
+  terms ? valueOf(terms.payees).find(({ id }) => id === payeeId) : undefined;
 
 /** @returns the one that was chosen, while it is there; else an only one, else none */
 export function chosenPayee({ payees }: WithdrawalTerms, payeeId: string): string {
-  if (payees.some(({ id }) => id === payeeId)) return payeeId;
-  const [only, ...others] = payees;
+  const saved = valueOf(payees);
+  if (saved.some(({ id }) => id === payeeId)) return payeeId;
+  const [only, ...others] = saved;
   return only && others.length === 0 ? only.id : '';
 }
 
 export function withdrawalProblems(entries: WithdrawalEntries): WithdrawalProblem[] {
   const { way, terms, isReachable } = entries;
-  const problems: WithdrawalProblem[] = [];
-  if (!isReachable) problems.push('offline');
+  const problems: WithdrawalProblem[] = termsProblems(terms, isReachable);
   if (!terms?.intent) problems.push('storage');
   if (!payeeOf(entries)) problems.push('payee');
   const parsed = parseEntry(entries.entry);

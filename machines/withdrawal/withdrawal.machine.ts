@@ -8,12 +8,13 @@ import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isTermsRefusal } from '#domain/refusals.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { isKept, type Fresh } from '#domain/fresh.ts';
 import type { Withdrawal, WithdrawalQuote, WithdrawalWay } from '#domain/withdrawal.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine } from '../settlement/settlement.machine.ts';
+import { keptTerms, rereadDelayOf } from '../terms.ts';
 import { askedOf, isSameAsked, moveOf, type WithdrawalMove, type WithdrawalReview } from './review.ts';
 import {
   chosenPayee,
@@ -70,10 +71,13 @@ export const withdrawalMachine = setup({
   delays: {
     /** As long as the server said when it gave the terms. */
     quoteLifetime: ({ context }) => (context.quote ? valueOf(context.quote).expiresAt - context.quote.at : 0),
+    rereadDelay: ({ context }) => rereadDelayOf(context.terms),
   },
   guards: {
-    isSent: (_, params: { terms: WithdrawalTerms }) => params.terms.intent?.sent != null,
-    isBlocked: ({ context }, params: { terms: WithdrawalTerms }) => obstaclesIn(context.way, params.terms).length > 0,
+    isSent: ({ context }) => context.terms?.intent?.sent != null,
+    isBlocked: ({ context: { way, terms } }) => terms !== null && obstaclesIn(way, terms).length > 0,
+    isReachable: ({ context }) => context.isReachable,
+    isKept: (_, params: { quote: Fresh<WithdrawalQuote> }) => isKept(params.quote),
     isComplete: ({ context }) => withdrawalProblems(context).length === 0,
     hasPassword: ({ context }) => context.fundPassword !== '' && context.isReachable,
     isTermsRefusal: (_, params: { error: unknown }) => isTermsRefusal(toFailure(params.error)),
@@ -93,6 +97,7 @@ export const withdrawalMachine = setup({
         failure: null,
       };
     }),
+    setKept: assign(({ context }) => ({ terms: context.terms && keptTerms(context.terms) })),
     setPayee: assign((_, params: { payeeId: string }) => ({ payeeId: params.payeeId, problems: [], failure: null })),
     setAmount: assign((_, params: { text: string }) => ({
       entry: typedAmount(params.text),
@@ -158,24 +163,15 @@ export const withdrawalMachine = setup({
         id: 'loadTerms',
         src: 'loadTerms',
         input: ({ context }) => ({ way: context.way }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ terms: event.output }) },
-            target: 'settling',
-            actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
-          },
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => ({ terms: event.output }) },
-            target: 'blocked',
-            actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
-          },
-          { target: 'form', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
-        ],
+        onDone: { target: 'choice', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+    },
+    choice: {
+      always: [{ guard: 'isSent', target: 'settling' }, { guard: 'isBlocked', target: 'blocked' }, { target: 'form' }],
     },
     failed: {
       on: {
@@ -185,11 +181,13 @@ export const withdrawalMachine = setup({
     },
     /** What stands in the way, each with a way to mend it. */
     blocked: {
-      on: { 'terms.refresh': 'loading' },
+      on: { 'terms.refresh': 'loading', 'network.returned': { target: 'loading', actions: 'setReachable' } },
     },
     form: {
+      after: { rereadDelay: { guard: 'isReachable', target: 'refreshing' } },
       on: {
-        'terms.refresh': 'loading',
+        'terms.refresh': 'refreshing',
+        'network.returned': { target: 'refreshing', actions: 'setReachable' },
         'payee.choose': {
           actions: [{ type: 'setPayee', params: ({ event }) => ({ payeeId: event.payeeId }) }, 'tellDrafted'],
         },
@@ -200,13 +198,43 @@ export const withdrawalMachine = setup({
         'review.open': [{ guard: 'isComplete', target: 'quoting' }, { actions: 'markProblems' }],
       },
     },
+    /** Read again while they are shown: what is typed meanwhile stays, and what can't be read is what the device has. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        input: ({ context }) => ({ way: context.way }),
+        onDone: { target: 'choice', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
+        onError: {
+          target: 'form',
+          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'payee.choose': {
+          actions: [{ type: 'setPayee', params: ({ event }) => ({ payeeId: event.payeeId }) }, 'tellDrafted'],
+        },
+        'amount.type': {
+          actions: [{ type: 'setAmount', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
+        },
+        'amount.fill': { actions: ['setMost', 'tellDrafted'] },
+      },
+    },
     quoting: {
       tags: 'busy',
       invoke: {
         id: 'loadQuote',
         src: 'loadQuote',
         input: ({ context }) => askedOf(context),
-        onDone: { target: 'review', actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ quote: event.output }) },
+            target: 'form',
+            actions: 'setKept',
+          },
+          { target: 'review', actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) } },
+        ],
         onError: {
           target: 'form',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },

@@ -2,13 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
-import { at, player } from '#tests/support/flow.ts';
+import { asKept, fresh } from '#domain/fresh.ts';
+import { at, player, rereads } from '#tests/support/flow.ts';
+import { keptTerms } from '../terms.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { now, wallet } from '../model/figures.ts';
 import { unit } from '#domain/money.ts';
 import { obstaclesIn, withdrawalProblems } from './terms.ts';
-import { draft, offline, optionsWith, otherQuote, pending, quote, settled, terms, withdrawal } from './figures.ts';
+import {
+  draft,
+  offline,
+  optionsWith,
+  otherQuote,
+  payees,
+  pending,
+  quote,
+  settled,
+  terms,
+  withdrawal,
+} from './figures.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 const input = { way: 'usdt', isReachable: true } as const;
@@ -59,7 +71,7 @@ const timer = { timers: { quoteLifetime: 120_000 } };
 describe(withdrawalMachine.id, () => {
   it('reads its terms with the open intent', () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadTerms: { way: 'usdt' } } }));
-    expect(play(loaded)).toStrictEqual(at('form', { ...start, terms: terms() }));
+    expect(play(loaded)).toStrictEqual(at('form', { ...start, terms: terms() }, rereads));
     expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
     expect(play(failed('loadTerms', offline), returned).state).toBe('loading');
   });
@@ -105,7 +117,7 @@ describe(withdrawalMachine.id, () => {
   });
 
   it('chooses the only payee there is', () => {
-    const only = terms({ payees: terms().payees.slice(0, 1) });
+    const only = terms({ payees: payees('payee-1') });
     expect(play(done('loadTerms', only)).context.payeeId).toBe('payee-1');
   });
 
@@ -206,6 +218,22 @@ describe(withdrawalMachine.id, () => {
     expect(play(...settling, lost).sent).toEqual({ settlement: lost });
     const noRoom = done('loadTerms', terms({ intent: null }));
     expect(play(noRoom, choose('payee-1'), type('100'), review).context.problems).toEqual(['storage']);
+  });
+
+  it('withdraws nothing on terms that the device kept, and keeps what is typed while they are read anew', () => {
+    const old = done('loadTerms', keptTerms(terms()));
+    const entered = [choose('payee-1'), type('100')] as const;
+    expect(play(old, ...entered, review)).toMatchObject({ state: 'form', context: { problems: ['kept'] } });
+    expect(play(old, returned, ...entered, review)).toMatchObject({
+      state: 'refreshing',
+      context: { entry: typedAmount('100'), payeeId: 'payee-1' },
+    });
+    expect(play(old, returned, ...entered, loaded, review).state).toBe('quoting');
+    expect(play(...filled, refresh, failed('loadTerms', offline), review).context.problems).toEqual(['kept']);
+    expect(play(...filled, review, done('loadQuote', asKept(quote)))).toMatchObject({
+      state: 'form',
+      context: { terms: keptTerms(terms()), quote: null },
+    });
   });
 
   it('finds nothing wrong with a complete entry', () =>

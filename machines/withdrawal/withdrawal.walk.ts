@@ -5,6 +5,8 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { optionsWith, pending, quote, settled, terms, withdrawal } from './figures.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
+import { hasKept, keptTerms } from '../terms.ts';
+import { asKept } from '#domain/fresh.ts';
 
 export const withdrawalWalk = walkOf(withdrawalMachine, {
   input: { way: 'usdt', isReachable: true },
@@ -12,6 +14,8 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
     'loadTerms done: open': done('loadTerms', terms()),
     'loadTerms done: blocked': done('loadTerms', terms({ options: optionsWith({ hasFundPassword: false }) })),
     'loadTerms done: sent before': done('loadTerms', terms({ intent: pending })),
+    'loadTerms done: kept': done('loadTerms', keptTerms(terms())),
+    'loadQuote done: kept': done('loadQuote', asKept(quote)),
     'payee.choose: the first': { type: 'payee.choose', payeeId: 'payee-1' },
     'amount.type: 100': { type: 'amount.type', text: '100' },
     'loadQuote done': done('loadQuote', quote),
@@ -34,6 +38,7 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
   },
   facts: (context) => [
     !context.isReachable && 'offline',
+    hasKept(context.terms) && 'kept',
     context.payeeId !== '' && 'payee',
     context.entry.text !== '' && 'amount',
     context.fundPassword !== '' && 'password',

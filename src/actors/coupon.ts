@@ -7,12 +7,13 @@ import type { Services } from './services.ts';
 
 export const couponActor = (services: Services) => {
   const { client } = services;
+  const { patient } = client;
   return couponMachine.provide({
     actors: {
       loadShelf: fromPromise(async ({ input: { productId } }) => {
         const [coupons, product, draft] = await Promise.all([
-          loadCoupons(client, productId),
-          productId === '' ? null : loadProduct(client, productId),
+          loadCoupons(patient, productId),
+          productId === '' ? null : loadProduct(patient, productId),
           readDraft(services, 'purchase', productId),
         ]);
         return { coupons, product, couponId: draft?.couponId ?? '' };

@@ -12,7 +12,7 @@ export const dailyRewardActor = (services: Services, { kind = 'signIn' }: { kind
     actors: {
       loadToday: fromPromise(async () => {
         const [status, intent] = await Promise.all([
-          loadDaily(services.client, kind),
+          loadDaily(services.client.patient, kind),
           openIntent(services, ownerOf(services, { kind, subject: '' })),
         ]);
         return { status, intent };

@@ -18,19 +18,20 @@ const bodyOf = ({ rupees, rate, quotedAt }: ExchangeTerms) => ({
 
 export const exchangeActor = (services: Services) => {
   const { client } = services;
+  const { patient } = client;
   return exchangeMachine.provide({
     actors: {
       loadDesk: fromPromise(async () => {
         const owner = ownerOf(services, { kind: 'exchange', subject: '' });
         const [wallet, quote, intent, draft] = await Promise.all([
-          loadWallet(client),
-          loadExchangeRate(client),
+          loadWallet(patient),
+          loadExchangeRate(patient),
           openIntent(services, owner),
           readDraft(services, 'exchange'),
         ]);
         return { wallet, quote, intent, draft };
       }),
-      loadQuote: fromPromise(() => loadExchangeRate(client)),
+      loadQuote: fromPromise(() => loadExchangeRate(patient)),
       settlement: settlementActor(services, {
         endpoint: sellFinancial,
         bodyOf,

@@ -10,7 +10,7 @@ export const fundPasswordActor = (services: Services) => {
   return fundPasswordMachine.provide({
     actors: {
       loadStanding: fromPromise(async () => {
-        const { hasPaypass, channels } = valueOf(await loadFundPassword(client));
+        const { hasPaypass, channels } = valueOf(await loadFundPassword(client.patient));
         return { hasPassword: hasPaypass, targets: channels };
       }),
       verification: verificationActor(services, { send: (channel) => sendFundPasswordCode(client, channel) }),

@@ -17,7 +17,7 @@ export const groupJoinActor = (services: Services) => {
     actors: {
       openDesk: fromPromise(async () => {
         const [standing, intent, draft] = await Promise.all([
-          loadGroupJoin(services.client),
+          loadGroupJoin(services.client.patient),
           openIntent(services, ownerOf(services, { kind: 'groupJoin', subject: '' })),
           readDraft(services, 'groupJoin'),
         ]);

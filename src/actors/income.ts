@@ -8,11 +8,12 @@ import { settlementActor } from './settlement.ts';
 
 export const incomeActor = (services: Services) => {
   const { client } = services;
+  const { patient } = client;
   return incomeMachine.provide({
     actors: {
       loadDue: fromPromise(async () => {
         const owner = ownerOf(services, { kind: 'income', subject: '' });
-        const [wallet, intent] = await Promise.all([loadWallet(client), openIntent(services, owner)]);
+        const [wallet, intent] = await Promise.all([loadWallet(patient), openIntent(services, owner)]);
         return { wallet, intent };
       }),
       settlement: settlementActor(services, {

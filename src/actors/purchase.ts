@@ -22,14 +22,15 @@ const bodyOf = (terms: OrderTerms) => ({
 
 export const purchaseActor = (services: Services) => {
   const { client } = services;
+  const { patient } = client;
   return purchaseMachine.provide({
     actors: {
       loadOffer: fromPromise(async ({ input: { productId } }) => {
         const owner = ownerOf(services, { kind: 'purchase', subject: productId });
         const [product, wallet, coupons, intent, draft] = await Promise.all([
-          loadProduct(client, productId),
-          loadWallet(client),
-          loadUsableCoupons(client, productId),
+          loadProduct(patient, productId),
+          loadWallet(patient),
+          loadUsableCoupons(patient, productId),
           openIntent(services, owner),
           readDraft(services, 'purchase', productId),
         ]);

@@ -17,12 +17,13 @@ const bodyOf = ({ method, channelId, amount }: RechargeOrder) => ({ method, chan
 
 export const rechargeActor = (services: Services) => {
   const { client } = services;
+  const { patient } = client;
   return rechargeMachine.provide({
     actors: {
       loadDesk: fromPromise(async ({ input: { method } }) => {
         const owner = ownerOf(services, { kind: kinds[method], subject: '' });
         const [options, intent, draft] = await Promise.all([
-          loadRechargeOptions(client),
+          loadRechargeOptions(patient),
           openIntent(services, owner),
           readDraft(services, 'recharge', method),
         ]);

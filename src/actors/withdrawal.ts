@@ -8,7 +8,7 @@ import {
   type WithdrawalBody,
 } from '#api/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
-import { valueOf } from '#domain/fresh-value.ts';
+import { mapFresh, type Fresh } from '#domain/fresh.ts';
 import type { IntentKind } from '#domain/intent.ts';
 import { toDecimal } from '#domain/money.ts';
 import { addressChoice, bankChoice, type PayeeChoice } from '#domain/payee.ts';
@@ -30,21 +30,22 @@ const bodyOf = ({ quoteId, amount, fee, payeeId }: WithdrawalMove) => ({
   payeeId,
 });
 
-async function loadPayees({ client }: Services, way: WithdrawalWay): Promise<readonly PayeeChoice[]> {
+async function loadPayees({ client }: Services, way: WithdrawalWay): Promise<Fresh<readonly PayeeChoice[]>> {
   return way === 'usdt'
-    ? valueOf(await loadAddresses(client)).map(addressChoice)
-    : valueOf(await loadBanks(client)).map(bankChoice);
+    ? mapFresh(await loadAddresses(client.patient), (list) => list.map(addressChoice))
+    : mapFresh(await loadBanks(client.patient), (list) => list.map(bankChoice));
 }
 
 export const withdrawalActor = (services: Services) => {
   const { client } = services;
+  const { patient } = client;
   return withdrawalMachine.provide({
     actors: {
       loadTerms: fromPromise(async ({ input: { way } }) => {
         const owner = ownerOf(services, { kind: kinds[way], subject: '' });
         const [options, wallet, payees, intent, draft] = await Promise.all([
-          loadWithdrawalOptions(client),
-          loadWallet(client),
+          loadWithdrawalOptions(patient),
+          loadWallet(patient),
           loadPayees(services, way),
           openIntent(services, owner),
           readDraft(services, 'withdrawal', way),
@@ -52,7 +53,7 @@ export const withdrawalActor = (services: Services) => {
         return { options, wallet, payees, intent, draft };
       }),
       loadQuote: fromPromise(({ input: { way, amount, payeeId } }) =>
-        quoteWithdrawal(client, { currency: wayCurrency[way], amount: toDecimal(amount), payeeId }),
+        quoteWithdrawal(patient, { currency: wayCurrency[way], amount: toDecimal(amount), payeeId }),
       ),
       authorise: fromPromise(({ input: { quoteId, fundPassword } }) =>
         authoriseWithdrawal(client, quoteId, fundPassword),

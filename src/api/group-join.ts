@@ -1,13 +1,13 @@
 /** The group-join bonus: its screenshot, and the bonus itself. */
 import type { Asks } from '#contract/endpoint.ts';
 import { groupJoins } from '#contract/group-join.ts';
-import type { Client } from './client.ts';
+import { toFresh, type Client } from './client.ts';
 import { upload, type UploadWatch } from './upload.ts';
 
 export type GroupJoinBody = Asks<typeof groupJoins.groupJoin>;
 
 /** @throws Failure */
-export const loadGroupJoin = async (client: Client) => (await client.call(groupJoins.groupJoinStanding, {})).value;
+export const loadGroupJoin = async (client: Client) => toFresh(await client.call(groupJoins.groupJoinStanding, {}));
 
 /** @returns the id that the bonus is asked for with. @throws Failure */
 export const sendScreenshot = async (client: Client, picture: Blob, watch: UploadWatch): Promise<string> =>

@@ -8,7 +8,7 @@ export const loadProduct = async (client: Client, productId: string) =>
   toFresh(await client.call(assets.product, { productId }));
 
 export const loadUsableCoupons = async (client: Client, productId: string) =>
-  (await client.call(assets.usableCoupons, { productId })).value;
+  toFresh(await client.call(assets.usableCoupons, { productId }));
 
 /** All that exist for it, the member's or not. */
 export const loadProductCoupons = async (client: Client, productId: string) =>

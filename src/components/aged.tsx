@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOld, type Fresh } from '#domain/fresh.ts';
+import { isGrey, isKept, isOld, type Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Region } from '#domain/time.ts';
 import { StaleMark } from './stale-mark.tsx';
@@ -15,15 +15,17 @@ interface AgedProps<T> {
 }
 
 /**
- * The one place where a view opens a figure: once it is old, or comes from the device, its age is part of it (rule P9).
- * The children stand in one wrapper, fresh or old, so that growing old neither remounts nor moves them.
+ * The one place where a view opens a figure: once it is old, or comes from the device, its age is part of it, and
+ * past a limit it is grey (rule P9). The children stand in one wrapper, fresh or old, so that growing old neither remounts nor moves them.
  */
 export function Aged<T>({ of, now, region, as: flow = 'block', children }: AgedProps<T>) {
-  const isStale = of.origin === 'store' || isOld(of, now);
+  const isStale = isKept(of) || isOld(of, now);
   const Wrapper = flow === 'block' ? 'div' : 'span';
   return (
     <>
-      <Wrapper className={isStale ? 'opacity-92' : undefined}>{children(valueOf(of))}</Wrapper>
+      <Wrapper data-grey={isGrey(of, now) || undefined} className={isStale ? 'opacity-92' : undefined}>
+        {children(valueOf(of))}
+      </Wrapper>
       {isStale && (
         <Wrapper className={flow === 'block' ? 'mt-1' : 'ms-1.5'}>
           <StaleMark at={of.at} now={now} region={region} />

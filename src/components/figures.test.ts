@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fresh } from '#domain/fresh.ts';
-import { freshFor, hour } from '#domain/limits.ts';
+import { freshFor, greyFor, hour } from '#domain/limits.ts';
 import type { Money } from '#domain/money.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import { Aged } from './aged.tsx';
@@ -55,6 +55,18 @@ describe('a figure with its age', () => {
   it('has no mark while it is live', () => expect(show(now - freshFor, 'server')).toBe('12.46'));
   it('says its time once it is old', () => expect(show(now - hour, 'server')).toBe('12.46As of 13:30'));
   it('says its time when it comes from the device', () => expect(show(now, 'store')).toBe('12.46As of 14:30'));
+  it.each([
+    [greyFor, false],
+    [greyFor + 1, true],
+  ])('is grey after %s ms: %s', (age, isGrey) => {
+    const aged = createElement(Aged<string>, {
+      of: fresh('12.46', now - age),
+      now,
+      region: 1,
+      children: (value) => value,
+    });
+    expect(html(aged).includes('data-grey')).toBe(isGrey);
+  });
   it('says the date of another day', () => expect(show(now - 24 * hour, 'server')).toBe('12.46As of 19/11/2026 14:30'));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fresh, isOld, mapFresh } from './fresh.ts';
+import { asKept, fresh, isGrey, isKept, isOld, mapFresh } from './fresh.ts';
 import { valueOf } from './fresh-value.ts';
-import { freshFor } from './limits.ts';
+import { freshFor, greyFor } from './limits.ts';
 
 const at = Date.UTC(2026, 10, 20, 9);
 
@@ -17,6 +17,16 @@ describe('a figure with its age', () => {
     [at + freshFor + 1, true],
     [at - 1, false],
   ])('at %s is old: %s', (now, old) => expect(isOld(fresh(7, at), now)).toBe(old));
+
+  it.each([
+    [at + greyFor, false],
+    [at + greyFor + 1, true],
+  ])('at %s is grey: %s', (now, grey) => expect(isGrey(fresh(7, at), now)).toBe(grey));
+
+  it('is kept when it comes from the device, or could not be read anew', () => {
+    expect([isKept(fresh(7, at)), isKept(fresh(7, at, 'store'))]).toEqual([false, true]);
+    expect(asKept(fresh(7, at))).toEqual(fresh(7, at, 'store'));
+  });
 
   it('keeps its age and origin when it is seen otherwise', () => {
     const seen = mapFresh(fresh(7, at, 'store'), (value) => value * 2);

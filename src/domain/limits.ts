@@ -83,5 +83,11 @@ export const appVersion = { name: '0.5.1', code: 51 } as const;
 export const sessionLifetime = 30 * day;
 /** How long a figure counts as live before it has to carry its age. Ours: P9. */
 export const freshFor = 60 * second;
+/** How old a figure may be before it is greyed beside its age. Ours: P9. */
+export const greyFor = hour;
+/** How long the terms of a form hold before they are read again by themselves. Ours: P9. */
+export const termsFreshFor = 5 * minute;
+/** The same for terms that the device kept, while the server can be reached. Ours. */
+export const keptTermsPause = 5 * second;
 /** Rows a page of a list asks for. Ours. */
 export const pageSize = 20;

@@ -7,12 +7,14 @@ import { Notice } from '#components/notice.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { dailyBonusAmount } from '#domain/money-limits.ts';
 import type { DailyRewardEvent, dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { useFailureText } from './failure-text.ts';
 import { Figure } from './figure.tsx';
 import { FlowFrame } from './frame.tsx';
+import { KeptReason } from './kept-reason.tsx';
 import { useNetworkFacts } from './network-facts.ts';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useIsReachable, useServices } from './services.tsx';
@@ -27,9 +29,11 @@ interface ViewProps {
 type View = (props: ViewProps) => ReactNode;
 
 const views = {
-  loading: () => <SkeletonBlock height="7.5rem" />,
+  loading: Loading,
+  choice: Loading,
   failed: Failed,
   ready: Offer,
+  refreshing: Offer,
   settling: Offer,
   refused: Failed,
   taken: Offer,
@@ -54,7 +58,7 @@ export function DailyBonus() {
   useRefreshed(
     useCallback(async () => {
       send({ type: 'day.refresh' });
-      await waitFor(actor, (now) => !now.matches('loading'));
+      await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
     }, [actor, send]),
   );
   const { view: Shown, frame }: ShownView<View> = useShownView(snapshot, views, settlingViews);
@@ -66,6 +70,10 @@ export function DailyBonus() {
       </Card>
     </FlowFrame>
   );
+}
+
+function Loading() {
+  return <SkeletonBlock height="7.5rem" />;
 }
 
 function Failed({ snapshot, send }: ViewProps) {
@@ -148,9 +156,13 @@ function Offer({ snapshot, send }: ViewProps) {
           <Trans>Take today's bonus</Trans>
         )}
       </Button>
-      {!isReachable && !isTaken && (
+      {!isTaken && termsProblems(today, isReachable).length > 0 && (
         <p className="text-sm text-subtle">
-          <Trans>There is no connection: it can't be taken now.</Trans>
+          {hasKept(today) ? (
+            <KeptReason terms={today} />
+          ) : (
+            <Trans>There is no connection: it can't be taken now.</Trans>
+          )}
         </p>
       )}
     </form>

@@ -1,7 +1,6 @@
 import { pagingActor } from '#actors/paging.ts';
 import type { Services } from '#actors/services.ts';
 import { Button } from '#components/button.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
@@ -12,6 +11,7 @@ import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkFacts } from './network-facts.ts';
+import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
 
@@ -64,7 +64,7 @@ export function PagedList<T extends { id: string }>({
       className="space-y-4"
     >
       {snapshot.matches('loading') && skeleton}
-      {snapshot.matches('failed') && failure && <FailureState title={failureText(failure)} onRetry={refresh} />}
+      {snapshot.matches('failed') && failure && <ReadFailure failure={failure} onRetry={refresh} />}
       {snapshot.matches('empty') && empty}
       {page && !snapshot.matches('empty') && children(page)}
       {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}

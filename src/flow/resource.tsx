@@ -1,13 +1,12 @@
 import { resourceActor } from '#actors/resource.ts';
 import type { Services } from '#actors/services.ts';
-import { FailureState } from '#components/failure-state.tsx';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
-import { useFailureText } from './failure-text.ts';
 import { useNetworkFacts } from './network-facts.ts';
+import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
 
@@ -28,7 +27,6 @@ export function Resource<T>({ load, changedBy, skeleton, failed, children }: Res
   const { client } = useServices();
   const [logic] = useState(() => resourceActor(() => load(client)));
   const [snapshot, send, actor] = useFlow(logic);
-  const failureText = useFailureText();
   useNetworkFacts(
     useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
   );
@@ -52,7 +50,7 @@ export function Resource<T>({ load, changedBy, skeleton, failed, children }: Res
     >
       {data && children(data, refresh)}
       {!data && snapshot.matches('loading') && skeleton}
-      {!data && failure && (failed?.(refresh) ?? <FailureState title={failureText(failure)} onRetry={refresh} />)}
+      {!data && failure && (failed?.(refresh) ?? <ReadFailure failure={failure} onRetry={refresh} />)}
     </div>
   );
 }

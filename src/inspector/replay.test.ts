@@ -115,7 +115,7 @@ describe('a chart', () => {
       chart.states.filter((state) => state[is]).map(({ id }) => id);
     expect(named('isInitial')).toEqual(['loading']);
     expect(named('isFinal')).toEqual(['purchased']);
-    expect(named('isBusy')).toEqual(['loading', 'settling']);
+    expect(named('isBusy')).toEqual(['loading', 'refreshing', 'settling']);
     expect(chart.states.find(({ id }) => id === 'loading')?.invokes).toEqual(['loadOffer']);
   });
 

@@ -9,6 +9,8 @@ export type FundPasswordState =
   | Exclude<SnapshotFrom<typeof fundPasswordMachine>['value'], 'verifying'>
   | SnapshotFrom<typeof verificationMachine>['value'];
 
+type Gesture = Exclude<FundPasswordEvent | VerificationEvent, { type: 'network.returned' }>;
+
 /** Setting or changing the fund password, its code step included: each event as what a member does. */
 export class FundPasswordPage {
   readonly frame: Locator;
@@ -29,7 +31,7 @@ export class FundPasswordPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  send(event: FundPasswordEvent | VerificationEvent): Promise<void> {
+  send(event: Gesture): Promise<void> {
     const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'standing.refresh':

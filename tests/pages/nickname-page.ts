@@ -3,6 +3,8 @@ import type { NicknameEvent, nicknameMachine } from '#machines/nickname/nickname
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
 
+type Gesture = Exclude<NicknameEvent, { type: 'network.returned' }>;
+
 /** Another nickname: each event of the machine as what a member does. */
 export class NicknamePage {
   readonly frame: Locator;
@@ -20,7 +22,7 @@ export class NicknamePage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  send(event: NicknameEvent): Promise<void> {
+  send(event: Gesture): Promise<void> {
     switch (event.type) {
       case 'name.refresh':
         return this.app.button('Try again').click();

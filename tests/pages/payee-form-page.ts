@@ -6,6 +6,8 @@ import type { App } from './app.ts';
 
 export type PayeeFormState = SnapshotFrom<ReturnType<typeof createPayeeFormMachine>>['value'];
 
+type Gesture = Exclude<PayeeFormEvent, { type: 'network.returned' }>;
+
 /** Adding or editing an address or a bank account: each event of the machine as what a member does. */
 export class PayeeFormPage {
   readonly frame: Locator;
@@ -21,7 +23,7 @@ export class PayeeFormPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  send(event: PayeeFormEvent): Promise<void> {
+  send(event: Gesture): Promise<void> {
     switch (event.type) {
       case 'draft.refresh':
         return this.app.button('Try again').click();

@@ -1,4 +1,5 @@
 /** Machines by pure transition: what an event leads to and what it would start, without running anything. */
+import { termsFreshFor } from '#domain/limits.ts';
 import { effectsOf, type Effects } from '#machines/model/effects.ts';
 import type { Happening } from '#machines/model/happening.ts';
 import {
@@ -25,6 +26,9 @@ export const at = (state: string, context: object, effects: Partial<Effects> = {
   timers: {},
   ...effects,
 });
+
+/** What coming to a form does whose terms were just read: they will be read again. */
+export const rereads: Partial<Effects> = { timers: { rereadDelay: termsFreshFor } };
 
 /** @returns a player of this machine: give it events, get the last one's effects and where they led */
 export function player<M extends AnyStateMachine>(machine: M, input?: InputFrom<M>) {

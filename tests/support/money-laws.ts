@@ -4,10 +4,14 @@
  */
 import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
+import { asKept } from '#domain/fresh.ts';
 import { edgesOf } from '#machines/model/edges.ts';
+import { effectsOf } from '#machines/model/effects.ts';
 import { placesOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
 import { takeWalk } from '#machines/model/run.ts';
+import { hasKept, isFigure, keptTerms } from '#machines/terms.ts';
+import { transition, type AnyEventObject } from 'xstate';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -84,5 +88,79 @@ export function settlingBreaches({ machine }: AnyWalk): string[] {
     const ways = edges.filter((edge) => edge.from === to && edge.to !== null);
     const isSafe = ways.length > 0 && ways.every((way) => way.to === start);
     return isSafe ? [] : [`after ${label}, ${to} does not begin anew with what became of it`];
+  });
+}
+
+/** What moves money, or takes what there are few of. */
+const movers = [child, 'receiveCoupon'];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** An answer as the device kept it; null for one that has no age. */
+function keptAnswer(event: AnyEventObject): AnyEventObject | null {
+  const output: unknown = event['output'];
+  if (kindOf(event.type).kind !== 'done' || !isObject(output)) return null;
+  if (isFigure(output)) return { ...event, output: asKept(output) };
+  const kept = keptTerms(output);
+  return hasKept(kept) ? { ...event, output: kept } : null;
+}
+
+const portIn = (type: string): string | null => {
+  const what = kindOf(type);
+  return what.kind === 'done' ? what.port : null;
+};
+
+/** Ports whose answers have an age: terms, and quotes. */
+export const termsPorts = ({ events, machine }: AnyWalk): string[] =>
+  Object.keys(machine.implementations.actors).filter((port) =>
+    Object.values(events).some((event) => portIn(event.type) === port && keptAnswer(event) !== null),
+  );
+
+/** The same walk, with answers of one port that come from the device alone. */
+const onKept = (walk: AnyWalk, port: string): AnyWalk => ({
+  ...walk,
+  events: Object.fromEntries(
+    Object.entries(walk.events).map(([label, event]) => [
+      label,
+      (portIn(event.type) === port && keptAnswer(event)) || event,
+    ]),
+  ),
+});
+
+/** What a step sends: a move that went out in an earlier page life is only asked about. */
+function sentBy({ machine }: AnyWalk, { snapshot }: Place, { event }: Step): string[] {
+  const { started } = effectsOf(transition(machine, snapshot, event)[1]);
+  return movers.filter((port) => {
+    const input = started[port];
+    return isObject(input) && !('terms' in input && input.terms === null);
+  });
+}
+
+/** Of a flow with terms: on terms or a quote that the device kept, nothing is sent, whatever happens. */
+export const keptBreaches = (walk: AnyWalk): string[] =>
+  termsPorts(walk).flatMap((port) => {
+    const kept = onKept(walk, port);
+    return [...placesOf(kept).values()].flatMap((place) =>
+      place.steps.flatMap((step) =>
+        sentBy(kept, place, step).map((mover) => `${place.name}: ${step.label} starts ${mover} on a kept ${port}`),
+      ),
+    );
+  });
+
+/**
+ * Of a flow with terms: where kept ones are shown, they are read again when the network is back.
+ * @param waiting states that lead back to where they are, each with the reason
+ */
+export function rereadBreaches(walk: AnyWalk, waiting: readonly string[] = []): string[] {
+  const ports = termsPorts(walk);
+  const back = { type: 'network.returned' };
+  return [...placesOf(walk).values()].flatMap(({ name, snapshot }) => {
+    const isShown = [...Object.values(snapshot.context as object), snapshot.context].some(
+      (part: unknown) => isObject(part) && hasKept(part),
+    );
+    const isResting = snapshot.status === 'active' && !snapshot.hasTag('busy');
+    if (!isShown || !isResting || waiting.includes(String(snapshot.value))) return [];
+    const { started } = effectsOf(transition(walk.machine, snapshot, back)[1]);
+    return ports.some((port) => port in started) ? [] : [`${name}: network.returned reads nothing again`];
   });
 }

@@ -71,6 +71,11 @@ export const exchangeBook = playbookOf<ExchangePage>(exchangeWalk, {
   unplayable: {
     'loadDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
     'loadDesk done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
+    'loadDesk done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'loadQuote done: kept': 'as loadDesk done: kept',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
+    'refreshing: amount.type: 880': 'the answer is there before a hand types',
+    'refreshing: amount.fill': 'as amount.type',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
     'network.lost': 'a page that is offline can order no faults; the journeys play it',

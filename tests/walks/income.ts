@@ -37,6 +37,8 @@ export const incomeBook = playbookOf<IncomePage>(incomeWalk, {
   unplayable: {
     'loadDue done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
     'loadDue done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
+    'loadDue done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
     'network.lost': 'a page that is offline can order no faults; the journeys play it',

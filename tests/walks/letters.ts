@@ -1,5 +1,6 @@
 /** Writing feedback, and asking for the group-join bonus: forms with pictures. A post is the same flow: its journey plays it. */
 import { joinGroup, loadGroupJoin } from '#api/group-join.ts';
+import { valueOf } from '#domain/fresh-value.ts';
 import type { Send } from '#api/client.ts';
 import { feedback } from '#contract/feedback.ts';
 import { groupJoins } from '#contract/group-join.ts';
@@ -96,7 +97,7 @@ async function joinElsewhere({ client }: Account): Promise<void> {
   await joinGroup(client, crypto.randomUUID(), { pictureId: sent.value.pictureId });
 }
 
-const isJoined = async ({ client }: Account): Promise<boolean> => (await loadGroupJoin(client)).receipt !== null;
+const isJoined = async ({ client }: Account): Promise<boolean> => valueOf(await loadGroupJoin(client)).receipt !== null;
 
 export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
   machine: 'groupJoin',
@@ -127,6 +128,8 @@ export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
     'openDesk done: chosen before': 'is what an earlier page life leaves behind: deaths.spec.ts',
     'openDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
     'openDesk done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
+    'openDesk done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'after rereadDelay': 'takes five minutes of real time',
     'preparePicture failed': 'takes a file that goes away while it is read',
     'picture.remove': 'needs a picture, which is there for one state of the form only: letters.spec.ts',
     'upload.progressed': 'is told by the upload itself, as often as it likes',
@@ -135,7 +138,10 @@ export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
     'settlement failed': 'a settlement has no failure of its own',
     ...network,
   },
-  unseen: { refused: 'needs a "settlement done: refused"' },
+  unseen: {
+    refused: 'needs a "settlement done: refused"',
+    refreshing: 'needs five minutes, or a network that returns',
+  },
   money: {
     path: groupJoinPath,
     done: 'decided',

@@ -75,6 +75,11 @@ export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
   },
   unplayable: {
     'loadOffer done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'loadOffer done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
+    'refreshing: coupon.choose': 'the answer is there before a hand chooses',
+    'refreshing: agreement.agree': 'as coupon.choose',
+    'refreshing: agreement.disagree': 'as coupon.choose',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
     'closed: offer.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',

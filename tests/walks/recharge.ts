@@ -32,6 +32,11 @@ export const rechargeBook = playbookOf<FlowPage<Gesture>>(rechargeWalk, {
   },
   unplayable: {
     'loadDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'loadDesk done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
+    'refreshing: channel.choose: UPI': 'the answer is there before a hand chooses',
+    'refreshing: amount.type: 500': 'as channel.choose',
+    'refreshing: amount.type: 499': 'as channel.choose',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
     'network.lost': 'a page that is offline can order no faults; the journeys play it',

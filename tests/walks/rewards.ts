@@ -43,6 +43,8 @@ export const dailyRewardBook = playbookOf<DailyRewardPage>(dailyRewardWalk, {
   unplayable: {
     'loadToday done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
     'loadToday done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
+    'loadToday done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
     'network.lost': 'a page that is offline can order no faults; the journeys play it',
@@ -78,6 +80,10 @@ export const couponBook = playbookOf<CouponPage>(couponWalk, {
   },
   unplayable: {
     'loadShelf done: none': 'the demo has coupons for its products; the gallery shows an empty shelf',
+    'loadShelf done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
+    'refreshing: coupon.choose: ten': 'the answer is there before a hand chooses',
+    'refreshing: coupon.choose: none': 'as coupon.choose: ten',
     'network.lost': 'a page that is offline can order no faults; the journeys play it',
     'network.returned': 'as network.lost',
   },

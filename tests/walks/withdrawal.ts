@@ -61,6 +61,12 @@ export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
   },
   unplayable: {
     'loadTerms done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
+    'loadTerms done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
+    'loadQuote done: kept': 'as loadTerms done: kept',
+    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
+    'refreshing: payee.choose: the first': 'the answer is there before a hand chooses',
+    'refreshing: amount.type: 100': 'as payee.choose',
+    'refreshing: amount.fill': 'as payee.choose',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
     'after quoteLifetime': 'takes two minutes of real time; "authorise failed: terms" leads there too',

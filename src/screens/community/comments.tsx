@@ -1,6 +1,5 @@
 import { commentsActor } from '#actors/comments.ts';
 import { Button } from '#components/button.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
 import type { Post } from '#domain/community.ts';
@@ -9,6 +8,7 @@ import { useDraft } from '#flow/draft.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { useRefreshed } from '#flow/refresh.tsx';
 import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
 import type { commentsMachine, CommentsEvent } from '#machines/comments/comments.machine.ts';
@@ -95,9 +95,7 @@ function Loading() {
 }
 
 function Failed({ snapshot, send }: CommentsViewProps) {
-  const failureText = useFailureText();
-  const { failure } = snapshot.context;
-  return <FailureState title={failure && failureText(failure)} onRetry={() => send({ type: 'list.refresh' })} />;
+  return <ReadFailure failure={snapshot.context.failure} onRetry={() => send({ type: 'list.refresh' })} />;
 }
 
 /** One can write before the list could be read. */

@@ -24,8 +24,10 @@ type View = (props: GroupJoinViewProps) => ReactNode;
 
 const views = {
   opening: GroupJoinOpening,
+  choice: GroupJoinOpening,
   failed: GroupJoinFailed,
   form: GroupJoinForm,
+  refreshing: GroupJoinForm,
   preparing: GroupJoinForm,
   uploading: GroupJoinForm,
   settling: GroupJoinForm,

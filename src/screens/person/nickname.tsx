@@ -1,7 +1,6 @@
 import { nicknameActor } from '#actors/nickname.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
@@ -9,11 +8,13 @@ import { nicknameLength, type NicknameProblem } from '#domain/nickname.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
+import { useNetworkFacts } from '#flow/network-facts.ts';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#flow/services.tsx';
 import type { nicknameMachine, NicknameEvent } from '#machines/nickname/nickname.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 
@@ -41,6 +42,9 @@ export default function Nickname() {
   const [, navigate] = useLocation();
   const [logic] = useState(() => nicknameActor(services));
   const [snapshot, send, actor] = useFlow(logic);
+  useNetworkFacts(
+    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
+  );
   const leave = () => navigate('/user/information', { replace: true });
   useEmitted(actor, 'nickname.kept', leave);
   useEmitted(actor, 'nickname.saved', () => {
@@ -66,11 +70,9 @@ function Loading() {
 }
 
 function Failed({ snapshot, send }: ViewProps) {
-  const failureText = useFailureText();
-  const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure && failureText(failure)}
+    <ReadFailure
+      failure={snapshot.context.failure}
       money={<Trans>Your nickname is as it was.</Trans>}
       onRetry={() => send({ type: 'name.refresh' })}
     />

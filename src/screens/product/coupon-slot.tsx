@@ -15,7 +15,9 @@ export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
   if (!offer) return null;
   return (
     <div className="space-y-2">
-      {offer.coupons.length > 0 && <Choice coupons={offer.coupons} couponId={couponId} send={send} />}
+      <Figure of={offer.coupons}>
+        {(coupons) => coupons.length > 0 && <Choice coupons={coupons} couponId={couponId} send={send} />}
+      </Figure>
       <Resource
         load={(client) => loadProductCoupons(client, productId)}
         skeleton={<WayToAll productId={productId} />}

@@ -25,16 +25,19 @@ interface PurchaseView {
   actions?: (props: PurchaseViewProps) => ReactNode;
 }
 
+const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions };
 const offer: PurchaseView = { body: Offer, actions: OfferActions };
 const review: PurchaseView = { body: Review, actions: ReviewActions };
 const unsettled: PurchaseView = { body: OrderUnsettled };
 const unsent: PurchaseView = { body: OrderUnsent };
 
 const views = {
-  loading: { body: OfferLoading, actions: LoadingActions },
+  loading,
+  choice: loading,
   failed: { body: OfferFailed },
   closed: { body: Offer, actions: ClosedActions },
   form: offer,
+  refreshing: offer,
   agreement: offer,
   review,
   settling: review,
@@ -65,7 +68,7 @@ function Detail() {
   const title = view === review ? t`Review purchase` : t`Product`;
   const refresh = useCallback(async () => {
     send({ type: 'offer.refresh' });
-    await waitFor(purchase, (now) => !now.matches('loading'));
+    await waitFor(purchase, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, purchase]);
   return (
     <FlowFrame machine="purchase" {...frame} view={view}>

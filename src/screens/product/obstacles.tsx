@@ -1,20 +1,22 @@
-import { obstaclesOf, type Choice, type Obstacle } from '#machines/purchase/offer.ts';
+import { KeptReason } from '#flow/kept-reason.tsx';
+import { obstaclesOf, type Choice, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-const words: Record<Obstacle, ReactNode> = {
+const words = (offer: Offer | null): Record<Obstacle, ReactNode> => ({
+  kept: <KeptReason terms={offer} />,
   offline: <Trans>There is no connection: nothing can be bought now.</Trans>,
   storage: <Trans>This device can't keep your order safe: free some space or leave private mode.</Trans>,
   balance: <Trans>Your balance does not cover the price.</Trans>,
   agreement: <Trans>Read and agree to the agreement to go on.</Trans>,
-};
+});
 
 /** Why the review can't be opened yet: the first thing in the way. */
 export function Obstacles({ context }: { context: Choice }) {
   const [first] = obstaclesOf(context);
   return (
     <p role="status" className="min-h-5 text-sm text-subtle">
-      {first && words[first]}
+      {first && words(context.offer)[first]}
     </p>
   );
 }

@@ -1,8 +1,7 @@
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import type { ProductStatus } from '#domain/product.ts';
 import { isOpen } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
@@ -60,11 +59,11 @@ export function ClosedActions({ snapshot }: PurchaseViewProps) {
 }
 
 export function OfferFailed({ snapshot, send }: PurchaseViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>This product could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>This product could not be read</Trans>}
       money={<Trans>Nothing was bought.</Trans>}
       onRetry={() => send({ type: 'offer.refresh' })}
       action={

@@ -1,14 +1,13 @@
 import { couponActor } from '#actors/coupon.ts';
 import { LinkButton } from '#components/link-button.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { useEmitted } from '#flow/emitted.ts';
-import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#flow/services.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -25,7 +24,7 @@ interface CouponScreenProps {
   actions?: (props: CouponViewProps) => ReactNode;
 }
 
-const isRead = { shelf: true, receiving: true, loading: false, failed: false } satisfies Record<
+const isRead = { shelf: true, refreshing: true, receiving: true, loading: false, failed: false } satisfies Record<
   SnapshotFrom<typeof couponMachine>['value'],
   boolean
 >;
@@ -49,7 +48,7 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
   });
   const refresh = useCallback(async () => {
     send({ type: 'shelf.refresh' });
-    await waitFor(actor, (now) => !now.matches('loading'));
+    await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, actor]);
   const state = snapshot.value;
   return (
@@ -69,11 +68,11 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
 }
 
 function ShelfFailed({ snapshot, send }: CouponViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>The coupons could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>The coupons could not be read</Trans>}
       money={<Trans>Nothing has moved. Coupons that you received stay yours.</Trans>}
       onRetry={() => send({ type: 'shelf.refresh' })}
       action={

@@ -1,8 +1,10 @@
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
+import { KeptReason } from '#flow/kept-reason.tsx';
 import { isDefinite } from '#domain/failure.ts';
 import type { MemberCoupon } from '#domain/coupon.ts';
+import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import type { CouponViewProps } from './coupon-view.ts';
 
@@ -13,7 +15,7 @@ interface ReceiveButtonProps extends CouponViewProps {
 /** Receives a coupon that is open, and says so where it did not work. */
 export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonProps) {
   const failureText = useFailureText();
-  const { failure, receivingId, isReachable } = snapshot.context;
+  const { shelf, failure, receivingId, isReachable } = snapshot.context;
   const isMine = receivingId === id;
   return (
     <div className="space-y-3">
@@ -36,9 +38,13 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
       >
         <Trans>Receive the coupon</Trans>
       </Button>
-      {!isReachable && (
+      {termsProblems(shelf, isReachable).length > 0 && (
         <p className="text-sm text-subtle">
-          <Trans>There is no connection: no coupon can be received now.</Trans>
+          {hasKept(shelf) ? (
+            <KeptReason terms={shelf} />
+          ) : (
+            <Trans>There is no connection: no coupon can be received now.</Trans>
+          )}
         </p>
       )}
     </div>

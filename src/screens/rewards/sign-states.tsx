@@ -7,9 +7,12 @@ import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
+import { KeptReason } from '#flow/kept-reason.tsx';
 import { Unsent, Unsettled } from '#flow/settlement.tsx';
 import { When } from '#flow/when.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { signInReward } from '#domain/money-limits.ts';
+import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SignViewProps } from './sign-view.ts';
 import { StreakSteps } from './streak-steps.tsx';
@@ -21,11 +24,11 @@ export const SignLoading = () => (
 );
 
 export function SignFailed({ snapshot, send }: SignViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>Today could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>Today could not be read</Trans>}
       money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
       onRetry={() => send({ type: 'day.refresh' })}
     />
@@ -129,9 +132,13 @@ export function SignActions({ snapshot, send }: SignViewProps) {
           </Trans>
         </Notice>
       )}
-      {!isReachable && !isTaken && (
+      {today && !isTaken && termsProblems(today, isReachable).length > 0 && (
         <p className="text-center text-sm text-subtle">
-          <Trans>There is no connection: you can't sign in for the day now.</Trans>
+          {hasKept(today) ? (
+            <KeptReason terms={today} />
+          ) : (
+            <Trans>There is no connection: you can't sign in for the day now.</Trans>
+          )}
         </p>
       )}
       <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'reward.take' })}>

@@ -35,8 +35,10 @@ const unsent: View = { body: SignUnsent };
 
 const views = {
   loading: { body: SignLoading },
+  choice: { body: SignLoading },
   failed: { body: SignFailed },
   ready: today,
+  refreshing: today,
   settling: today,
   refused: { body: SignRefused },
   taken: today,
@@ -63,7 +65,7 @@ export default function Sign() {
   const { view, frame }: ShownView<View> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'day.refresh' });
-    await waitFor(actor, (now) => !now.matches('loading'));
+    await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, actor]);
   return (
     <FlowFrame machine="dailyReward" {...frame} view={view}>

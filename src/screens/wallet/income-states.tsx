@@ -2,17 +2,18 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
+import { KeptReason } from '#flow/kept-reason.tsx';
 import { useServerNow } from '#flow/now.ts';
 import { hour, incomeArrival } from '#domain/limits.ts';
+import { hasKept } from '#machines/terms.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { IncomeViewProps } from './income-view.ts';
 import { When } from '#flow/when.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 
 export const DueLoading = () => (
   <Skeleton>
@@ -21,11 +22,11 @@ export const DueLoading = () => (
 );
 
 export function DueFailed({ snapshot, send }: IncomeViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>Your income could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>Your income could not be read</Trans>}
       money={<Trans>Nothing has moved. What fell due waits for you.</Trans>}
       onRetry={() => send({ type: 'income.refresh' })}
     />
@@ -87,7 +88,9 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
           {isTaking ? <Trans>Receiving…</Trans> : <Trans>Receive</Trans>}
         </Button>
         <p className="text-sm text-subtle">
-          {isReachable ? (
+          {hasKept(due) ? (
+            <KeptReason terms={due} />
+          ) : isReachable ? (
             <Trans>It arrives about 30 minutes after you take it; on a weekend with Monday's settlement.</Trans>
           ) : (
             <Trans>There is no connection: nothing can be received now.</Trans>

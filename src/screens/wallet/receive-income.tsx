@@ -20,9 +20,11 @@ type View = (props: IncomeViewProps) => ReactNode;
 
 const views = {
   loading: DueLoading,
+  choice: DueLoading,
   failed: DueFailed,
   empty: DueEmpty,
   ready: DueReady,
+  refreshing: DueReady,
   settling: DueReady,
   refused: IncomeRefused,
   taken: Taken,
@@ -48,7 +50,7 @@ function ReceiveIncome() {
   const { view: View, frame } = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'income.refresh' });
-    await waitFor(income, (now) => !now.matches('loading'));
+    await waitFor(income, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, income]);
   return (
     <FlowFrame machine="income" {...frame} view={View}>

@@ -2,7 +2,10 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
+import { KeptReason } from '#flow/kept-reason.tsx';
 import { uploadLimit } from '#domain/limits.ts';
+import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { LetterProgress } from '../letter/letter-progress.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
@@ -16,10 +19,11 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
   const failureText = useFailureText();
   const { standing, picture, refusal, problems, failure, intent, isReachable } = snapshot.context;
   const isUploading = snapshot.matches('uploading');
+  const isClosed = termsProblems({ standing }, isReachable).length > 0;
   const isBusy = isUploading || snapshot.matches('settling');
   return (
     <>
-      {standing && <TermsCard standing={standing} />}
+      {standing && <Figure of={standing}>{(told) => <TermsCard standing={told} />}</Figure>}
       <Card>
         <form
           className="space-y-5"
@@ -76,14 +80,18 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               type="submit"
               isWide
               isBusy={isBusy}
-              disabled={!isReachable || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
+              disabled={isClosed || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
             >
               {isBusy ? <Trans>Sending…</Trans> : <Trans>Ask for the bonus</Trans>}
             </Button>
           </div>
-          {!isReachable && (
+          {isClosed && (
             <p className="text-sm text-subtle">
-              <Trans>There is no connection: the bonus can't be asked for now.</Trans>
+              {hasKept({ standing }) ? (
+                <KeptReason terms={{ standing }} />
+              ) : (
+                <Trans>There is no connection: the bonus can't be asked for now.</Trans>
+              )}
             </p>
           )}
         </form>

@@ -2,13 +2,13 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Unsent, Unsettled } from '#flow/settlement.tsx';
 import { When } from '#flow/when.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { GroupJoinViewProps } from './group-join-view.ts';
 
@@ -22,11 +22,11 @@ export function GroupJoinOpening() {
 }
 
 export function GroupJoinFailed({ snapshot, send }: GroupJoinViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>The form could not be opened</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>The form could not be opened</Trans>}
       money={<Trans>Nothing was asked for.</Trans>}
       onRetry={() => send({ type: 'form.open' })}
     />

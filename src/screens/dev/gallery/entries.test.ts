@@ -50,7 +50,7 @@ describe('the gallery', () => {
       address: '/nowhere',
       scene: { toast: 'loud' },
       places: { form: 'form (gone)' },
-      hidden: { over: 'passing' },
+      hidden: { over: 'passing', choice: 'passing' },
     };
     expect(breachesOf('withdrawal', wrong)).toEqual([
       '/nowhere is no screen',

@@ -49,11 +49,13 @@ export const entries: Readonly<Record<string, Entry>> = {
   'daily-reward': {
     address: '/index/sign',
     places: { taken: 'taken (credited)' },
+    hidden: { choice: 'passing' },
   },
   deposit: { address: '/user/recharge?id=recharge-1', hidden: { stage: 'passing' } },
   exchange: {
     address: '/user/fund',
     places: { form: 'form (complete)', settling: 'review (complete)' },
+    hidden: { choice: 'passing' },
   },
   'fund-password': {
     address: '/user/fundPwd',
@@ -63,11 +65,13 @@ export const entries: Readonly<Record<string, Entry>> = {
     address: '/user/receiveincome',
     places: { ready: 'ready', failed: 'failed', settling: 'ready' },
     scenes: { taken: { paging: 'empty' } },
+    hidden: { choice: 'passing' },
   },
   like: { address: '/dynamic', hidden: { choice: 'passing' } },
   'group-join': {
     address: '/index/joinGroup',
     places: { form: 'form (picture)', settling: 'form (picture)' },
+    hidden: { choice: 'passing' },
   },
   letter: { address: '/user/feedback', places: { form: 'form (complete, not there)' } },
   login: { address: '/user/login', scene: { session: 'visitor' } },
@@ -91,10 +95,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   purchase: {
     address: '/index/detail?productId=crane',
     places: { closed: 'closed', settling: 'review (agreed)' },
+    hidden: { choice: 'passing' },
   },
   recharge: {
     address: '/user/cashrecharge',
     places: { form: 'form (channel, 500)', settling: 'form (channel, 500)', created: 'created (channel, 500)' },
+    hidden: { choice: 'passing' },
   },
   'record-export': { address: '/user/record?type=1&from=2026-11-01&to=2026-11-16' },
   redeem: { address: '/user/reward', places: { settling: 'form (complete)' } },
@@ -147,6 +153,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   withdrawal: {
     address: '/user/withdraw',
     places: { settling: 'authorising (payee, amount, password)' },
+    hidden: { choice: 'passing' },
   },
   writer: { address: '/user/withdraw', hidden: { asking: 'passing', open: 'everywhere' } },
 };

@@ -16,7 +16,7 @@ export function placesIn(folder: string): readonly Place[] {
 /** More facts show more; what a connection or a device withholds is not the rule. */
 function richness({ name, path }: Place): number {
   const facts = /\((.*)\)$/.exec(name)?.[1]?.split(', ') ?? [];
-  if (facts.some((fact) => fact === 'offline' || fact.startsWith('no '))) return -1;
+  if (facts.some((fact) => fact === 'offline' || fact === 'kept' || fact.startsWith('no '))) return -1;
   // Where a machine starts, it shows what only its start can.
   return path.length === 0 ? Number.POSITIVE_INFINITY : facts.length;
 }

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ExchangeViewProps } from './exchange-view.ts';
 import { Form } from './form.tsx';
@@ -22,11 +23,11 @@ export function ExchangeLoading(props: ExchangeViewProps) {
 }
 
 export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>Rate and balance could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>Rate and balance could not be read</Trans>}
       money={<Trans>Nothing was exchanged. Your rupees stay as they are.</Trans>}
       onRetry={() => send({ type: 'quote.refresh' })}
       action={

@@ -32,17 +32,20 @@ interface ExchangeView {
   actions?: (props: ExchangeViewProps) => ReactNode;
 }
 
+const loading: ExchangeView = { body: ExchangeLoading, actions: FormActions };
 const form: ExchangeView = { body: Form, actions: FormActions };
 const review: ExchangeView = { body: Review, actions: ReviewActions };
 const unsettled: ExchangeView = { body: ExchangeUnsettled };
 const unsent: ExchangeView = { body: ExchangeUnsent };
 
 const views = {
-  loading: { body: ExchangeLoading, actions: FormActions },
+  loading,
+  choice: loading,
   failed: { body: ExchangeFailed },
   spent: { body: ExchangeSpent },
   empty: { body: ExchangeEmpty },
   form,
+  refreshing: form,
   quoting: form,
   review,
   expired: { body: Expired, actions: ExpiredActions },
@@ -73,7 +76,7 @@ function Exchange() {
   const title = view === review ? t`Review exchange` : t`Exchange`;
   const refresh = useCallback(async () => {
     send({ type: 'quote.refresh' });
-    await waitFor(exchange, (now) => !now.matches('loading'));
+    await waitFor(exchange, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, exchange]);
   return (
     <FlowFrame machine="exchange" {...frame} view={view.body}>

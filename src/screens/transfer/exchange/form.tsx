@@ -7,7 +7,8 @@ import { Notice } from '#components/notice.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
-import { exchangeProblems, yieldOf, type ExchangeProblem } from '#machines/exchange/desk.ts';
+import { KeptReason } from '#flow/kept-reason.tsx';
+import { exchangeProblems, yieldOf, type ExchangeDesk, type ExchangeProblem } from '#machines/exchange/desk.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formId, type ExchangeViewProps } from './exchange-view.ts';
@@ -100,14 +101,15 @@ function QuoteFailure({ snapshot }: Pick<ExchangeViewProps, 'snapshot'>) {
 }
 
 /** What no field can say. */
-const words: Partial<Record<ExchangeProblem, ReactNode>> = {
+const words = (desk: ExchangeDesk | null): Partial<Record<ExchangeProblem, ReactNode>> => ({
+  kept: <KeptReason terms={desk} />,
   offline: <Trans>There is no connection: nothing can be exchanged now.</Trans>,
   storage: <Trans>This device can't keep your exchange safe: free some space or leave private mode.</Trans>,
-};
+});
 
 /** Why it is closed here and now; undefined where it isn't. */
 export const closedWords = ({ context }: ExchangeViewProps['snapshot']): ReactNode =>
-  exchangeProblems(context).flatMap((problem) => words[problem] ?? [])[0];
+  exchangeProblems(context).flatMap((problem) => words(context.desk)[problem] ?? [])[0];
 
 export function FormActions({ snapshot }: ExchangeViewProps) {
   if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;

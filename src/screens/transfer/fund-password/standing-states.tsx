@@ -1,6 +1,5 @@
-import { FailureState } from '#components/failure-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { FundPasswordViewProps } from './fund-password-view.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -17,11 +16,10 @@ export function StandingLoading(props: FundPasswordViewProps) {
 }
 
 export function StandingFailed({ snapshot, send }: FundPasswordViewProps) {
-  const failureText = useFailureText();
   const { failure, entered } = snapshot.context;
   return (
-    <FailureState
-      title={failure && failureText(failure)}
+    <ReadFailure
+      failure={failure}
       money={
         entered ? (
           <Trans>Your fund password may be the new one already. No money has moved.</Trans>

@@ -1,12 +1,12 @@
 import { payeeBookActor, type Book } from '#actors/payee-book.ts';
 import { Button } from '#components/button.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
@@ -102,11 +102,9 @@ function Loading() {
 }
 
 function Failed<T extends Row>({ snapshot, send }: ViewProps<T>) {
-  const failureText = useFailureText();
-  const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure && failureText(failure)}
+    <ReadFailure
+      failure={snapshot.context.failure}
       money={<Trans>Your list is as it was, and no money has moved.</Trans>}
       onRetry={() => send({ type: 'book.refresh' })}
     />

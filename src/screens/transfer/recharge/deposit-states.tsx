@@ -1,10 +1,10 @@
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { useIsReachable } from '#flow/services.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import type { RechargeStage } from '#domain/recharge.ts';
 import { stageOf } from '#machines/deposit/deposit.machine.ts';
 import { Trans } from '@lingui/react/macro';
@@ -82,11 +82,11 @@ export const DepositLoading = () => (
 );
 
 export function DepositFailed({ snapshot, send }: DepositViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>This recharge could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>This recharge could not be read</Trans>}
       money={<Trans>Nothing was taken from you. What comes is credited also while this page can't be read.</Trans>}
       onRetry={() => send({ type: 'deposit.refresh' })}
       action={

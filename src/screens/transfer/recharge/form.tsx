@@ -6,10 +6,11 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { KeptReason } from '#flow/kept-reason.tsx';
 import { rechargeMaximum } from '#domain/money-limits.ts';
 import { formatAmount } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
-import { minimumOf, rechargeProblems, type RechargeProblem } from '#machines/recharge/order.ts';
+import { minimumOf, rechargeProblems, type RechargeDesk, type RechargeProblem } from '#machines/recharge/order.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formId, type RechargeViewProps } from './recharge-view.ts';
@@ -122,10 +123,11 @@ function amountError(problems: readonly RechargeProblem[], minimum: bigint | nul
 }
 
 /** What no field can say. */
-const closed: Partial<Record<RechargeProblem, ReactNode>> = {
+const closed = (desk: RechargeDesk | null): Partial<Record<RechargeProblem, ReactNode>> => ({
+  kept: <KeptReason terms={desk} />,
   offline: <Trans>There is no connection: no recharge can be started now.</Trans>,
   storage: <Trans>This device can't keep your request safe: free some space or leave private mode.</Trans>,
-};
+});
 
 const askWords: Record<RechargeMethod, ReactNode> = {
   usdt: <Trans>Get the address</Trans>,
@@ -135,7 +137,8 @@ const askWords: Record<RechargeMethod, ReactNode> = {
 export function FormActions({ snapshot }: RechargeViewProps) {
   if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
   const isAsking = snapshot.matches('settling');
-  const [told] = rechargeProblems(snapshot.context).flatMap((problem) => closed[problem] ?? []);
+  const { context } = snapshot;
+  const [told] = rechargeProblems(context).flatMap((problem) => closed(context.desk)[problem] ?? []);
   return (
     <>
       <p role="status" className="text-sm text-subtle empty:hidden">

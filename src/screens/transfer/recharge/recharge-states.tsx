@@ -3,6 +3,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form } from './form.tsx';
 import type { RechargeViewProps } from './recharge-view.ts';
@@ -18,11 +19,11 @@ export function RechargeLoading(props: RechargeViewProps) {
 }
 
 export function RechargeFailed({ snapshot, send }: RechargeViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>How to recharge could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>How to recharge could not be read</Trans>}
       money={<Trans>Nothing was asked for, and nothing has moved.</Trans>}
       onRetry={() => send({ type: 'options.refresh' })}
       action={

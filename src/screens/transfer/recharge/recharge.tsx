@@ -32,14 +32,17 @@ interface RechargeView {
   actions?: (props: RechargeViewProps) => ReactNode;
 }
 
+const loading: RechargeView = { body: RechargeLoading, actions: FormActions };
 const form: RechargeView = { body: Form, actions: FormActions };
 const unsettled: RechargeView = { body: RechargeUnsettled };
 const unsent: RechargeView = { body: RechargeUnsent };
 
 const views = {
-  loading: { body: RechargeLoading, actions: FormActions },
+  loading,
+  choice: loading,
   failed: { body: RechargeFailed },
   form,
+  refreshing: form,
   settling: form,
   refused: { body: RechargeRefused },
   // For the moment until its address is open.
@@ -84,7 +87,7 @@ function Request({ method, title }: RechargeProps) {
   const { view, frame }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'options.refresh' });
-    await waitFor(recharge, (now) => !now.matches('loading'));
+    await waitFor(recharge, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, recharge]);
   return (
     <FlowFrame machine="recharge" {...frame} view={view.body}>

@@ -6,9 +6,15 @@ import { Amount } from '#components/amount.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
+import { KeptReason } from '#flow/kept-reason.tsx';
 import { parseEntry } from '#domain/amount-input.ts';
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
-import { standingIn, withdrawalProblems, type WithdrawalProblem } from '#machines/withdrawal/terms.ts';
+import {
+  standingIn,
+  withdrawalProblems,
+  type WithdrawalProblem,
+  type WithdrawalTerms,
+} from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ExactFact } from '#components/exact-fact.tsx';
@@ -121,14 +127,16 @@ function FormFailure({ snapshot, send }: WithdrawalViewProps) {
 }
 
 /** What no field can say. */
-const words: Partial<Record<WithdrawalProblem, ReactNode>> = {
+const words = (terms: WithdrawalTerms | null): Partial<Record<WithdrawalProblem, ReactNode>> => ({
+  kept: <KeptReason terms={terms} />,
   offline: <Trans>There is no connection: nothing can be withdrawn now.</Trans>,
   storage: <Trans>This device can't keep your withdrawal safe: free some space or leave private mode.</Trans>,
-};
+});
 
 export function FormActions({ snapshot, send }: WithdrawalViewProps) {
   const isAsking = snapshot.matches('quoting');
-  const [told] = withdrawalProblems(snapshot.context).flatMap((problem) => words[problem] ?? []);
+  const { context } = snapshot;
+  const [told] = withdrawalProblems(context).flatMap((problem) => words(context.terms)[problem] ?? []);
   return (
     <>
       <FormFailure snapshot={snapshot} send={send} />

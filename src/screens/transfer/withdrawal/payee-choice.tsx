@@ -2,6 +2,7 @@ import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { ShortAddress } from '#components/address.tsx';
 import { RadioCards, type RadioCard } from '#components/radio-cards.tsx';
+import { Figure } from '#flow/figure.tsx';
 import type { PayeeChoice as Payee } from '#domain/payee.ts';
 import type { WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';
@@ -29,14 +30,18 @@ export function PayeeChoice({ snapshot, send, isMissing }: PayeeChoiceProps) {
   if (!terms) return null;
   return (
     <Card>
-      <RadioCards
-        legend={legends[way]}
-        name="payee"
-        cards={terms.payees.map(payeeCard)}
-        value={payeeId}
-        onChange={(chosen) => send({ type: 'payee.choose', payeeId: chosen })}
-        error={isMissing && missing[way]}
-      />
+      <Figure of={terms.payees}>
+        {(payees) => (
+          <RadioCards
+            legend={legends[way]}
+            name="payee"
+            cards={payees.map(payeeCard)}
+            value={payeeId}
+            onChange={(chosen) => send({ type: 'payee.choose', payeeId: chosen })}
+            error={isMissing && missing[way]}
+          />
+        )}
+      </Figure>
       <a
         href={addPayeeHref[way]}
         className="mt-1.5 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"

@@ -1,7 +1,6 @@
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { ReadFailure } from '#flow/read-failure.tsx';
 import { obstaclesIn } from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { Blocked } from './blocked.tsx';
@@ -28,11 +27,11 @@ export function LoadingActions(props: WithdrawalViewProps) {
 }
 
 export function TermsFailed({ snapshot, send }: WithdrawalViewProps) {
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>What you can withdraw could not be read</Trans>}
+    <ReadFailure
+      failure={failure}
+      title={<Trans>What you can withdraw could not be read</Trans>}
       money={<Trans>Nothing was withdrawn.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
       action={

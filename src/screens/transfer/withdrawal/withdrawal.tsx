@@ -28,6 +28,7 @@ interface WithdrawalView {
   actions?: (props: WithdrawalViewProps) => ReactNode;
 }
 
+const loading: WithdrawalView = { body: TermsLoading, actions: LoadingActions };
 const form: WithdrawalView = { body: Form, actions: FormActions };
 const review: WithdrawalView = { body: Review, actions: ReviewActions };
 const password: WithdrawalView = { body: FundPassword, actions: FundPasswordActions };
@@ -35,10 +36,12 @@ const unsettled: WithdrawalView = { body: WithdrawalUnsettled };
 const unsent: WithdrawalView = { body: WithdrawalUnsent };
 
 const views = {
-  loading: { body: TermsLoading, actions: LoadingActions },
+  loading,
+  choice: loading,
   failed: { body: TermsFailed },
   blocked: { body: Blocked },
   form,
+  refreshing: form,
   quoting: form,
   review,
   expired: { body: Expired, actions: ExpiredActions },
@@ -75,7 +78,7 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
   const title = view === review || view === password ? t`Review withdrawal` : name;
   const refresh = useCallback(async () => {
     send({ type: 'terms.refresh' });
-    await waitFor(withdrawal, (now) => !now.matches('loading'));
+    await waitFor(withdrawal, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, withdrawal]);
   return (
     <FlowFrame machine="withdrawal" {...frame} view={view}>

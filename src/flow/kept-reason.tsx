@@ -1,0 +1,19 @@
+import { FigureTime } from '#components/figure-time.tsx';
+import { keptSince, type Terms } from '#machines/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { useDateRegion } from './device-choices.ts';
+import { useServerNow } from './now.ts';
+
+/** Why nothing is decided on these terms: they are from the device. Nothing where they are the server's. */
+export function KeptReason({ terms }: { terms: Terms }) {
+  const now = useServerNow();
+  const region = useDateRegion();
+  const at = keptSince(terms);
+  if (at === null) return null;
+  return (
+    <Trans>
+      These figures are from <FigureTime at={at} now={now} region={region} />. You can go on once they are read again,
+      which happens by itself.
+    </Trans>
+  );
+}
