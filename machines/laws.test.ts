@@ -42,6 +42,7 @@ const services: Services = {
   members: {} as Services['members'],
   drafts: {} as Services['drafts'],
   intents: {} as Services['intents'],
+  ownReplies: () => Promise.resolve(),
   session: () => null,
 };
 

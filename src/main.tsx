@@ -35,6 +35,7 @@ const services: Services = {
   members: openMemberStore(),
   drafts: openDraftStore(),
   intents: openIntentStore(() => crypto.randomUUID()),
+  ownReplies: async (token) => (await import('#storage/reply-owner.ts')).ownReplies(token),
   session,
   client: createClient({
     baseUrls,

@@ -6,7 +6,12 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keptCall } from '#domain/kept-replies.ts';
 import { isWords, languageOf, usedFiles } from '#domain/word-files.ts';
+
+import { openReplyStore } from '#storage/replies.ts';
+import { MemberPictures, sharedPictures } from './kept-pictures.ts';
+import { KeptReplies } from './kept-replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +38,23 @@ registerRoute(
       new ExpirationPlugin({ maxEntries: 120 }),
     ],
   }),
+);
+
+// The first page that loads it gets it too: what a member reads on the first visit is kept.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+const replies = openReplyStore(() => Date.now());
+const keptReplies = new KeptReplies({ store: replies, now: () => Date.now() });
+for (const method of ['GET', 'POST'] as const) {
+  registerRoute(({ url, request }) => keptCall(request.method, url.pathname) !== undefined, keptReplies, method);
+}
+const isImage = ({ destination }: Request) => destination === 'image';
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isImage(request) && url.pathname.includes('/pictures/'),
+  sharedPictures(),
+);
+registerRoute(
+  ({ url, request }) => isImage(request) && url.pathname.includes('/user/img/'),
+  new MemberPictures(replies),
 );
 
 const keepLanguages = async (tags: ReadonlySet<string>): Promise<void> => {

@@ -13,6 +13,8 @@ export interface Services {
   members: MemberStore;
   drafts: DraftStore;
   intents: IntentStore;
+  /** Whose replies the service worker keeps; null for nobody's. */
+  ownReplies: (token: string | null) => Promise<void>;
   /** Who is signed in right now. */
   session: () => Session | null;
 }

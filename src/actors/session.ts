@@ -7,11 +7,13 @@ import type { Services } from './services.ts';
 /** What a tab tells the others, without saying who is signed in: each of them looks for itself. */
 type Change = 'kept' | 'forgotten' | 'left';
 
-export const sessionActor = ({ client, members, drafts, intents }: Services) => {
+export const sessionActor = ({ client, members, drafts, intents, ownReplies }: Services) => {
   const tabs = new BroadcastChannel('session');
   const tell = (change: Change) => tabs.postMessage(change);
   /** It has kept a session: none is news only then. */
   let hasKept = false;
+  /** What is kept of replies is that session's alone. A device that can't keep them has none. */
+  const adopt = (session: Session | null | undefined) => ownReplies(session?.token ?? null).catch(() => undefined);
   return sessionMachine.provide({
     actors: {
       watchDevice: fromCallback(({ sendBack }) => {
@@ -21,8 +23,10 @@ export const sessionActor = ({ client, members, drafts, intents }: Services) => 
             .read('session.v1')
             .then(
               (session) => {
-                if (session || hasKept) sendBack({ type: 'session.found', session: session ?? null });
-                hasKept ||= session !== undefined;
+                if (!session && !hasKept) return;
+                sendBack({ type: 'session.found', session: session ?? null });
+                hasKept = true;
+                void adopt(session);
               },
               () => undefined,
             )
@@ -55,11 +59,13 @@ export const sessionActor = ({ client, members, drafts, intents }: Services) => 
       restore: fromPromise(async () => {
         const session = (await members.read('session.v1')) ?? null;
         hasKept ||= session !== null;
+        void adopt(session);
         return session;
       }),
       keep: fromPromise(async ({ input: { session } }) => {
         if (!session) return;
         hasKept = false;
+        void adopt(session);
         await members.write('session.v1', session);
         hasKept = true;
         tell('kept');
@@ -72,13 +78,14 @@ export const sessionActor = ({ client, members, drafts, intents }: Services) => 
           newer = kept && kept.token !== token ? kept : null;
           return newer ?? undefined;
         });
+        await adopt(newer);
         if (!newer) tell('forgotten');
         return newer;
       }),
       signOut: fromPromise(async ({ input: { isTold } }) => {
         // Without an answer the token expires by itself.
         const told = isTold || signOut(client).catch(() => undefined);
-        await Promise.all([members.clear(), intents.clear(), drafts.clear()]);
+        await Promise.all([members.clear(), intents.clear(), drafts.clear(), adopt(null)]);
         tell('left');
         await told;
       }),

@@ -47,6 +47,7 @@ beforeEach(async () => {
     members: openMemberStore(),
     drafts: openDraftStore(),
     intents: openIntentStore(() => crypto.randomUUID()),
+    ownReplies: () => Promise.resolve(),
     session: () => session,
   };
   const { terms, agreementVersion } = valueOf(await loadProduct(client, world.demo.productId));

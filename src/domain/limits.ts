@@ -11,6 +11,8 @@ export const day = 24 * hour;
 
 /** Spec 9: "Request timeout 36,000 ms"; counted over the whole call. */
 export const requestTimeout = 36 * second;
+/** Ours: how long a read waits for the network before what the device keeps is its answer. */
+export const replyPatience = 3 * second;
 /** Spec 9: "Toast duration 3 seconds". */
 export const toastDuration = 3 * second;
 /** Spec 4 and 8: after a 401, login follows after 1 second. */

@@ -110,6 +110,7 @@ export async function openMoveWorld(members: number) {
         members: openMemberStore(),
         drafts: openDraftStore(),
         intents: openIntentStore(() => crypto.randomUUID()),
+        ownReplies: () => Promise.resolve(),
         session: () => ({ token, region: 1, member: memberId }),
       });
       return {

@@ -49,6 +49,7 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
       markSent: (_owner, kept) => Promise.resolve(kept),
       close: () => Promise.resolve(),
     } as Partial<Services['intents']> as Services['intents'],
+    ownReplies: () => Promise.resolve(),
     session: () => ({ token: 'token', region: 1, member: 'ASHA01' }),
   };
   const input = { intent, terms: null, isReachable: true };

@@ -63,6 +63,7 @@ const servicesAt = (time: number): Services => ({
     close: nothing,
     clear: nothing,
   },
+  ownReplies: nothing,
   session: () => session,
 });
 

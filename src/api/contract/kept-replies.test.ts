@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { isKeptPage, keptCall, keptCalls, okCode } from '#domain/kept-replies.ts';
+import { codes } from './codes.ts';
+import { contract } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const endpoints = Object.values(contract).flatMap((named) => Object.values<Endpoint>(named));
+
+/** Why each call that is not kept is not. */
+const notKept: Readonly<Record<string, readonly string[]>> = {
+  'tells whether the server is there': ['GET sys/mode'],
+  'is for visitors, who can do nothing without a server': [
+    'GET auth/countrys',
+    'GET auth/registertype',
+    'GET sys/demo',
+    'GET sys/demo-invite',
+    'POST auth/code/reg',
+    'POST auth/code/resetpass',
+    'POST auth/emailcode/reg',
+    'POST auth/emailcode/resetpass',
+    'POST auth/logpe/pass',
+    'POST auth/register',
+    'POST auth/registereorp',
+    'POST auth/reset-password-eop',
+    'POST user/isValidAccount',
+  ],
+  'asks how something that was sent ended': ['GET wallet/intent', 'GET feedback/sent', 'GET square/sent'],
+  'is terms that hold for a moment': ['POST wallet/withdraw/quote'],
+  'is checked against figures of the same instant': ['GET transparency/proof'],
+  'leads into the network': ['GET appUrl/info'],
+  'is offered by a server that is there': ['GET app/version/update'],
+  writes: [
+    'POST app/financial/sellFinancial',
+    'POST app/user/sign',
+    'POST auth/logout',
+    'POST auth/logout-all',
+    'POST auth/paypwd-code',
+    'POST auth/paypwd-emailcode',
+    'POST auth/update-password',
+    'POST auth/update-paypwd-eop',
+    'POST comment/text',
+    'POST coupon/receiveCoupon',
+    'POST feedback/create',
+    'POST gift/daily',
+    'POST gift/group-join',
+    'POST gift/group-join/screenshot',
+    'POST gift/redeem',
+    'POST income/takeout',
+    'POST mine/order/create',
+    'POST push/record/update',
+    'POST square/add',
+    'POST square/addText',
+    'POST thumbsUp/square',
+    'POST user/address/add',
+    'POST user/address/edit',
+    'POST user/address/remove',
+    'POST user/address/restore',
+    'POST user/bank/modify',
+    'POST user/bank/remove',
+    'POST user/bank/restore',
+    'POST user/modify-head',
+    'POST user/modify-name',
+    'POST wallet/intent/cancel',
+    'POST wallet/recharge/create',
+    'POST wallet/withdraw/authorise',
+    'POST wallet/withdraw/create',
+  ],
+};
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+describe('every call of the contract', () => {
+  it('is either kept, or listed here with the reason why not', () => {
+    const decided = [...keptCalls.map(nameOf), ...Object.values(notKept).flat()];
+    expect(decided.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+    expect(new Set(decided).size).toBe(decided.length);
+  });
+
+  it('is found by the end of its address, and no other', () => {
+    for (const endpoint of endpoints) {
+      const address = `/somewhere/api/${endpoint.backend}/${endpoint.path}`;
+      const kept = keptCalls.find((call) => nameOf(call) === nameOf(endpoint));
+      expect(keptCall(endpoint.method, address), address).toBe(kept);
+    }
+  });
+});
+
+/** That none of them writes is tried out on the sandbox: `src/api/kept-replies.world.test.ts`. */
+it.each(keptCalls)('$method $path may be kept', (call) => {
+  const endpoint = endpoints.find((one) => nameOf(one) === nameOf(call));
+  expect(endpoint).toMatchObject({ auth: 'member' });
+  expect(endpoint).not.toHaveProperty('money');
+  expect(endpoint).not.toHaveProperty('multipart');
+});
+
+it('takes the code of an answer from the contract', () => expect(okCode).toBe(codes.ok));
+
+it.each([
+  [null, true],
+  ['1', true],
+  ['3', true],
+  ['4', false],
+  ['x', false],
+])('page %s of a list is kept: %s', (pageNum, isKept) => expect(isKeptPage(pageNum)).toBe(isKept));

@@ -1,0 +1,58 @@
+/**
+ * Whose the replies are that the device keeps: one record beside them says it, and every reply to a member goes with it.
+ * The page has this, loaded as soon as it knows who is signed in, so that it is there to forget them; what the service
+ * worker does with them is in `replies.ts`.
+ */
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { openStore } from './database.ts';
+
+/** The cache of pictures that members sent, at addresses that only members are told. */
+export const memberPictures = 'member-pictures';
+export const ownerKey = 'owner';
+
+export interface ReplyOwner {
+  /** From now on it keeps replies to this token; those to any other are gone. @throws Failure storage */
+  own(token: string): Promise<void>;
+  /** No reply to a member is left, and none is kept until somebody owns it. @throws Failure storage */
+  clearMember(): Promise<void>;
+}
+
+export const openReplies = (): UseStore => openStore('dayrent-replies', { durability: 'relaxed' });
+
+/** The owner's record, and all keys that begin with `member`. What is everyone's comes before them. */
+const ofMember = () => IDBKeyRange.lowerBound('member');
+
+/** A token is not written down where it has no business. */
+export const digestOf = async (token: string): Promise<string> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).join();
+
+export function openReplyOwner(): ReplyOwner {
+  const store = openReplies();
+  const setOwner = async (owner: string | undefined): Promise<void> => {
+    let isSame = false;
+    await store('readwrite', (entries) => {
+      const kept = entries.get(ownerKey);
+      kept.onsuccess = () => {
+        isSame = kept.result === owner;
+        if (isSame) return;
+        entries.delete(ofMember());
+        if (owner !== undefined) entries.put(owner, ownerKey);
+      };
+      return promisifyRequest(entries.transaction);
+    });
+    // After the record: who puts a picture there looks at it again afterwards.
+    if (!isSame) await globalThis.caches?.delete(memberPictures);
+  };
+  return {
+    own: async (token) => setOwner(await digestOf(token)),
+    clearMember: () => setOwner(undefined),
+  };
+}
+
+let owner: ReplyOwner | undefined;
+
+/** For pages. @param token null: nobody's @throws Failure storage */
+export function ownReplies(token: string | null): Promise<void> {
+  owner ??= openReplyOwner();
+  return token === null ? owner.clearMember() : owner.own(token);
+}
