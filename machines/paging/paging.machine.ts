@@ -1,10 +1,10 @@
 /**
  * A list that is read page by page. Spec part 4 "Comment paging": more is offered only while fewer rows are loaded than
- * there are. Rows that moved to a later page meanwhile are not shown twice.
+ * there are. Rows that moved to a later page meanwhile are not shown twice. What the device kept is shown at once and
+ * read again, once, for as long as the network takes.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { Fresh } from '#domain/fresh.ts';
-import { mapFresh } from '#domain/fresh.ts';
+import { isKept, mapFresh, type Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Page } from '#domain/wallet.ts';
 import { assign, setup } from 'xstate';
@@ -31,9 +31,10 @@ export const createPagingMachine = <T extends Row>() =>
       events: {} as PagingEvent,
     },
     actors: {
-      loadPage: port<Fresh<Page<T>>, { pageNum: number }>('loadPage'),
+      loadPage: port<Fresh<Page<T>>, { pageNum: number; isPatient: boolean }>('loadPage'),
     },
     guards: {
+      isKept: (_, params: { page: Fresh<Page<T>> }) => isKept(params.page),
       isEmpty: ({ context }) => context.page !== null && valueOf(context.page).list.length === 0,
       hasMore: ({ context }) => {
         if (!context.page) return false;
@@ -68,11 +69,18 @@ export const createPagingMachine = <T extends Row>() =>
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: { pageNum: 1 },
-          onDone: {
-            target: 'choice',
-            actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
-          },
+          input: { pageNum: 1, isPatient: false },
+          onDone: [
+            {
+              guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
+              target: 'refreshing',
+              actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+            },
+            {
+              target: 'choice',
+              actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+            },
+          ],
           onError: {
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -96,7 +104,7 @@ export const createPagingMachine = <T extends Row>() =>
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context }) => ({ pageNum: context.pageNum + 1 }),
+          input: ({ context }) => ({ pageNum: context.pageNum + 1, isPatient: false }),
           onDone: {
             target: 'choice',
             actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
@@ -112,7 +120,7 @@ export const createPagingMachine = <T extends Row>() =>
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: { pageNum: 1 },
+          input: { pageNum: 1, isPatient: true },
           onDone: {
             target: 'choice',
             actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },

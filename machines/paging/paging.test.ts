@@ -14,7 +14,7 @@ const loaded = (total: number, ids: string, at?: number) => done('loadPage', pag
 const refused = failed('loadPage', offline);
 const extend = { type: 'page.extend' } as const;
 const refresh = { type: 'list.refresh' } as const;
-const asks = (pageNum: number) => ({ started: { loadPage: { pageNum } } });
+const asks = (pageNum: number, isPatient = false) => ({ started: { loadPage: { pageNum, isPatient } } });
 const context = (total: number, ids: string, pageNum: number, time = 1_000) => ({
   page: pageOf(total, ids, time),
   pageNum,
@@ -60,9 +60,20 @@ describe(machine.id, () => {
 
   it('starts over from the first page when it is refreshed', () => {
     const two = [loaded(4, 'ab'), extend, loaded(4, 'cd')] as const;
-    expect(play(...two, refresh)).toStrictEqual(at('refreshing', context(4, 'abcd', 2), asks(1)));
+    expect(play(...two, refresh)).toStrictEqual(at('refreshing', context(4, 'abcd', 2), asks(1, true)));
     expect(play(...two, refresh, loaded(5, 'ea', 2_000))).toStrictEqual(at('partial', context(5, 'ea', 1, 2_000)));
     expect(play(...two, { type: 'network.returned' }).state).toBe('refreshing');
+  });
+
+  it('shows what the device kept, and reads it again once, patiently', () => {
+    const fromDevice = fresh({ total: 4, list: [{ id: 'a' }, { id: 'b' }] }, 500, 'store');
+    const kept = done('loadPage', fromDevice);
+    const shown = { page: fromDevice, pageNum: 1, failure: null };
+    expect(play(kept)).toStrictEqual(at('refreshing', shown, asks(1, true)));
+    expect(play(kept, kept)).toStrictEqual(at('partial', shown));
+    expect(play(kept, refused)).toStrictEqual(at('partial', { ...shown, failure: offline }));
+    expect(play(kept, loaded(2, 'ab'))).toStrictEqual(at('full', context(2, 'ab', 1)));
+    expect(play(kept, kept, extend)).toStrictEqual(at('loadingMore', shown, asks(2)));
   });
 
   it('has failed when the first page does not come, and tries again', () => {

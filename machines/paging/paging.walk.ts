@@ -15,6 +15,7 @@ export const pagingWalk = walkOf(createPagingMachine<MoneyRecord>(), {
     'loadPage done: no rows': loaded(0, 0),
     'loadPage done: some of them': loaded(2, 9),
     'loadPage done: all of them': loaded(2, 2),
+    'loadPage done: kept by the device': done('loadPage', fresh(pageOfRecords(2, 2), now, 'store')),
     'loadPage failed': failed('loadPage', new Failure('offline')),
   },
   facts: ({ page }) => [page && `${Math.min(valueOf(page).list.length, 2)} of ${valueOf(page).total}`],

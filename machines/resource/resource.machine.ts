@@ -1,9 +1,10 @@
 /**
  * One thing read from the server, with its age. All single reads go through it, so that the inspector shows them and
- * every screen has the same states: loading, ready, stale, failed. Rule P9.
+ * every screen has the same states: loading, ready, stale, failed. Rule P9. What the device kept is shown at once and
+ * read again, once, for as long as the network takes.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { isKept, type Fresh } from '#domain/fresh.ts';
 import { freshFor } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
@@ -22,7 +23,10 @@ export const createResourceMachine = <T>() =>
       events: {} as ResourceEvent,
     },
     actors: {
-      load: port<Fresh<T>>('load'),
+      load: port<Fresh<T>, { isPatient: boolean }>('load'),
+    },
+    guards: {
+      isKept: (_, params: { data: Fresh<T> }) => isKept(params.data),
     },
     delays: { freshFor },
     actions: {
@@ -39,10 +43,18 @@ export const createResourceMachine = <T>() =>
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: {
-            target: 'ready',
-            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
-          },
+          input: { isPatient: false },
+          onDone: [
+            {
+              guard: { type: 'isKept', params: ({ event }) => ({ data: event.output }) },
+              target: 'refreshing',
+              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+            },
+            {
+              target: 'ready',
+              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+            },
+          ],
           onError: {
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -58,10 +70,18 @@ export const createResourceMachine = <T>() =>
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: {
-            target: 'ready',
-            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
-          },
+          input: { isPatient: true },
+          onDone: [
+            {
+              guard: { type: 'isKept', params: ({ event }) => ({ data: event.output }) },
+              target: 'stale',
+              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+            },
+            {
+              target: 'ready',
+              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
+            },
+          ],
           onError: {
             target: 'stale',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },

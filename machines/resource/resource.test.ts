@@ -12,7 +12,10 @@ const second = fresh('second', 2_000);
 const loaded = done('load', first);
 const offline = new Failure('offline');
 const refresh = { type: 'resource.refresh' } as const;
-const asks = { started: { load: undefined } };
+const asks = { started: { load: { isPatient: false } } };
+const asksPatiently = { started: { load: { isPatient: true } } };
+const fromDevice = fresh('kept', 500, 'store');
+const kept = done('load', fromDevice);
 const ages = { timers: { freshFor: 60_000 } };
 const old = passed('freshFor', 'resource.ready');
 
@@ -26,8 +29,10 @@ describe(machine.id, () => {
   it.each(['resource.refresh', 'network.returned'] as const)(
     'is read again on %s, with what it has on the screen',
     (type) => {
-      expect(play(loaded, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
-      expect(play(loaded, old, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asks));
+      expect(play(loaded, { type })).toStrictEqual(at('refreshing', { data: first, failure: null }, asksPatiently));
+      expect(play(loaded, old, { type })).toStrictEqual(
+        at('refreshing', { data: first, failure: null }, asksPatiently),
+      );
       expect(play(loaded, { type }, done('load', second))).toStrictEqual(
         at('ready', { data: second, failure: null }, ages),
       );
@@ -37,6 +42,17 @@ describe(machine.id, () => {
   it('keeps what it has, as stale, when it can’t be read again', () => {
     expect(play(loaded, refresh, failed('load', offline))).toStrictEqual(
       at('stale', { data: first, failure: offline }),
+    );
+  });
+
+  it('shows what the device kept, and reads it again once, patiently', () => {
+    expect(play(kept)).toStrictEqual(at('refreshing', { data: fromDevice, failure: null }, asksPatiently));
+    expect(play(kept, loaded)).toStrictEqual(at('ready', { data: first, failure: null }, ages));
+    expect(play(kept, kept)).toStrictEqual(at('stale', { data: fromDevice, failure: null }));
+    expect(play(kept, failed('load', offline))).toStrictEqual(at('stale', { data: fromDevice, failure: offline }));
+    expect(play(loaded, refresh, kept)).toStrictEqual(at('stale', { data: fromDevice, failure: null }));
+    expect(play(kept, kept, { type: 'network.returned' }, loaded)).toStrictEqual(
+      at('ready', { data: first, failure: null }, ages),
     );
   });
 

@@ -10,6 +10,7 @@ import { createResourceMachine } from './resource.machine.ts';
 export const resourceWalk = walkOf(createResourceMachine<WalletSummary>(), {
   events: {
     'load done': done('load', fresh(wallet(), now)),
+    'load done: kept by the device': done('load', fresh(wallet(), now, 'store')),
     'load failed': failed('load', new Failure('offline')),
   },
   facts: ({ data, failure }) => [data && 'data', failure && 'failure'],

@@ -1,10 +1,17 @@
+import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/wallet.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
 
 /** @param loadPage gives one page, 1-based */
-export const pagingActor = <T extends { id: string }>(loadPage: (pageNum: number) => Promise<Fresh<Page<T>>>) =>
+export const pagingActor = <T extends { id: string }>(
+  { client }: Pick<Services, 'client'>,
+  loadPage: (client: Client, pageNum: number) => Promise<Fresh<Page<T>>>,
+) =>
   createPagingMachine<T>().provide({
-    actors: { loadPage: fromPromise(({ input }) => loadPage(input.pageNum)) },
+    actors: {
+      loadPage: fromPromise(({ input }) => loadPage(input.isPatient ? client.patient : client, input.pageNum)),
+    },
   });

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { usedFiles } from '#domain/word-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import { openReplyStore } from '#storage/replies.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
@@ -30,20 +31,27 @@ async function orStorage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const storedDataActor = ({ drafts }: Services) =>
-  storedDataMachine.provide({
+export const storedDataActor = ({ drafts }: Services) => {
+  const replies = openReplyStore(() => Date.now());
+  return storedDataMachine.provide({
     actors: {
       measure: fromPromise(async () => {
         const names = await orStorage(cacheNames());
-        const [app, copies, typed] = await orStorage(
-          Promise.all([sizeOfAll(names.filter(isApp)), sizeOfAll(names.filter((name) => !isApp(name))), drafts.size()]),
+        const [app, copies, read, typed] = await orStorage(
+          Promise.all([
+            sizeOfAll(names.filter(isApp)),
+            sizeOfAll(names.filter((name) => !isApp(name))),
+            replies.size(),
+            drafts.size(),
+          ]),
         );
-        return { app, data: copies + typed };
+        return { app, data: copies + read + typed };
       }),
       clearData: fromPromise(async () => {
         const names = await orStorage(cacheNames());
         const copies = names.filter((name) => !isApp(name)).map((name) => caches.delete(name));
-        await orStorage(Promise.all([...copies, drafts.clear()]));
+        await orStorage(Promise.all([...copies, replies.clear(), drafts.clear()]));
       }),
     },
   });
+};

@@ -34,8 +34,8 @@ export function PagedList<T extends { id: string }>({
   empty,
   children,
 }: PagedListProps<T>) {
-  const { client } = useServices();
-  const [logic] = useState(() => pagingActor<T>((pageNum) => loadPage(client, pageNum)));
+  const services = useServices();
+  const [logic] = useState(() => pagingActor<T>(services, loadPage));
   const [snapshot, send, actor] = useFlow(logic);
   const failureText = useFailureText();
   useNetworkFacts(

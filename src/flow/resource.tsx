@@ -24,8 +24,8 @@ interface ResourceProps<T> {
 
 /** One thing read from the server, in all its states. */
 export function Resource<T>({ load, changedBy, skeleton, failed, children }: ResourceProps<T>) {
-  const { client } = useServices();
-  const [logic] = useState(() => resourceActor(() => load(client)));
+  const services = useServices();
+  const [logic] = useState(() => resourceActor(services, load));
   const [snapshot, send, actor] = useFlow(logic);
   useNetworkFacts(
     useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),

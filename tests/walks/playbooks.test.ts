@@ -45,10 +45,11 @@ describe('a playbook that is wrong', () => {
 
   it('has another name', () => expect(wrong({ machine: 'source' })).toEqual(['is named source instead of resource']));
   it('comes to a state by no path', () =>
-    expect(wrong({ unplayable: { 'load failed': reason, 'after freshFor': reason } })).toEqual([
-      'state stale is on no path, and has no reason',
-      'state failed is on no path, and has no reason',
-    ]));
+    expect(
+      wrong({
+        unplayable: { 'load failed': reason, 'load done: kept by the device': reason, 'after freshFor': reason },
+      }),
+    ).toEqual(['state stale is on no path, and has no reason', 'state failed is on no path, and has no reason']));
   it.each(['outcomes', 'gestures', 'facts', 'unplayable', 'unseen', 'ports'] as const)(
     'names in %s what is not there',
     (where) =>
@@ -77,7 +78,7 @@ describe('what is left out', () => {
   it('is told with its reason, and what only comes after it too', () => {
     const left = transitionsLeft({ walk: resourceWalk, unplayable: { 'load done': 'no server' } });
     expect(left.map(({ name }) => name)).toContain('ready: resource.refresh');
-    expect(left).toContainEqual({ name: 'loading: load done', reasons: ['no server'] });
+    expect(left).toContainEqual({ name: 'loading: load done #2', reasons: ['no server'] });
     expect(left).toContainEqual({ name: 'ready: resource.refresh', reasons: ['comes after what nobody can play'] });
   });
   it('is nothing where all can be played', () =>

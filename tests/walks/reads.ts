@@ -20,6 +20,8 @@ const document = '/user/pdf?doc=wallet';
 const documentPath = pathOf(messages.document);
 const recordsPath = pathOf(records.records);
 
+const keptByDevice = 'there is no service worker here; kept-replies.spec.ts has one, and stops the server';
+
 async function openSettled({ app, page }: Stage, address: string): Promise<void> {
   await app.goTo('/index/language');
   await app.shows('index/language');
@@ -34,6 +36,7 @@ export const resourceBook = playbookOf<ResourcePage>(resourceWalk, {
   ports: { load: documentPath },
   facts: { 'network.returned': networkReturns },
   unplayable: {
+    'load done: kept by the device': keptByDevice,
     'after freshFor': 'takes a minute of real time; "every figure carries its age" turns the page’s clock',
   },
 });
@@ -61,6 +64,7 @@ export const pagingBook = playbookOf<PagingPage>(pagingWalk, {
   },
   facts: { 'network.returned': networkReturns },
   unplayable: {
+    'loadPage done: kept by the device': keptByDevice,
     'loadingMore: loadPage done: no rows': 'the rows after a page don’t go away',
     'loadingMore: loadPage done: all of them': 'takes a list of two pages; what it leads to is played without',
   },
