@@ -85,7 +85,6 @@ describe('every call of the contract', () => {
   });
 });
 
-/** That none of them writes is tried out on the sandbox: `src/api/kept-replies.world.test.ts`. */
 it.each(keptCalls)('$method $path may be kept', (call) => {
   const endpoint = endpoints.find((one) => nameOf(one) === nameOf(call));
   expect(endpoint).toMatchObject({ auth: 'member' });

@@ -1,0 +1,121 @@
+/** What the service worker keeps of the server's replies: shown with its age while the server is gone, and never to another. */
+import type { Page } from '@playwright/test';
+import { assets } from '#contract/assets.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { kept } from '../support/kept.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { keptOnDevice } from '../support/traces.ts';
+
+test.use({ ownWorld: true, serviceWorkers: 'allow' });
+
+const tabs = ['index', 'projects', 'index/friend', 'dynamic', 'mine'] as const;
+
+/** Waits until what the page reads goes through the service worker. */
+async function served(page: Page): Promise<void> {
+  await kept(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('without a server each tab starts cold with what it last showed, and its age; so do screens that were visited', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  await app.open('/user/system');
+  await served(page);
+  const visited = [...tabs, 'user/record', 'user/orders'] as const;
+  const addressOf = (screen: (typeof visited)[number]) =>
+    screen === 'user/orders' ? `/user/orders?id=${demo.orderId}` : `/${screen}`;
+  for (const screen of visited) {
+    await app.goTo(addressOf(screen));
+    await app.shows(screen);
+    await settled(page);
+  }
+  await world.kill();
+  for (const screen of visited) {
+    await page.goto('about:blank');
+    await app.open(addressOf(screen));
+    await app.shows(screen);
+    await settled(page);
+    await expect(app.screen(screen).locator('[data-stale]').first()).toBeVisible();
+    await expect(app.text('No connection')).toBeVisible();
+    await expect(page.locator('button[type="submit"]:not([aria-disabled="true"])')).toHaveCount(0);
+  }
+  await test.step('a screen that was never visited says what it needs', async () => {
+    await app.goTo('/user/address');
+    await app.shows('user/address');
+    await settled(page);
+    await expect(app.screen('user/address').getByRole('button', { name: app.words('Try again') })).toBeVisible();
+  });
+  await test.step('it is all fresh again by itself', async () => {
+    await app.goTo('/projects');
+    await expect(app.screen('projects').locator('[data-stale]').first()).toBeVisible();
+    await world.restart();
+    await expect(app.text('No connection')).toHaveCount(0);
+    await expect(app.screen('projects').locator('[data-stale]')).toHaveCount(0);
+  });
+});
+
+test('a captive portal in the server’s place is not shown and not kept', async ({ app, page, world }) => {
+  await app.open('/user/system');
+  await served(page);
+  await app.goTo('/projects');
+  await settled(page);
+  await world.fault({ path: pathOf(assets.wallet), fault: 'html', times: 20 });
+  await page.reload();
+  await app.shows('projects');
+  await settled(page);
+  await expect(app.screen('projects').locator('[data-stale]').first()).toBeVisible();
+  expect(await keptOnDevice(page)).not.toContain('Accept the terms');
+  await world.clearFaults();
+  await expect(app.screen('projects').locator('[data-stale]')).toHaveCount(0);
+});
+
+test('nothing of a member who signed out is there for the next one, whatever the network does', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  await app.open('/user/system');
+  await served(page);
+  for (const screen of tabs) {
+    await app.goTo(`/${screen}`);
+    await app.shows(screen);
+    await settled(page);
+  }
+  const ofAsha = [demo.phone, demo.name, demo.memberId];
+  const found = async () => {
+    const texts = [await keptOnDevice(page), await page.locator('html').innerText()];
+    return ofAsha.filter((one) => texts.some((text) => text.includes(one)));
+  };
+  expect(await found()).toEqual(expect.arrayContaining(ofAsha));
+  await app.button('Log out').click();
+  await app.isAt('/user/login');
+  await app.shows('user/login');
+  expect(await found()).toEqual([]);
+  await world.kill();
+  await page.goto('about:blank');
+  await app.open('/projects');
+  await app.shows('user/login');
+  expect(await found()).toEqual([]);
+  await world.restart();
+  await page.reload();
+  await new LoginPage(page, app.words).signIn({ phone: demo.emptyPhone, password: demo.password });
+  await app.isAt('/projects');
+  for (const screen of tabs) {
+    await app.goTo(`/${screen}`);
+    await app.shows(screen);
+    await settled(page);
+    expect(await found()).toEqual([]);
+  }
+  await world.kill();
+  await page.reload();
+  await app.shows('mine');
+  await settled(page);
+  await expect(app.screen('mine').getByText(demo.emptyPhone)).toBeVisible();
+  expect(await found()).toEqual([]);
+});
