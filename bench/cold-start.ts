@@ -1,0 +1,108 @@
+/**
+ * How long a phone without a network looks at nothing: the installed app against a bare page of the same stack, both built
+ * in this run, each in a browser that was just started, with a processor four times slower. design.md "Budget".
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { Hono } from 'hono';
+import { staticFiles } from '#sandbox/http/static-files.ts';
+import { browserArgs } from './browser-args.ts';
+
+export interface Start {
+  /** ms from the navigation to the first thing painted. */
+  firstPaint: number;
+  /** ms to what the page is about: the member's own records, or the bare page's line. */
+  records: number;
+}
+
+interface Subject {
+  name: string;
+  /** Where it is opened. */
+  url: string;
+  /** Matches once what it is about is on the screen. */
+  records: string;
+  /** Signs in and looks at everything, until the device has it. */
+  visit: (page: Page) => Promise<void>;
+  /** Takes the server away. */
+  stop: () => Promise<void>;
+}
+
+const slowdown = 4;
+
+async function open(folder: string, browser: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: browser,
+    args: browserArgs,
+    viewport: { width: 390, height: 844 },
+  });
+}
+
+async function measure(folder: string, browser: string, { url, records }: Subject): Promise<Start> {
+  const context = await open(folder, browser);
+  const [page = await context.newPage()] = context.pages();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript((selector) => {
+    const look = (): void => {
+      if (document.querySelector(selector)) performance.mark('records');
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, records);
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('records').length > 0);
+  const start = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    records: performance.getEntriesByName('records')[0]?.startTime ?? Number.NaN,
+  }));
+  await context.close();
+  return start;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @returns the medians of each subject, in their order; they take turns, so that noise meets all of them */
+export async function coldStarts(subjects: readonly Subject[], browser: string, rounds: number): Promise<Start[]> {
+  const folders: string[] = [];
+  for (const subject of subjects) {
+    const folder = await mkdtemp(join(tmpdir(), 'dayrent-bench-'));
+    folders.push(folder);
+    const context = await open(folder, browser);
+    await subject.visit(await context.newPage());
+    await context.close();
+    await subject.stop();
+  }
+  const found: Start[][] = subjects.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, subject] of subjects.entries()) {
+      found[index]?.push(await measure(folders[index] ?? '', browser, subject));
+    }
+  }
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  return found.map((starts) => ({
+    firstPaint: median(starts.map(({ firstPaint }) => firstPaint)),
+    records: median(starts.map(({ records }) => records)),
+  }));
+}
+
+/** Serves a folder as the sandbox serves the app. */
+export async function serve(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer(getRequestListener(new Hono().all('*', staticFiles(folder)).fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

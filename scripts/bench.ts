@@ -1,0 +1,106 @@
+/**
+ * `npm run bench`: how fast the built app is, beside a bare page of the same stack where a ratio says more than a time. It
+ * prints; nothing is gated by a clock. `ROUNDS` and `RUNS` change how often (7 and 5).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { coldStarts, serve } from '../bench/cold-start.ts';
+import { categories, judge } from '../bench/lighthouse.ts';
+import { startServer } from '#sandbox/server-process.ts';
+import { findBrowser } from './browser.ts';
+import { compressFolder } from './compress.ts';
+import { run } from './run.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 7);
+const runs = Number(process.env['RUNS'] ?? 5);
+/** design.md "Budget". */
+const most = 1.25;
+
+async function built(command: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(command, args, {}, true);
+  if (code !== 0) throw new Error(output);
+}
+
+const browser = await findBrowser();
+const bare = await mkdtemp(join(tmpdir(), 'dayrent-bare-'));
+const data = await mkdtemp(join(tmpdir(), 'dayrent-data-'));
+await built(process.execPath, ['scripts/build.ts']);
+await built('vite', ['build', '--config', 'bench/bare/vite.config.ts', '--outDir', bare, '--logLevel', 'warn']);
+compressFolder(bare);
+
+const server = await startServer({ DATA_DIR: data, PORT: '0' });
+if (server.url === '') throw new Error(server.output());
+const demo = (await (await fetch(`${server.url}/api/user/sys/demo`)).json()) as {
+  data: { phone: string; password: string };
+};
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/#/user/login`);
+  await page.locator('input[name="phone"]').fill(demo.data.phone);
+  await page.locator('input[name="password"]').fill(demo.data.password);
+  await page.locator('button[type="submit"]').click();
+  await page.locator('[data-screen="index"]').waitFor();
+}
+
+if (runs > 0) {
+  console.log(`Lighthouse, mobile, simulated, median of ${runs}`);
+  for (const [name, address, enter] of [
+    ['login', '/', null],
+    ['home', '/#/index', signIn],
+  ] as const) {
+    const { scores, complaints } = await judge(`${server.url}${address}`, browser, runs, enter);
+    console.log(`  ${name.padEnd(8)}${categories.map((category) => `${category} ${scores[category]}`).join('   ')}`);
+    for (const complaint of complaints) console.log(`          ${complaint}`);
+  }
+}
+
+const page = await serve(bare);
+const [own, other] = await coldStarts(
+  [
+    {
+      name: 'app',
+      url: `${server.url}/#/projects`,
+      records: '[data-screen="projects"] [data-machine="resource"]:not([data-state="loading"]) bdi',
+      visit: async (tab) => {
+        await signIn(tab);
+        await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        // Under the worker from the start, so that everything is kept.
+        for (const address of ['/#/index', '/#/projects']) {
+          await tab.goto(`${server.url}${address}`);
+          await tab.reload();
+          await tab.waitForLoadState('networkidle');
+        }
+      },
+      stop: async () => void (await server.kill('SIGTERM')),
+    },
+    {
+      name: 'bare',
+      url: page.url,
+      records: '[data-records]',
+      visit: async (tab) => {
+        await tab.goto(page.url);
+        await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        await tab.reload();
+        await tab.waitForLoadState('networkidle');
+      },
+      stop: page.stop,
+    },
+  ],
+  browser,
+  rounds,
+);
+if (!own || !other) throw new Error('nothing was measured');
+const line = (name: string, app: number, plain: number): void => {
+  const ratio = app / plain;
+  console.log(
+    `  ${name.padEnd(26)}app ${app.toFixed(0)} ms   bare ${plain.toFixed(0)} ms   ratio ${ratio.toFixed(2)} (at most ${most})`,
+  );
+};
+console.log(`Cold start without a server, 4x CPU, median of ${rounds}`);
+line('first contentful paint', own.firstPaint, other.firstPaint);
+line('records', own.records, other.records);
+line('records / first paint', own.records, other.firstPaint);
+
+await Promise.all([bare, data].map((folder) => rm(folder, { recursive: true, force: true })));
