@@ -58,7 +58,12 @@ export async function judge(
       await session.send('Network.clearBrowserCache');
       const file = join(folder, `report-${count}.json`);
       const args = ['--yes', lighthouse, url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'];
-      const { code, output } = await run('npx', [...args, '--disable-storage-reset', '--max-wait-for-load=60000'], {}, true);
+      const { code, output } = await run(
+        'npx',
+        [...args, '--disable-storage-reset', '--max-wait-for-load=60000'],
+        {},
+        true,
+      );
       if (code !== 0) throw new Error(output);
       const told = v.parse(report, JSON.parse(await readFile(file, 'utf8')));
       found.push(

@@ -3,7 +3,8 @@
  * others the device's own. While a figure is from the device, or the server is gone, nothing is decided (rule P9,
  * reliability.md C2): they are read again by themselves, and it opens again.
  */
-import { asKept, isKept, type Fresh } from '#domain/fresh.ts';
+import { asKept, isKept } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { keptTermsPause, termsFreshFor } from '#domain/limits.ts';
 
 /** Null before they were read for the first time. */

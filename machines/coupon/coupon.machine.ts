@@ -4,7 +4,8 @@
  */
 import type { MemberCoupon } from '#domain/coupon.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
-import { mapFresh, type Fresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { assign, emit, setup } from 'xstate';

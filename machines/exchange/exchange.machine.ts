@@ -6,7 +6,8 @@
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
-import { isKept, type Fresh } from '#domain/fresh.ts';
+import { isKept } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { port } from '../port.ts';

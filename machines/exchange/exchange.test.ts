@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
-import { asKept } from '#domain/fresh.ts';
+import { asKept } from '#domain/fresh-age.ts';
 import { keptTermsPause } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
 import { now } from '../model/figures.ts';

@@ -4,7 +4,7 @@ import { exchangeProblems } from './desk.ts';
 import { exchangeMachine } from './exchange.machine.ts';
 import { desk, newRate, noRoom, nothing, pending, receipt, rejected, settled, used } from './figures.ts';
 import { hasKept, keptTerms } from '../terms.ts';
-import { asKept } from '#domain/fresh.ts';
+import { asKept } from '#domain/fresh-age.ts';
 
 export const exchangeWalk = walkOf(exchangeMachine, {
   input: { isReachable: true },

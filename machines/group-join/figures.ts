@@ -1,6 +1,7 @@
 /** Intents and ends of a group-join bonus, for its test and its walk. */
 import { Failure } from '#domain/failure.ts';
-import { asKept, fresh } from '#domain/fresh.ts';
+import { asKept } from '#domain/fresh-age.ts';
+import { fresh } from '#domain/fresh.ts';
 import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts';
 import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';

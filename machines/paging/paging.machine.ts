@@ -4,7 +4,8 @@
  * read again, once, for as long as the network takes.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import { isKept, mapFresh, type Fresh } from '#domain/fresh.ts';
+import { isKept, mapFresh } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Page } from '#domain/wallet.ts';
 import { assign, setup } from 'xstate';

@@ -3,7 +3,8 @@
  * The undo stays until the next removal or until the screen is left.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import { mapFresh, type Fresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';

@@ -4,7 +4,8 @@
  * read again, once, for as long as the network takes.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import { isKept, type Fresh } from '#domain/fresh.ts';
+import { isKept } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { freshFor } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';

@@ -4,7 +4,7 @@
  * What the device keeps is the truth for all of its tabs: each follows it.
  */
 import type { Session } from '#domain/member.ts';
-import { sessionEndDelay, signOutPatience } from '#domain/limits.ts';
+import { sessionEndDelay, signOutPatience } from '#domain/entry-limits.ts';
 import { assign, emit, setup } from 'xstate';
 import { port, source } from '../port.ts';
 

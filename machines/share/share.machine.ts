@@ -2,7 +2,7 @@
  * Handing a link on by the system's share sheet; where there is none, or it refuses, the link is copied, and where that
  * is refused too it is left to the member's own hand. Spec part 2 "Invitation center", "copy link"; part 8 "copy success or failure".
  */
-import { toastDuration } from '#domain/limits.ts';
+import { toastDuration } from '#domain/entry-limits.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
 

@@ -2,7 +2,7 @@
  * One short message over everything. Spec part 8: three seconds; decisions.md part 2: a tap or Escape ends it early. A
  * newer one takes its place and its own three seconds.
  */
-import { toastDuration } from '#domain/limits.ts';
+import { toastDuration } from '#domain/entry-limits.ts';
 import { assign, setup } from 'xstate';
 
 export interface ToastContext {

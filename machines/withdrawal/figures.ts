@@ -1,7 +1,8 @@
 /** Terms of a withdrawal for its tests; each takes what should be different. */
 import { typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
-import { fresh, mapFresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import { fresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
 import type { WayTerms, Withdrawal, WithdrawalOptions, WithdrawalQuote } from '#domain/withdrawal.ts';
 import { intent, now, wallet } from '../model/figures.ts';

@@ -1,6 +1,7 @@
 /** What is reviewed before a withdrawal, and the move that follows from it. Rule P8. */
 import { parseEntry } from '#domain/amount-input.ts';
-import { mapFresh, type Fresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { WithdrawalQuote } from '#domain/withdrawal.ts';
 import type { SettlementInput } from '../settlement/settlement.machine.ts';

@@ -1,6 +1,7 @@
 /** What a withdrawal is decided on: what stands in its way, and what the member enters. Spec part 5, rule P8. */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
-import { mapFresh, type Fresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import { smaller } from '#domain/money.ts';

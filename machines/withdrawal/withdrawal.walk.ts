@@ -6,7 +6,7 @@ import { walkOf } from '../model/walk.ts';
 import { optionsWith, pending, quote, settled, terms, withdrawal } from './figures.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 import { hasKept, keptTerms } from '../terms.ts';
-import { asKept } from '#domain/fresh.ts';
+import { asKept } from '#domain/fresh-age.ts';
 
 export const withdrawalWalk = walkOf(withdrawalMachine, {
   input: { way: 'usdt', isReachable: true },

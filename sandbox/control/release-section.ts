@@ -1,7 +1,7 @@
 /** The release that members are offered: the panel's section, and the order that `POST /sandbox/release` takes. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion } from '#domain/entry-limits.ts';
 import type { PublishedRelease } from '#sandbox/services/release.ts';
 
 /** `code` 0 takes the release back. */

@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import { amount } from '#contract/amount-wire.ts';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion } from '#domain/entry-limits.ts';
 
 type Described = Record<string, unknown>;
 

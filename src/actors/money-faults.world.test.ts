@@ -3,7 +3,7 @@
  * at all, and the flow ends by saying which. Real flows, real client, real store, real sandbox.
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { requestTimeout } from '#domain/limits.ts';
+import { requestTimeout } from '#domain/entry-limits.ts';
 import type { MoneyMove } from '#tests/support/money-move.ts';
 import { conclude, moneyMoves, open, prepare, reaches } from '#tests/support/money-moves.ts';
 import { openMoveWorld, pathOf, type Device, type MoveWorld } from '#tests/support/move-world.ts';

@@ -8,7 +8,8 @@ import {
   type WithdrawalBody,
 } from '#api/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
-import { mapFresh, type Fresh } from '#domain/fresh.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import type { IntentKind } from '#domain/intent.ts';
 import { toDecimal } from '#domain/money.ts';
 import { addressChoice, bankChoice, type PayeeChoice } from '#domain/payee.ts';

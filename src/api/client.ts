@@ -3,12 +3,12 @@
  * everything else into a `Failure`. It knows no router and no screen: who listens decides what a 401 means.
  * Source: spec part 7 and 8, decisions.md part 3 "Backends" and "Errors".
  */
-import { codes } from '#contract/codes.ts';
+import { entryCodes } from '#contract/entry-codes.ts';
 import type { Answered, Asks, Backend, Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh, type Fresh, type Origin } from '#domain/fresh.ts';
-import { requestTimeout } from '#domain/limits.ts';
+import { requestTimeout } from '#domain/entry-limits.ts';
 import ky from 'ky';
 import * as v from 'valibot';
 import type { ServerClock } from './server-clock.ts';
@@ -138,12 +138,12 @@ export function createClient(options: ClientOptions): Client {
         options.onAnswered();
       } else if (kept === 'gone') options.onUnanswered();
       const { code, msg, data } = read(envelope, parse(body));
-      if (response.status === codes.unauthorized || code === codes.unauthorized) {
+      if (response.status === entryCodes.unauthorized || code === entryCodes.unauthorized) {
         if (token !== null) options.onRefused(token);
-        throw new Failure('unauthorized', codes.unauthorized, msg);
+        throw new Failure('unauthorized', entryCodes.unauthorized, msg);
       }
       if (response.status >= 500) throw new Failure('server', response.status, msg);
-      if (code !== codes.ok) throw new Failure('rejected', code, msg);
+      if (code !== entryCodes.ok) throw new Failure('rejected', code, msg);
       return {
         value: read(endpoint.reply, endpoint.covers === 'envelope' ? { msg, data } : data),
         msg,

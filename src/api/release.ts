@@ -1,6 +1,6 @@
 /** Checking for a newer release of the app. */
 import { release } from '#contract/release.ts';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion } from '#domain/entry-limits.ts';
 import type { Release } from '#domain/release.ts';
 import type { Client } from './client.ts';
 

@@ -1,7 +1,7 @@
 /** Screens as lazy components, with their words; loaded once, ahead of time where a link is about to be followed. */
 import type { Route } from '#flow/route.ts';
 import { needCatalog } from '#i18n/catalogs.ts';
-import { prefetchTimeout } from '#domain/limits.ts';
+import { prefetchTimeout } from '#domain/entry-limits.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Module = Awaited<ReturnType<Route['load']>>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isGrey, isKept, isOld, type Fresh } from '#domain/fresh.ts';
+import { isGrey, isKept, isOld } from '#domain/fresh-age.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Region } from '#domain/time.ts';
 import { StaleMark } from './stale-mark.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asKept, fresh, isGrey, isKept, isOld, mapFresh } from './fresh.ts';
+import { asKept, isGrey, isKept, isOld, mapFresh } from './fresh-age.ts';
+import { fresh } from './fresh.ts';
 import { valueOf } from './fresh-value.ts';
 import { freshFor, greyFor } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import type { CopyOutcome } from '#components/copy-button.tsx';
-import { toastDuration } from '#domain/limits.ts';
+import { toastDuration } from '#domain/entry-limits.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useToastActor } from './services.tsx';

@@ -3,7 +3,8 @@
  * the spec's fallback. Spec part 8. This file is in the entry: it has the words of sign-in, `flow/refusal-words.ts` those
  * that only members meet.
  */
-import { codes, type Code } from '#contract/codes.ts';
+import type { Code } from '#contract/codes.ts';
+import { entryCodes } from '#contract/entry-codes.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,9 +13,9 @@ import { msg } from '@lingui/core/macro';
 export type CodeWords = Partial<Record<number, MessageDescriptor>>;
 
 export const entryWords = {
-  [codes.wrongCredentials]: msg`Phone, e-mail or password is not right`,
-  [codes.tooManyAttempts]: msg`Too many attempts. Wait a while, then try again`,
-  [codes.badInput]: msg`The server does not understand this request. Nothing has moved`,
+  [entryCodes.wrongCredentials]: msg`Phone, e-mail or password is not right`,
+  [entryCodes.tooManyAttempts]: msg`Too many attempts. Wait a while, then try again`,
+  [entryCodes.badInput]: msg`The server does not understand this request. Nothing has moved`,
 } satisfies Partial<Record<Code, MessageDescriptor>>;
 
 const networkAbnormality = msg`Network abnormality, please try again later`;

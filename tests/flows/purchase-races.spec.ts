@@ -34,7 +34,13 @@ test('Enter and a click buy once', async ({ app, page, world, demo, account }) =
   await account.expectBoughtOnce(before, price);
 });
 
-test('two tabs that can’t hold a lock buy the same product: one order, and both say so', async ({ app, context, world, demo, account }) => {
+test('two tabs that can’t hold a lock buy the same product: one order, and both say so', async ({
+  app,
+  context,
+  world,
+  demo,
+  account,
+}) => {
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'slow', ms: 1_000, times: 2 });
   await withoutLocks(context);

@@ -61,7 +61,13 @@ test('a double click withdraws once', async ({ app, world, demo, account }) => {
   await expectHeldOnce(world, account, before, amount);
 });
 
-test('two tabs that can’t hold a lock: one withdrawal, and both say so', async ({ app, context, world, demo, account }) => {
+test('two tabs that can’t hold a lock: one withdrawal, and both say so', async ({
+  app,
+  context,
+  world,
+  demo,
+  account,
+}) => {
   const before = await heldBy(account);
   await world.fault({ path: withdrawPath, fault: 'slow', ms: 1_000, times: 2 });
   await withoutLocks(context);

@@ -1,6 +1,7 @@
 /** What hands and eyes meet everywhere: the toast, pulling to refresh, and motion. */
 import type { Page } from '@playwright/test';
-import { pullThreshold, toastDuration } from '#domain/limits.ts';
+import { toastDuration } from '#domain/entry-limits.ts';
+import { pullThreshold } from '#domain/limits.ts';
 import { draw, liftUp } from '../pages/finger.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';

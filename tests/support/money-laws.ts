@@ -4,7 +4,7 @@
  */
 import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
-import { asKept } from '#domain/fresh.ts';
+import { asKept } from '#domain/fresh-age.ts';
 import { edgesOf } from '#machines/model/edges.ts';
 import { effectsOf } from '#machines/model/effects.ts';
 import { placesOf, type Place, type Step } from '#machines/model/graph.ts';

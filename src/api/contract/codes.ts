@@ -1,10 +1,9 @@
 /** Codes of the reply envelope. 200 and 401 are the spec's; the others are ours, so that a client can say it in any language. */
 import { codeRefusals, termsRefusals } from '#domain/refusals.ts';
+import { entryCodes } from './entry-codes.ts';
 
 export const codes = {
-  ok: 200,
-  badInput: 400,
-  unauthorized: 401,
+  ...entryCodes,
   notFound: 404,
   /** More bytes than are taken; as HTTP status too. */
   tooLarge: 413,
@@ -12,8 +11,6 @@ export const codes = {
   intentReused: 422,
   /** The member withdrew the intent before it happened. */
   cancelled: 423,
-  tooManyAttempts: 429,
-  wrongCredentials: 1001,
   ...codeRefusals,
   /** A code went out less than a minute ago. */
   codeTooSoon: 1103,

@@ -2,7 +2,7 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { PlayMark } from '#components/play-mark.tsx';
-import { appVersion } from '#domain/limits.ts';
+import { appVersion } from '#domain/entry-limits.ts';
 import { runningBuild } from '#flow/build.ts';
 import { useDialogs } from '#flow/dialogs.tsx';
 import { Screen } from '#flow/screen.tsx';
