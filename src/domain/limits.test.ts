@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import * as entryLimits from './entry-limits.ts';
 import * as limits from './limits.ts';
 import * as moneyLimits from './money-limits.ts';
 
 it('has the constants of spec part 9', () => {
-  expect(limits).toMatchObject({
+  expect({ ...limits, ...entryLimits }).toMatchObject({
     requestTimeout: 36_000,
     toastDuration: 3_000,
     sessionEndDelay: 1_000,
