@@ -31,6 +31,8 @@ const groups = {
   community: ['src/screens/community'],
   rewards: ['src/screens/rewards'],
   dev: ['src/screens/dev'],
+  // Read at build time only.
+  manifest: ['scripts/manifest-words.ts'],
 };
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { galleryApart } from './scripts/gallery-apart.ts';
+import { manifests } from './scripts/manifests.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
+    manifests,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -30,7 +32,8 @@ export default defineConfig({
           'pictures/**',
           'assets/{stately,gallery}-*.js',
           'assets/words-pseudo-*.js',
-          '{icon-*,maskable-*,apple-touch-icon}.png',
+          '{icon-*,maskable-*,shortcut-*,apple-touch-icon}.png',
+          'maskable.svg',
         ],
       },
     }),

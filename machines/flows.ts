@@ -43,6 +43,8 @@ export const flows: Readonly<Record<string, Flow>> = {
   'sign-out-everywhere': { flow: 'ending the sessions of all devices', home: '`#/user/securitycenter`' },
   update: { flow: 'a newer release, looked for and offered', home: 'home by itself, `#/index/about` when asked' },
   'stored-data': { flow: 'what this device keeps, and clearing it', home: '`#/user/system`' },
+  persistence: { flow: 'asking the browser to keep what is stored', home: '`#/user/system`' },
+  install: { flow: 'installing the app', home: '`#/user/system`; `#/user/receiveincome` once, after a success' },
   'mark-read': { flow: 'marking messages as read', home: '`#/user/msg`, `#/user/news`, `#/index/alert`' },
   'dismissed-notices': { flow: 'closing notices for good', home: '`#/index`' },
   avatar: { flow: 'another picture of oneself', home: '`#/user/information`' },

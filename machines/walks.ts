@@ -13,6 +13,7 @@ import { exchangeWalk } from './exchange/exchange.walk.ts';
 import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
 import { groupJoinWalk } from './group-join/group-join.walk.ts';
 import { incomeWalk } from './income/income.walk.ts';
+import { installWalk, offeredInstallWalk } from './install/install.walk.ts';
 import { dismissedNoticesWalk } from './dismissed-notices/dismissed-notices.walk.ts';
 import { likedWalk, likeWalk } from './like/like.walk.ts';
 import { loginPasswordWalk } from './login-password/login-password.walk.ts';
@@ -24,6 +25,7 @@ import { nicknameWalk } from './nickname/nickname.walk.ts';
 import { pagingWalk } from './paging/paging.walk.ts';
 import { payeeBookWalk } from './payee-book/payee-book.walk.ts';
 import { payeeFormWalk } from './payee-form/payee-form.walk.ts';
+import { persistenceWalk } from './persistence/persistence.walk.ts';
 import { pullToRefreshWalk } from './pull-to-refresh/pull-to-refresh.walk.ts';
 import { purchaseWalk } from './purchase/purchase.walk.ts';
 import { rechargeWalk } from './recharge/recharge.walk.ts';
@@ -61,6 +63,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   'fund-password': [fundPasswordWalk],
   'group-join': [groupJoinWalk],
   income: [incomeWalk],
+  install: [installWalk, offeredInstallWalk],
   like: [likeWalk, likedWalk],
   letter: [letterWalk],
   login: [loginWalk],
@@ -70,6 +73,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   paging: [pagingWalk],
   'payee-book': [payeeBookWalk],
   'payee-form': [payeeFormWalk],
+  persistence: [persistenceWalk],
   'pull-to-refresh': [pullToRefreshWalk],
   purchase: [purchaseWalk],
   recharge: [rechargeWalk],

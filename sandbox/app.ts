@@ -85,6 +85,10 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     return c.json({ ok: true, mode: 'sandbox', now: clock.now() });
   });
 
+  // The service worker takes what other apps share (sw/share-target.ts). Where there is none it comes here, is not read,
+  // and the form says so.
+  app.post('/share', (c) => c.redirect('/#/user/addynamic?shared=lost', 303));
+
   if (dist !== undefined) app.all('*', staticFiles(dist));
 
   app.notFound((c) => c.text('Not found', 404));

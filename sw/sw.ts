@@ -8,6 +8,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keptCall } from '#domain/kept-replies.ts';
 import { isWords, languageOf, usedFiles } from '#domain/word-files.ts';
+import { openMemberStore } from '#storage/device.ts';
+import { openDraftStore } from '#storage/drafts.ts';
+import { answerShare, forgetOldShares } from './share-target.ts';
 
 import { openReplyStore } from '#storage/replies.ts';
 import { MemberPictures, sharedPictures } from './kept-pictures.ts';
@@ -22,6 +25,15 @@ precacheAndRoute(files.filter(({ url }) => !isWords(url)));
 cleanupOutdatedCaches();
 // One page, whatever the query: routes live in the hash. The API and the sandbox's own pages are never answered here.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/api\//, /\/sandbox/] }));
+
+// What other apps share becomes the draft of a post. A worker starts often: what waited in vain goes then.
+const shareStores = { drafts: openDraftStore(), members: openMemberStore() };
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.href === new URL('share', self.registration.scope).href,
+  ({ request }) => answerShare(request, self.registration.scope, shareStores, Date.now()),
+  'POST',
+);
+void forgetOldShares(shareStores, Date.now());
 
 // Files carry their content's hash in their names: what was kept once stays right.
 registerRoute(

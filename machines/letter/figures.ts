@@ -44,7 +44,16 @@ export const file: NamedFile = { name: 'lake.jpg' };
 export const desk = (draft: LetterDraft | null = null, pictures: readonly SmallPicture[] = []): LetterDesk => ({
   draft,
   pictures,
+  refusals: [],
+  hasShared: false,
 });
+/** One that another app has just added to. */
+export const shared: LetterDesk = {
+  draft: { id: input.id, text: 'https://example.org/mill', phone: '', isSent: false },
+  pictures: [small],
+  refusals: [{ name: 'film.mp4', problem: 'notPicture' }],
+  hasShared: true,
+};
 export const receipt: LetterReceipt = { reference: 'FB-3F2A91C07E', at: now };
 export const type = (text: string) => ({ type: 'text.type', text }) as const;
 export const choose = { type: 'pictures.choose', files: [file] } as const;

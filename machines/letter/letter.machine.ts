@@ -29,6 +29,10 @@ export interface LetterDraft extends LetterText {
 export interface LetterDesk {
   draft: LetterDraft | null;
   pictures: readonly SmallPicture[];
+  /** Files that another app shared, and that are no pictures for it. */
+  refusals: readonly PictureRefusal[];
+  /** Something that another app shared was added. */
+  hasShared: boolean;
 }
 
 export interface LetterInput {
@@ -47,6 +51,8 @@ export interface LetterContext<File> extends LetterInput, LetterText {
   /** Files that were not taken, of those that were chosen last. */
   refusals: readonly PictureRefusal[];
   problems: readonly LetterProblem[];
+  /** Something that another app shared is in it. */
+  hasShared: boolean;
   /** The server was asked, and has not got it. */
   isUnsent: boolean;
   /** Null until something is on its way. */
@@ -130,8 +136,10 @@ export const createLetterMachine = <File>() =>
     },
     actions: {
       // What was typed while the device was asked is newer.
-      setDesk: assign(({ context }, { desk: { draft, pictures } }: { desk: LetterDesk }) => ({
+      setDesk: assign(({ context }, { desk: { draft, pictures, refusals, hasShared } }: { desk: LetterDesk }) => ({
         pictures,
+        refusals,
+        hasShared,
         ...(draft && {
           id: draft.id,
           text: context.text || draft.text,
@@ -150,7 +158,14 @@ export const createLetterMachine = <File>() =>
       markProblems: assign(({ context }) => ({ problems: letterProblems(context as LetterContext<never>) })),
       setReachable: assign({ isReachable: true }),
       clearReachable: assign({ isReachable: false }),
-      clearAttempt: assign({ problems: [], refusals: [], progress: null, failure: null, isUnsent: false }),
+      clearAttempt: assign({
+        problems: [],
+        refusals: [],
+        hasShared: false,
+        progress: null,
+        failure: null,
+        isUnsent: false,
+      }),
       setProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
       setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
       markUnsent: assign({ isUnsent: true, failure: null }),
@@ -172,6 +187,7 @@ export const createLetterMachine = <File>() =>
       files: [],
       refusals: [],
       problems: [],
+      hasShared: false,
       isUnsent: false,
       progress: null,
       receipt: null,

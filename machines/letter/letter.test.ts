@@ -15,6 +15,7 @@ import {
   receipt,
   refused,
   sentBefore,
+  shared,
   small,
   type,
 } from './figures.ts';
@@ -30,6 +31,7 @@ const start = {
   files: [],
   refusals: [],
   problems: [],
+  hasShared: false,
   isUnsent: false,
   progress: null,
   receipt: null,
@@ -53,6 +55,17 @@ describe(machine.id, () => {
       context: { id: 'id-2', text: 'half a', phone: '12', pictures: [small] },
     });
     expect(play(failed('openDesk', new Error('no storage')))).toStrictEqual(at('form', start));
+  });
+
+  it('says what another app shared until it is sent', () => {
+    expect(play(done('openDesk', shared))).toMatchObject({
+      state: 'form',
+      context: { hasShared: true, text: 'https://example.org/mill', refusals: shared.refusals },
+    });
+    expect(play(done('openDesk', shared), type(enough), send).context).toMatchObject({
+      hasShared: false,
+      refusals: [],
+    });
   });
 
   it('asks first about one that went out before', () => {

@@ -12,6 +12,7 @@ import {
   receipt,
   refused,
   sentBefore,
+  shared,
   small,
   type,
 } from './figures.ts';
@@ -24,6 +25,7 @@ export const letterWalk = walkOf(createLetterMachine<NamedFile>(), {
   events: {
     'openDesk done: nothing kept': done('openDesk', desk()),
     'openDesk done: kept': done('openDesk', desk(draft, [small, dune])),
+    'openDesk done: shared': done('openDesk', shared),
     'openDesk done: went out before': done('openDesk', desk({ ...draft, isSent: true }, [small, dune])),
     'text.type: eleven words': type(enough),
     'phone.type': { type: 'phone.type', text: '98' },
@@ -50,5 +52,6 @@ export const letterWalk = walkOf(createLetterMachine<NamedFile>(), {
     letterProblems({ ...(context as typeof context & { files: readonly never[] }), isReachable: true }).length === 0 &&
       'complete',
     context.isUnsent && 'not there',
+    context.hasShared && 'shared',
   ],
 });

@@ -202,3 +202,11 @@ describe('content', () => {
     expect(told).toMatchObject({ code: 2002, data: null });
   });
 });
+
+it('leads what another app shared to the form, where no service worker took it', async () => {
+  const body = new FormData();
+  body.append('text', 'It runs');
+  const reply = await world.app.request('/share', { method: 'POST', body });
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get('location')).toBe('/#/user/addynamic?shared=lost');
+});

@@ -1,9 +1,10 @@
 import { askLetter, sendLetter } from '#api/letter.ts';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import { letterRules, type PictureRefusal, type SmallPicture } from '#domain/letter.ts';
+import { letterRules, type LetterKind, type PictureRefusal, type SmallPicture } from '#domain/letter.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
-import { createLetterMachine, type Letter } from '#machines/letter/letter.machine.ts';
+import { createLetterMachine, type Letter, type LetterDesk } from '#machines/letter/letter.machine.ts';
+import { forgetShared, readShared } from '#storage/shared-posts.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { readDraft } from './drafts.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,44 @@ async function assertPhone({ device }: Services, phone: string): Promise<void> {
   if (reachablePhone(country, phone) === null) throw new Failure('rejected', codes.accountInvalid, 'not a number');
 }
 
+/** One after another: each takes the memory of all its pixels. */
+async function prepare(kind: LetterKind, files: readonly File[], pictures: readonly SmallPicture[]) {
+  const { limit, total, pictures: most } = letterRules[kind];
+  const taken = [...pictures];
+  const refusals: PictureRefusal[] = [];
+  for (const file of files) {
+    if (taken.length >= most) {
+      refusals.push({ name: file.name, problem: 'tooMany' });
+      continue;
+    }
+    const told = await makeSmall(file, edges[kind], limit);
+    if (!isTaken(told)) refusals.push(told);
+    else if (sizeOf([...taken, told]) > total) refusals.push({ name: file.name, problem: 'noRoom' });
+    else taken.push(told);
+  }
+  return { pictures: taken, refusals };
+}
+
+/** Adds what another app shared to a post; what is there stays. It is the draft's from then on. */
+async function withShared({ drafts, session }: Services, desk: LetterDesk): Promise<LetterDesk> {
+  const member = session()?.member;
+  if (member === undefined) return desk;
+  const shared = await readShared(drafts, member, Date.now()).catch(() => null);
+  if (!shared) return desk;
+  const files = shared.pictures.map(({ name, bytes }) => new File([bytes], name));
+  const { pictures, refusals } = await prepare('post', files, desk.pictures);
+  const { id, text, phone } = desk.draft ?? { id: crypto.randomUUID(), text: '', phone: '' };
+  const draft = { id, text: [text, shared.text].filter(Boolean).join('\n\n'), phone, isSent: false };
+  const owner = { member, subject: 'post' } as const;
+  // Kept before it is forgotten; a device that can't keep it shows it all the same.
+  await Promise.all([
+    drafts.write({ ...owner, flow: 'letter' }, draft),
+    drafts.write({ ...owner, flow: 'letterPictures' }, pictures),
+  ]).catch(() => undefined);
+  await forgetShared(drafts, member).catch(() => undefined);
+  return { draft, pictures, refusals: [...shared.refusals, ...refusals], hasShared: true };
+}
+
 export const letterActor = (services: Services) => {
   // The machine has one upload at a time.
   let tell: (progress: UploadProgress) => void = () => undefined;
@@ -39,25 +78,11 @@ export const letterActor = (services: Services) => {
           readDraft(services, 'letter', kind),
           readDraft(services, 'letterPictures', kind),
         ]);
-        return { draft, pictures: pictures ?? [] };
+        const desk = { draft, pictures: pictures ?? [], refusals: [], hasShared: false };
+        // One that may have arrived is not changed any more.
+        return kind === 'post' && draft?.isSent !== true ? withShared(services, desk) : desk;
       }),
-      // One after another: each takes the memory of all its pixels.
-      preparePictures: fromPromise(async ({ input: { files, pictures, kind } }) => {
-        const { limit, total, pictures: most } = letterRules[kind];
-        const taken = [...pictures];
-        const refusals: PictureRefusal[] = [];
-        for (const file of files) {
-          if (taken.length >= most) {
-            refusals.push({ name: file.name, problem: 'tooMany' });
-            continue;
-          }
-          const told = await makeSmall(file, edges[kind], limit);
-          if (!isTaken(told)) refusals.push(told);
-          else if (sizeOf([...taken, told]) > total) refusals.push({ name: file.name, problem: 'noRoom' });
-          else taken.push(told);
-        }
-        return { pictures: taken, refusals };
-      }),
+      preparePictures: fromPromise(({ input: { files, pictures, kind } }) => prepare(kind, files, pictures)),
       send: fromPromise(async ({ input: letter, signal }) => {
         await assertPhone(services, letter.phone);
         await keepSent(services, letter);

@@ -1,8 +1,11 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, and the socket that says what changed. */
 import { socketPath } from '#domain/socket.ts';
+import { setAppBadge } from '#flow/app-badge.tsx';
 import type { Route } from '#flow/route.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { baseUrls } from './backends.ts';
+import { giveParents } from './cold-start.ts';
+import { currentAddress } from './hash-location.ts';
 import { Tabs } from './tabs.tsx';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */
@@ -14,11 +17,18 @@ const Socket = lazy(async () => {
   return { default: component };
 });
 
-export const ForMembers = ({ route }: { route: Route }) => (
-  <>
-    {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}
-    <Suspense fallback={null}>
-      <Socket address={address} />
-    </Suspense>
-  </>
-);
+/** What a member leaves behind on the icon of the app goes with their session. */
+const clearBadge = () => setAppBadge(0);
+
+export function ForMembers({ route }: { route: Route }) {
+  useEffect(() => giveParents(route, history, currentAddress()), [route]);
+  useEffect(() => clearBadge, []);
+  return (
+    <>
+      {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}
+      <Suspense fallback={null}>
+        <Socket address={address} />
+      </Suspense>
+    </>
+  );
+}

@@ -2,6 +2,7 @@
 import type { AmountEntry } from './amount-input.ts';
 import type { KeptComments } from './comment-draft.ts';
 import type { LetterText, SmallPicture } from './letter.ts';
+import type { SharedPost } from './shared-post.ts';
 
 /** By the id of the flow's machine. */
 export interface Drafts {
@@ -14,6 +15,8 @@ export interface Drafts {
   letter: LetterText & { id: string; isSent: boolean };
   /** Apart: they are large, and text is written with each key. */
   letterPictures: readonly SmallPicture[];
+  /** What another app shared, for a post. */
+  shared: SharedPost;
   groupJoin: { picture: SmallPicture | null };
   payeeForm: Readonly<Record<string, string>>;
   /** By post. */

@@ -6,6 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AppBadge } from './app-badge.tsx';
 import { Figure } from './figure.tsx';
 import { Resource } from './resource.tsx';
 
@@ -15,7 +16,12 @@ export const UnreadCount = ({ children }: { children: (count: number) => ReactNo
     {(unread) => (
       <span className="group/unread">
         <Figure of={unread} as="inline">
-          {(counts) => children(unreadInAll(counts))}
+          {(counts) => (
+            <>
+              <AppBadge count={unreadInAll(counts)} />
+              {children(unreadInAll(counts))}
+            </>
+          )}
         </Figure>
       </span>
     )}

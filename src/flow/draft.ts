@@ -18,7 +18,7 @@ const doneBy = {
   groupJoin: 'groupJoin.decided',
   payeeForm: 'payeeForm.saved',
   comments: 'comments.cleared',
-} as const satisfies Record<Exclude<keyof Drafts, 'letter' | 'letterPictures'>, string>;
+} as const satisfies Record<Exclude<keyof Drafts, 'letter' | 'letterPictures' | 'shared'>, string>;
 
 /** Letters keep their pictures too: `screens/community/letter/letter-draft.ts`. */
 type Typed = keyof typeof doneBy;

@@ -4,4 +4,5 @@ import type { Messages } from '@lingui/core';
 export const groupFiles = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',
   '!../../locales/*/shell.po',
+  '!../../locales/*/manifest.po',
 ]);

@@ -17,6 +17,8 @@ interface DeviceKeys {
   'unit.v1': 'USDT' | 'INR';
   /** Code of the release that was offered and put off. */
   'postponed.v1': number;
+  /** Installing was offered, or refused: no success offers it again. */
+  'install.v1': 'offered';
   /** Whether what happens is recorded for who looks into it. */
   'inspector.v1': 'on' | 'off';
 }

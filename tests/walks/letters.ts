@@ -77,6 +77,7 @@ export const letterBook = playbookOf<LetterPage>(letterWalk, {
   fleeting: ['opening', 'preparing'],
   unplayable: {
     'openDesk done: kept': 'is what an earlier page life leaves behind: letters.spec.ts',
+    'openDesk done: shared': 'comes from another app: install.spec.ts',
     'openDesk done: went out before': 'as "kept"',
     'openDesk failed': 'needs a device whose storage fails',
     'preparing: text.type: eleven words': 'a picture of a test is small sooner than a hand types',

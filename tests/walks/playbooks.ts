@@ -10,6 +10,7 @@ import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
 import { exchangeBook } from './exchange.ts';
+import { installBook, persistenceBook } from './install.ts';
 import { incomeBook } from './income.ts';
 import { purchaseBook } from './purchase.ts';
 import { customerServiceBook, loginPasswordBook, storedDataBook, updateBook } from './person.ts';
@@ -42,6 +43,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'fund-password': fundPasswordBook,
   'group-join': groupJoinBook,
   income: incomeBook,
+  install: installBook,
   like: likeBook,
   letter: letterBook,
   login: loginBook,
@@ -51,6 +53,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   paging: pagingBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,
+  persistence: persistenceBook,
   'pull-to-refresh': pullBook,
   purchase: purchaseBook,
   recharge: rechargeBook,

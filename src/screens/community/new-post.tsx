@@ -2,6 +2,8 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { oneWriter } from '#flow/one-writer.tsx';
+import { useQuery } from '#flow/query.ts';
+import type { SharedEnd } from '#domain/shared-post.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterScreen } from './letter/letter-screen.tsx';
 
@@ -12,6 +14,7 @@ function NewPost() {
     <LetterScreen
       kind="post"
       title={t`New post`}
+      top={<SharedInVain />}
       words={{
         label: <Trans>Your post</Trans>,
         hint: <Trans>Everybody can read it, with your name, once the guidance manager has published it.</Trans>,
@@ -42,6 +45,28 @@ function PostSent() {
       </Card>
     </>
   );
+}
+
+/** Another app shared something, and it did not get here. The address says why. */
+function SharedInVain() {
+  const end = useQuery('shared') as SharedEnd | '';
+  if (end === 'nothing') {
+    return (
+      <Notice tone="warning" isLive title={<Trans>Nothing of it fits into a post</Trans>}>
+        <Trans>Share text, a link, or pictures as JPEG, PNG or WebP.</Trans>
+      </Notice>
+    );
+  }
+  if (end === 'lost') {
+    return (
+      <Notice tone="warning" isLive title={<Trans>What you shared did not get here</Trans>}>
+        <Trans>
+          This device could not hand it over. Nothing of it was kept. Share it once more, or add it here yourself.
+        </Trans>
+      </Notice>
+    );
+  }
+  return null;
 }
 
 export default oneWriter(NewPost);

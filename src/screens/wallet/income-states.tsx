@@ -14,6 +14,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { IncomeViewProps } from './income-view.ts';
 import { When } from '#flow/when.tsx';
 import { ReadFailure } from '#flow/read-failure.tsx';
+import { InstallOffer } from './install-offer.tsx';
 
 export const DueLoading = () => (
   <Skeleton>
@@ -132,6 +133,7 @@ export function Taken({ snapshot }: IncomeViewProps) {
           <Trans>See the wallet</Trans>
         </LinkButton>
       </Card>
+      <InstallOffer />
     </>
   );
 }

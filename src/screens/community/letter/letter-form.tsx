@@ -17,7 +17,7 @@ import type { LetterViewProps } from './letter-view.ts';
 export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
   const failureText = useFailureText();
   const { context } = snapshot;
-  const { text, phone, pictures, refusals, problems, failure, isUnsent, isReachable } = context;
+  const { text, phone, pictures, refusals, problems, failure, hasShared, isUnsent, isReachable } = context;
   const rules = letterRules[kind];
   const { length, words: needed } = rules;
   const megabytes = rules.limit / 1024 / 1024;
@@ -40,6 +40,11 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           send({ type: 'letter.send' });
         }}
       >
+        {hasShared && (
+          <Notice isLive title={<Trans>What you shared is here</Trans>}>
+            <Trans>It is a draft on this device, behind what you had written. Nobody sees it before you send it.</Trans>
+          </Notice>
+        )}
         {/* Read out when it changes: the focus stays on the button. */}
         <div aria-live="polite">
           <TextArea

@@ -25,10 +25,12 @@ interface LetterScreenProps {
   kind: LetterKind;
   title: string;
   words: LetterWords;
+  /** Above it, whatever state it is in. */
+  top?: ReactNode;
 }
 
 /** Writing and sending a post, or feedback. */
-export function LetterScreen({ kind, title, words }: LetterScreenProps) {
+export function LetterScreen({ kind, title, words, top }: LetterScreenProps) {
   const { i18n } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
@@ -46,6 +48,7 @@ export function LetterScreen({ kind, title, words }: LetterScreenProps) {
   return (
     <FlowFrame machine="letter" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
       <Screen title={title}>
+        {top}
         <View kind={kind} words={words} snapshot={snapshot} send={send} />
       </Screen>
     </FlowFrame>

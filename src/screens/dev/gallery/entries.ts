@@ -67,6 +67,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     scenes: { taken: { paging: 'empty' } },
     hidden: { choice: 'passing' },
   },
+  install: { address: '/user/system', places: { refused: 'refused' } },
   like: { address: '/dynamic', hidden: { choice: 'passing' } },
   'group-join': {
     address: '/index/joinGroup',
@@ -91,6 +92,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     hidden: { choice: 'passing' },
   },
   'payee-form': { address: '/user/addAddress' },
+  persistence: { address: '/user/system' },
   'pull-to-refresh': { address: '/mine', hidden: { idle: 'everywhere' } },
   purchase: {
     address: '/index/detail?productId=crane',

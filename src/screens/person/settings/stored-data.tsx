@@ -11,6 +11,7 @@ import type { StoredDataEvent, storedDataMachine } from '#machines/stored-data/s
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { Persistence } from './persistence.tsx';
 
 interface StoredDataViewProps {
   snapshot: SnapshotFrom<typeof storedDataMachine>;
@@ -42,6 +43,7 @@ export function StoredData() {
     <FlowFrame machine="storedData" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
       <Card title={<Trans>On this device</Trans>}>
         <View snapshot={snapshot} send={send} />
+        <Persistence />
       </Card>
     </FlowFrame>
   );

@@ -5,6 +5,7 @@ import { Screen } from '#flow/screen.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceFields } from './choice-fields.tsx';
+import { Install } from './install.tsx';
 import { InspectorSwitch } from './inspector-switch.tsx';
 import { StoredData } from './stored-data.tsx';
 
@@ -31,6 +32,7 @@ export default function SystemSettings() {
       <Card title={<Trans>How it looks</Trans>}>
         <ChoiceFields />
       </Card>
+      <Install />
       <StoredData />
       <Card title={<Trans>For developers</Trans>} isFlush>
         <List>

@@ -1,0 +1,14 @@
+import { done } from '../model/happening.ts';
+import { walkOf } from '../model/walk.ts';
+import { persistenceMachine } from './persistence.machine.ts';
+
+export const persistenceWalk = walkOf(persistenceMachine, {
+  events: {
+    'readPersistence done: kept': done('readPersistence', 'kept'),
+    'readPersistence done: clearable': done('readPersistence', 'clearable'),
+    'readPersistence done: unsupported': done('readPersistence', 'unsupported'),
+    'askToKeep done: agreed': done('askToKeep', true),
+    'askToKeep done: declined': done('askToKeep', false),
+  },
+  facts: () => [],
+});

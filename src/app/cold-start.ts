@@ -1,0 +1,24 @@
+/**
+ * A link from elsewhere, or a shortcut of the installed app, opens a screen with nothing before it: the phone's Back
+ * would close the app. It gets the screens that it hangs below in the route table. lessons.md "Back is dead".
+ */
+import type { Route } from '#flow/route.ts';
+import { routeOf } from './routes.ts';
+
+/** From the top down, without the screen itself. */
+function ancestorsOf({ parent }: Route): string[] {
+  if (parent === null) return [];
+  return [...ancestorsOf(routeOf(parent)), parent];
+}
+
+/** @param history of a page that may have just been opened */
+export function giveParents(
+  route: Route,
+  history: Pick<History, 'length' | 'pushState' | 'replaceState'>,
+  address: string,
+): void {
+  const [top, ...others] = ancestorsOf(route);
+  if (history.length > 1 || top === undefined) return;
+  history.replaceState(null, '', `#${top}`);
+  for (const next of [...others, address]) history.pushState(null, '', `#${next}`);
+}

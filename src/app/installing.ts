@@ -1,0 +1,23 @@
+/** What an installer needs of the page: its manifest in the language that is shown, and a place for the browser's prompt. */
+import { appNames } from 'virtual:app-names';
+
+/** As `scripts/manifests.ts` names the files. */
+const manifestFor = (language: string): string => `./manifest${language === 'en' ? '' : `-${language}`}.webmanifest`;
+
+export function prepareInstall({ documentElement: root, head }: Document): void {
+  const follow = () => {
+    head.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestFor(root.lang));
+    // Apple's own line for the name below the icon.
+    const name = appNames[root.lang];
+    if (name !== undefined)
+      head.querySelector('meta[name="apple-mobile-web-app-title"]')?.setAttribute('content', name);
+  };
+  new MutationObserver(follow).observe(root, { attributeFilter: ['lang'] });
+  follow();
+  // The browser gives it once, often before a screen asks, and after it has read the manifest: that takes longer than this file.
+  addEventListener('beforeinstallprompt', (event) => {
+    // It is offered after a success, and in the settings.
+    event.preventDefault();
+    window.installPrompt = event;
+  });
+}

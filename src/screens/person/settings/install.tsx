@@ -1,0 +1,114 @@
+import { installActor } from '#actors/install.ts';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { SkeletonText } from '#components/skeleton.tsx';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFlow, useServices } from '#flow/services.tsx';
+import type { InstallEvent, installMachine } from '#machines/install/install.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { InstallSteps } from './install-steps.tsx';
+
+type Snapshot = SnapshotFrom<typeof installMachine>;
+
+interface InstallViewProps {
+  snapshot: Snapshot;
+  send: (event: InstallEvent) => void;
+}
+
+const views = {
+  looking: Looking,
+  unavailable: ByHand,
+  available: ByPrompt,
+  noting: ByPrompt,
+  offered: ByPrompt,
+  prompting: ByPrompt,
+  refusing: ByPrompt,
+  refused: Refused,
+  installed: Installed,
+} satisfies Record<Snapshot['value'], (props: InstallViewProps) => ReactNode>;
+
+/** Installing the app: a button where the browser has one for us, the way by hand where it hasn't. */
+export function Install() {
+  const services = useServices();
+  const [logic] = useState(() => installActor(services));
+  const [snapshot, send] = useFlow(logic, { input: { isOffer: false } });
+  const View = views[snapshot.value];
+  return (
+    // One card of several: what changes in it moves neither the focus nor the page.
+    <FlowFrame machine="install" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
+      <Card title={<Trans>Install</Trans>}>
+        <div className="space-y-4">
+          <View snapshot={snapshot} send={send} />
+        </div>
+      </Card>
+    </FlowFrame>
+  );
+}
+
+function Looking() {
+  return <SkeletonText lines={3} />;
+}
+
+function Why() {
+  return (
+    <p className="text-sm text-subtle">
+      <Trans>Dayrent then opens from its own icon, without the browser around it.</Trans>
+    </p>
+  );
+}
+
+function ByPrompt({ snapshot, send }: InstallViewProps) {
+  return (
+    <>
+      <Why />
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={snapshot.hasTag('busy')}
+        disabled={!snapshot.can({ type: 'install.start' })}
+        onClick={() => send({ type: 'install.start' })}
+      >
+        <Trans>Install Dayrent</Trans>
+      </Button>
+    </>
+  );
+}
+
+function ByHand({ snapshot }: InstallViewProps) {
+  return (
+    <>
+      <Why />
+      <InstallSteps guide={snapshot.context.guide} />
+    </>
+  );
+}
+
+function Refused({ snapshot }: InstallViewProps) {
+  return (
+    <>
+      <p className="font-medium" role="status">
+        <Trans>It is not installed. You won't be asked again by the app.</Trans>
+      </p>
+      <p className="text-sm text-subtle">
+        <Trans>If you change your mind:</Trans>
+      </p>
+      <InstallSteps guide={snapshot.context.guide} />
+    </>
+  );
+}
+
+function Installed() {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3">
+      <Badge tone="positive">
+        <Trans>Installed</Trans>
+      </Badge>
+      <span className="text-sm text-subtle">
+        <Trans>Dayrent has its own icon on this device.</Trans>
+      </span>
+    </p>
+  );
+}

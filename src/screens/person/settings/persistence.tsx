@@ -1,0 +1,98 @@
+import { persistenceActor } from '#actors/persistence.ts';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { SkeletonText } from '#components/skeleton.tsx';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFlow } from '#flow/services.tsx';
+import type { PersistenceEvent, persistenceMachine } from '#machines/persistence/persistence.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+type Snapshot = SnapshotFrom<typeof persistenceMachine>;
+
+interface PersistenceViewProps {
+  snapshot: Snapshot;
+  send: (event: PersistenceEvent) => void;
+}
+
+const views = {
+  reading: Reading,
+  kept: Kept,
+  clearable: Clearable,
+  unsupported: Unsupported,
+  asking: Clearable,
+  declined: Clearable,
+} satisfies Record<Snapshot['value'], (props: PersistenceViewProps) => ReactNode>;
+
+/** Whether the browser may clear what is stored, and asking it not to. */
+export function Persistence() {
+  const [logic] = useState(persistenceActor);
+  const [snapshot, send] = useFlow(logic);
+  const View = views[snapshot.value];
+  return (
+    // One card of several: what changes in it moves neither the focus nor the page.
+    <FlowFrame machine="persistence" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
+      <div className="space-y-3 border-t border-line pt-4">
+        <View snapshot={snapshot} send={send} />
+      </div>
+    </FlowFrame>
+  );
+}
+
+function Reading() {
+  return <SkeletonText lines={2} />;
+}
+
+function Kept() {
+  return (
+    <div role="status" className="space-y-2">
+      <Badge tone="positive">
+        <Trans>Kept on this device</Trans>
+      </Badge>
+      <p className="text-sm text-subtle">
+        <Trans>The browser clears it only when you say so.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Clearable({ snapshot, send }: PersistenceViewProps) {
+  return (
+    <>
+      <p className="font-medium">
+        <Trans>The browser may clear all of this</Trans>
+      </p>
+      <p className="text-sm text-subtle">
+        <Trans>
+          It does when space runs short. You would have to sign in again, and drafts would be gone. Your money is on the
+          server and stays.
+        </Trans>
+      </p>
+      {snapshot.matches('declined') && (
+        <p role="status" className="text-sm">
+          <Trans>The browser did not agree. It often does once the app is installed or used more.</Trans>
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={snapshot.hasTag('busy')}
+        disabled={!snapshot.can({ type: 'storage.keep' })}
+        onClick={() => send({ type: 'storage.keep' })}
+      >
+        <Trans>Keep on this device</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Unsupported() {
+  return (
+    <p className="text-sm text-subtle">
+      <Trans>
+        This browser can't promise to keep it: it may clear it when space runs short. Your money is on the server.
+      </Trans>
+    </p>
+  );
+}

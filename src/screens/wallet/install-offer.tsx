@@ -1,0 +1,44 @@
+import { installActor } from '#actors/install.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { FlowFrame } from '#flow/frame.tsx';
+import { useFlow, useServices } from '#flow/services.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+/** After a first success: the app on the home screen, once. Nothing for who has it, who refused, or where it can't be had. */
+export function InstallOffer() {
+  const services = useServices();
+  const [logic] = useState(() => installActor(services));
+  const [snapshot, send] = useFlow(logic, { input: { isOffer: true } });
+  if (!snapshot.matches('offered') && !snapshot.matches('prompting')) return null;
+  return (
+    <FlowFrame machine="install" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
+      <Card title={<Trans>Have Dayrent on your home screen?</Trans>}>
+        <div className="space-y-3">
+          <p className="text-sm text-subtle">
+            <Trans>Your income is one tap away then. You find this in the system settings too.</Trans>
+          </p>
+          {snapshot.context.hasPrompt || snapshot.matches('prompting') ? (
+            <Button
+              variant="secondary"
+              isWide
+              isBusy={snapshot.hasTag('busy')}
+              onClick={() => send({ type: 'install.start' })}
+            >
+              <Trans>Install Dayrent</Trans>
+            </Button>
+          ) : (
+            <LinkButton href="#/user/system" variant="secondary" isWide>
+              <Trans>Show me how</Trans>
+            </LinkButton>
+          )}
+          <Button variant="quiet" isWide onClick={() => send({ type: 'install.refuse' })}>
+            <Trans>No, thanks</Trans>
+          </Button>
+        </div>
+      </Card>
+    </FlowFrame>
+  );
+}
