@@ -3,6 +3,6 @@ import { done } from '../model/happening.ts';
 import type { InstallStanding } from './install.machine.ts';
 
 /** A browser that has no prompt, and was asked for nothing yet. */
-export const bare: InstallStanding = { isInstalled: false, hasPrompt: false, guide: 'menu', wasOffered: false };
+const bare: InstallStanding = { isInstalled: false, hasPrompt: false, guide: 'menu', wasOffered: false };
 
 export const looked = (standing: Partial<InstallStanding> = {}) => done('lookAround', { ...bare, ...standing });

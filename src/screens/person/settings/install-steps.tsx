@@ -75,11 +75,9 @@ export function InstallSteps({ guide }: { guide: InstallGuide }) {
     <ol data-install-steps={guide} className="space-y-3">
       {guides[guide]().map(({ picture, words }, index) => (
         <li key={index} className="flex items-center gap-3">
+          <bdi className="w-4 shrink-0 text-center font-semibold text-gold tabular-nums">{index + 1}</bdi>
           {picture}
-          <span className="min-w-0">
-            <bdi className="me-1.5 font-semibold tabular-nums">{`${index + 1}.`}</bdi>
-            {words}
-          </span>
+          <span className="min-w-0">{words}</span>
         </li>
       ))}
     </ol>
