@@ -4,12 +4,10 @@
  * can post here, so it is bounded and judged, and never more than a draft. docs/decisions/0040
  */
 import { sharedPictures, sharedText, type SharedEnd, type SharedPost } from '#domain/shared-post.ts';
-import type { DraftStore } from '#storage/drafts.ts';
 import type { MemberStore } from '#storage/device.ts';
-import { forgetOldShared, keepShared } from '#storage/shared-posts.ts';
+import { forgetOldShared, keepShared, type SharedStores } from '#storage/shared-posts.ts';
 
-export interface ShareStores {
-  drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+export interface ShareStores extends SharedStores {
   members: Pick<MemberStore, 'read'>;
 }
 
@@ -30,12 +28,12 @@ async function readShare(request: Request, now: number): Promise<SharedPost | nu
   return isEmpty ? null : { at: now, text, ...told };
 }
 
-async function takeShare(request: Request, { drafts, members }: ShareStores, now: number): Promise<SharedEnd | null> {
+async function takeShare(request: Request, stores: ShareStores, now: number): Promise<SharedEnd | null> {
   const shared = await readShare(request, now);
   if (!shared) return 'nothing';
   try {
-    const session = await members.read('session.v1');
-    await keepShared(drafts, session?.member ?? null, shared);
+    const session = await stores.members.read('session.v1');
+    await keepShared(stores, session?.member ?? null, shared);
     return null;
   } catch {
     return 'lost';
@@ -58,10 +56,10 @@ export async function answerShare(
 }
 
 /** A device that can't tell has kept nothing. */
-export async function forgetOldShares({ drafts, members }: ShareStores, now: number): Promise<void> {
+export async function forgetOldShares(stores: ShareStores, now: number): Promise<void> {
   try {
-    const session = await members.read('session.v1');
-    await forgetOldShared(drafts, session?.member ?? null, now);
+    const session = await stores.members.read('session.v1');
+    await forgetOldShared(stores, session?.member ?? null, now);
   } catch {
     // The next worker tries again.
   }

@@ -8,13 +8,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keptCall } from '#domain/kept-replies.ts';
 import { isWords, languageOf, usedFiles } from '#domain/word-files.ts';
-import { openMemberStore } from '#storage/device.ts';
+import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { answerShare, forgetOldShares } from './share-target.ts';
-
 import { openReplyStore } from '#storage/replies.ts';
 import { MemberPictures, sharedPictures } from './kept-pictures.ts';
 import { KeptReplies } from './kept-replies.ts';
+import { answerShare, forgetOldShares } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,7 +26,7 @@ cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/api\//, /\/sandbox/] }));
 
 // What other apps share becomes the draft of a post. A worker starts often: what waited in vain goes then.
-const shareStores = { drafts: openDraftStore(), members: openMemberStore() };
+const shareStores = { drafts: openDraftStore(), device: openDeviceStore(), members: openMemberStore() };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.href === new URL('share', self.registration.scope).href,
   ({ request }) => answerShare(request, self.registration.scope, shareStores, Date.now()),

@@ -49,10 +49,10 @@ async function prepare(kind: LetterKind, files: readonly File[], pictures: reado
 }
 
 /** Adds what another app shared to a post; what is there stays. It is the draft's from then on. */
-async function withShared({ drafts, session }: Services, desk: LetterDesk): Promise<LetterDesk> {
+async function withShared({ drafts, device, session }: Services, desk: LetterDesk): Promise<LetterDesk> {
   const member = session()?.member;
   if (member === undefined) return desk;
-  const shared = await readShared(drafts, member, Date.now()).catch(() => null);
+  const shared = await readShared({ drafts, device }, member, Date.now()).catch(() => null);
   if (!shared) return desk;
   const files = shared.pictures.map(({ name, bytes }) => new File([bytes], name));
   const { pictures, refusals } = await prepare('post', files, desk.pictures);
@@ -64,7 +64,7 @@ async function withShared({ drafts, session }: Services, desk: LetterDesk): Prom
     drafts.write({ ...owner, flow: 'letter' }, draft),
     drafts.write({ ...owner, flow: 'letterPictures' }, pictures),
   ]).catch(() => undefined);
-  await forgetShared(drafts, member).catch(() => undefined);
+  await forgetShared({ drafts, device }, member).catch(() => undefined);
   return { draft, pictures, refusals: [...shared.refusals, ...refusals], hasShared: true };
 }
 

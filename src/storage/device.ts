@@ -1,5 +1,6 @@
 /** What this device keeps that belongs to nobody in particular, and the session of who is signed in. Keys are versioned. */
 import type { Session } from '#domain/member.ts';
+import type { SharedPost } from '#domain/shared-post.ts';
 import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
@@ -17,6 +18,8 @@ interface DeviceKeys {
   'unit.v1': 'USDT' | 'INR';
   /** Code of the release that was offered and put off. */
   'postponed.v1': number;
+  /** What another app shared while nobody was signed in. */
+  'shared.v1': SharedPost;
   /** Installing was offered, or refused: no success offers it again. */
   'install.v1': 'offered';
   /** Whether what happens is recorded for who looks into it. */

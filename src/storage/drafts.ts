@@ -7,7 +7,6 @@ import { clear, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
-  /** Empty: nobody's, until somebody signs in. */
   member: string;
   flow: Flow;
   /** What the flow is about, where there are several: a way, a product, a payee. */
@@ -20,7 +19,7 @@ export interface DraftStore {
   /** @throws Failure storage */
   write<Flow extends keyof Drafts>(owner: DraftOwner<Flow>, draft: Drafts[Flow]): Promise<void>;
   remove(owner: DraftOwner): Promise<void>;
-  /** Removes those of all others; what nobody owns yet stays. */
+  /** Removes those of all others. */
   keepOnly(member: string): Promise<void>;
   /** Bytes of all of them, about. @throws Failure storage */
   size(): Promise<number>;
@@ -39,7 +38,7 @@ export function openDraftStore(): DraftStore {
     async keepOnly(member) {
       const kept = await keys<string>(store);
       await delMany(
-        kept.filter((key) => !key.startsWith(prefixOf(member)) && !key.startsWith(prefixOf(''))),
+        kept.filter((key) => !key.startsWith(prefixOf(member))),
         store,
       );
     },
