@@ -1,0 +1,101 @@
+/**
+ * Screens that were visited, while the server is stopped: the last figures with their age, nothing live that moves money,
+ * and why; once it is back they open by themselves, with what was typed. Rule P9.
+ */
+import type { Locator } from '@playwright/test';
+import type { App } from '../pages/app.ts';
+import { ExchangePage } from '../pages/exchange-page.ts';
+import { IncomePage } from '../pages/income-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { RechargePage } from '../pages/recharge-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { kept } from '../support/kept.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true, serviceWorkers: 'allow' });
+
+/** The start of a message whose end is not plain text. */
+const begins = (app: App, message: string): Locator =>
+  app.page.getByText(
+    app
+      .words(message)
+      .replace(/<0\/>.*/, '')
+      .trim(),
+  );
+
+const reason = 'These figures are from <0/>. You can go on once they are read again, which happens by itself.';
+const once =
+  'This screen needs the server once, and opens by itself when the connection is back. After that it opens without one too, with the last figures and their age.';
+const live = 'button[type="submit"]:not([aria-disabled="true"])';
+
+test('money screens show the last figures and their age, and open again by themselves', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  const [withdrawal, recharge] = [new WithdrawalPage(app), new RechargePage(app)];
+  const [exchange, income, purchase] = [new ExchangePage(app), new IncomePage(app), new PurchasePage(app)];
+  const visits = [
+    { address: `/index/detail?productId=${demo.productId}`, shows: () => purchase.is('form') },
+    { address: '/user/recharge', shows: () => recharge.is('form') },
+    { address: '/user/fund', shows: () => exchange.is('form') },
+    { address: '/user/receiveincome', shows: () => income.is('ready') },
+    { address: '/user/withdraw', shows: () => withdrawal.is('form') },
+  ];
+  await app.open('/index');
+  await kept(page);
+  for (const { address, shows } of visits) {
+    await app.goTo(address);
+    await shows();
+    await settled(page);
+  }
+  await world.kill();
+  // A cold start on the last one; the others from there.
+  await page.reload();
+  for (const { address, shows } of visits) {
+    await app.goTo(address);
+    await shows();
+    await expect(page.locator('[data-stale]').first()).toBeVisible();
+    await expect(begins(app, reason).first()).toBeVisible();
+    await expect(page.locator(live)).toHaveCount(0);
+  }
+  await withdrawal.send({ type: 'payee.choose', payeeId: demo.addressId });
+  await withdrawal.send({ type: 'amount.type', text: '20' });
+  await expect(withdrawal.submit).toHaveAttribute('aria-disabled', 'true');
+  await world.restart();
+  await expect(withdrawal.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(begins(app, reason)).toHaveCount(0);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await expect(withdrawal.amount).toHaveValue('20');
+  await withdrawal.send({ type: 'review.open' });
+  await withdrawal.is('review');
+});
+
+test.describe('in Arabic', () => {
+  test.use({ lang: 'ar' });
+
+  test('a screen that was never visited says that it needs the server once, and opens by itself', async ({
+    app,
+    page,
+    world,
+  }) => {
+    await app.open('/index');
+    await kept(page);
+    await settled(page);
+    await world.kill();
+    for (const [address, machine] of [
+      ['/user/fund', 'exchange'],
+      ['/user/record', 'paging'],
+      ['/user/balance', 'resource'],
+    ] as const) {
+      await app.goTo(address);
+      await expect(page.locator(`[data-machine="${machine}"][data-state="failed"]`).first()).toBeVisible();
+      await expect(begins(app, once).first()).toBeVisible();
+    }
+    await world.restart();
+    await expect(page.locator('[data-machine="resource"][data-state="ready"]').first()).toBeVisible();
+    await expect(begins(app, once)).toHaveCount(0);
+  });
+});
