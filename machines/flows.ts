@@ -53,6 +53,7 @@ export const flows: Readonly<Record<string, Flow>> = {
   comments: { flow: 'reading and writing the comments of a post', home: '`#/dynamic`, one for each open post' },
   like: { flow: 'liking a post', home: '`#/dynamic`, one for each post' },
   letter: { flow: 'a post; feedback', home: '`#/user/addynamic`, `#/user/feedback`' },
+  outbox: { flow: 'sending what waited for the connection', home: 'beside every screen of a member; `#/user/outbox`' },
   'group-join': { flow: 'the group-join bonus', home: '`#/index/joinGroup`' },
   settlement: { flow: 'one money move to its definite end', home: 'every flow that moves money, as `settling`' },
   writer: { flow: 'which tab a flow is open in', home: 'every screen with a form that is sent once' },

@@ -39,6 +39,7 @@ import { sessionWalk } from './session/session.walk.ts';
 import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
 import { shareWalk } from './share/share.walk.ts';
 import { signOutEverywhereWalk } from './sign-out-everywhere/sign-out-everywhere.walk.ts';
+import { outboxWalk } from './outbox/outbox.walk.ts';
 import { socketWalk, unsupportedSocketWalk } from './socket/socket.walk.ts';
 import { storedDataWalk } from './stored-data/stored-data.walk.ts';
 import { toastWalk } from './toast/toast.walk.ts';
@@ -87,6 +88,7 @@ export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
   settlement: [settlementWalk, resumedSettlementWalk],
   share: [shareWalk],
   'sign-out-everywhere': [signOutEverywhereWalk],
+  outbox: [outboxWalk],
   socket: [socketWalk, unsupportedSocketWalk],
   'stored-data': [storedDataWalk],
   toast: [toastWalk],

@@ -1,8 +1,8 @@
 /**
  * The comments of one post: read by pages of five, answered, written. Spec part 4 "Comment box" and "Comment paging",
- * decisions.md part 2 "Comment send". What is sent is kept on the device first, under an id of its own, and is sent in
- * order, one at a time; what does not get through is held until the member tries again under the same id, so that it is
- * never there twice. An outbox can send what is kept in the machine's place.
+ * decisions.md part 2 "Comment send". What is sent goes into the outbox under an id of its own, one after another, and is
+ * shown below the post until that has sent it. Where the device keeps nothing it is sent at once, and what does not get
+ * through is held until the member tries again under the same id, so that it is never there twice.
  */
 import type { CommentDraft, KeptComments, ReplyTarget } from '#domain/comment-draft.ts';
 import { commentLength, type Comment } from '#domain/community.ts';
@@ -10,28 +10,37 @@ import { toFailure, type Failure } from '#domain/failure.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import type { Page } from '#domain/wallet.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { port, source } from '../port.ts';
 import { nextPage, withFirst, withNext, withSent } from './pages.ts';
-import { keptOf, stillUnsent, type Unsent } from './unsent.ts';
+import { keptIn, markedQueued, queuedOf, stillUnsent, toSend, withHeld, withWaiting, type Unsent } from './unsent.ts';
 
 export interface CommentsContext {
   page: Page<Comment> | null;
   /** In the box, as typed. */
   text: string;
   target: ReplyTarget | null;
+  /** What is in the box was on its way before, under this id; empty: it was not. */
+  draftId: string;
   /** In the order in which they are sent. */
   unsent: readonly Unsent[];
   /** Of reading. */
   failure: Failure | null;
 }
 
+/** What the outbox tells of this post. */
+export type CommentsFact =
+  | { type: 'outbox.told'; waiting: readonly Unsent[] }
+  | { type: 'outbox.sent'; comment: Comment };
+
 export type CommentsEvent =
+  | CommentsFact
   | { type: 'text.type'; text: string }
   | { type: 'reply.choose'; target: ReplyTarget }
   | { type: 'reply.cancel' }
   /** The id is new for each. */
   | { type: 'comment.send'; draftId: string }
   | { type: 'comment.retry'; draftId: string }
+  /** Not while it is being put into the outbox. */
   | { type: 'comment.drop'; draftId: string }
   | { type: 'page.extend' }
   | { type: 'list.refresh' };
@@ -41,22 +50,10 @@ export type CommentsEmitted =
   /** Nothing is left to be kept. */
   | { type: 'comments.cleared' }
   | { type: 'comments.sent' }
+  /** The outbox has it no more. */
+  | { type: 'comments.dropped'; draftId: string }
   /** How many the post has now. */
   | { type: 'comments.counted'; total: number };
-
-const queuedOf = ({ unsent }: CommentsContext): Unsent | undefined => unsent.find(({ state }) => state === 'queued');
-
-function toSend(context: CommentsContext): { draft: CommentDraft; kept: KeptComments } {
-  const next = queuedOf(context);
-  if (!next) throw new Error('nothing waits to be sent');
-  return { draft: keptOf(next), kept: keptIn(context) };
-}
-
-const keptIn = ({ text, target, unsent }: CommentsContext): KeptComments => ({
-  text,
-  target,
-  unsent: unsent.map(keptOf),
-});
 
 export const commentsMachine = setup({
   types: {
@@ -67,15 +64,20 @@ export const commentsMachine = setup({
   actors: {
     loadKept: port<KeptComments | null>('loadKept'),
     loadPage: port<Page<Comment>, { pageNum: number }>('loadPage'),
-    send: port<Comment, { draft: CommentDraft; kept: KeptComments }>('send'),
+    /** Null: it waits in the outbox. */
+    send: port<Comment | null, { draft: CommentDraft; kept: KeptComments }>('send'),
+    watchOutbox: source<CommentsFact>('watchOutbox'),
   },
   guards: {
     /** And was not sent yet: one press may come twice. */
     isRight: ({ context }, params: { draftId: string }) =>
       textProblem(tidyText(context.text), commentLength) === null &&
       !context.unsent.some(({ draftId }) => draftId === params.draftId),
+    isSent: (_, params: { comment: Comment | null }) => params.comment !== null,
     isHeld: ({ context }, params: { draftId: string }) =>
       context.unsent.some(({ draftId, state }) => draftId === params.draftId && state === 'held'),
+    isLoose: ({ context }, params: { draftId: string }) =>
+      context.unsent.some(({ draftId, state }) => draftId === params.draftId && state !== 'queued'),
     hasQueued: ({ context }) => queuedOf(context) !== undefined,
     isUnread: ({ context }) => context.page === null,
     hasMore: ({ context }) => context.page !== null && context.page.list.length < context.page.total,
@@ -90,10 +92,8 @@ export const commentsMachine = setup({
         : {
             text: context.text || kept.text,
             target: context.target ?? kept.target,
-            unsent: [
-              ...kept.unsent.map((one): Unsent => ({ ...one, state: 'held', failure: null })),
-              ...context.unsent,
-            ],
+            draftId: context.text === '' ? (kept.draftId ?? '') : context.draftId,
+            unsent: withHeld(context.unsent, kept.unsent),
           },
     ),
     setFirst: assign(({ context }, { page }: { page: Page<Comment> }) => ({
@@ -113,28 +113,35 @@ export const commentsMachine = setup({
       unsent: [
         ...context.unsent,
         {
-          draftId,
+          draftId: context.draftId === '' ? draftId : context.draftId,
           content: tidyText(context.text),
           target: context.target,
           state: 'queued' as const,
+          isKept: false,
           failure: null,
         },
       ],
       text: '',
       target: null,
+      draftId: '',
     })),
     markQueued: assign(({ context }, { draftId }: { draftId: string }) => ({
+      unsent: markedQueued(context.unsent, draftId),
+    })),
+    setWaiting: assign(({ context }, { waiting }: { waiting: readonly Unsent[] }) => ({
+      unsent: withWaiting(context.unsent, stillUnsent(waiting, context.page?.list ?? [])),
+    })),
+    markWaiting: assign(({ context }) => ({
       unsent: context.unsent.map((one) =>
-        one.draftId === draftId ? { ...one, state: 'queued' as const, failure: null } : one,
+        one === queuedOf(context) ? { ...one, state: 'waiting' as const, isKept: true } : one,
       ),
     })),
     removeUnsent: assign(({ context }, { draftId }: { draftId: string }) => ({
       unsent: context.unsent.filter((one) => one.draftId !== draftId),
     })),
-    addSent: assign(({ context }, { comment }: { comment: Comment }) => ({
-      page: context.page && withSent(context.page, comment),
-      // The first that was queued is the one that was sent.
-      unsent: context.unsent.filter((one) => one !== queuedOf(context)),
+    addSent: assign(({ context }, { comment }: { comment: Comment | null }) => ({
+      page: comment && context.page ? withSent(context.page, comment) : context.page,
+      unsent: context.unsent.filter(({ draftId }) => draftId !== comment?.draftId),
     })),
     /** Those behind it wait too: they stay in order. */
     markHeld: assign(({ context }, { error }: { error: unknown }) => {
@@ -152,13 +159,20 @@ export const commentsMachine = setup({
       return isNothing ? { type: 'comments.cleared' as const } : { type: 'comments.drafted' as const, draft: kept };
     }),
     tellSent: emit({ type: 'comments.sent' }),
+    tellDropped: emit((_, params: { draftId: string }) => ({
+      type: 'comments.dropped' as const,
+      draftId: params.draftId,
+    })),
     tellCount: emit(({ context }) => ({ type: 'comments.counted' as const, total: context.page?.total ?? 0 })),
   },
 }).createMachine({
   id: 'comments',
-  context: { page: null, text: '', target: null, unsent: [], failure: null },
+  context: { page: null, text: '', target: null, draftId: '', unsent: [], failure: null },
+  invoke: { id: 'watchOutbox', src: 'watchOutbox' },
   initial: 'opening',
   on: {
+    'outbox.told': { actions: { type: 'setWaiting', params: ({ event }) => event } },
+    'outbox.sent': { actions: [{ type: 'addSent', params: ({ event }) => event }, 'tellCount'] },
     'text.type': { actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'tellKept'] },
     'reply.choose': {
       actions: [{ type: 'setTarget', params: ({ event }) => ({ target: event.target }) }, 'tellKept'],
@@ -173,8 +187,12 @@ export const commentsMachine = setup({
       actions: { type: 'markQueued', params: ({ event }) => ({ draftId: event.draftId }) },
     },
     'comment.drop': {
-      guard: { type: 'isHeld', params: ({ event }) => ({ draftId: event.draftId }) },
-      actions: [{ type: 'removeUnsent', params: ({ event }) => ({ draftId: event.draftId }) }, 'tellKept'],
+      guard: { type: 'isLoose', params: ({ event }) => ({ draftId: event.draftId }) },
+      actions: [
+        { type: 'removeUnsent', params: ({ event }) => ({ draftId: event.draftId }) },
+        { type: 'tellDropped', params: ({ event }) => ({ draftId: event.draftId }) },
+        'tellKept',
+      ],
     },
   },
   states: {
@@ -265,15 +283,19 @@ export const commentsMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context }) => toSend(context),
-        onDone: {
-          target: 'choice',
-          actions: [
-            { type: 'addSent', params: ({ event }) => ({ comment: event.output }) },
-            'tellCount',
-            'tellSent',
-            'tellKept',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ comment: event.output }) },
+            target: 'choice',
+            actions: [
+              { type: 'addSent', params: ({ event }) => ({ comment: event.output }) },
+              'tellCount',
+              'tellSent',
+              'tellKept',
+            ],
+          },
+          { target: 'choice', actions: ['markWaiting', 'tellKept'] },
+        ],
         onError: {
           target: 'choice',
           actions: [{ type: 'markHeld', params: ({ event }) => ({ error: event.error }) }, 'tellKept'],

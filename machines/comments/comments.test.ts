@@ -16,10 +16,11 @@ import {
   send,
   target,
   typed,
+  waits,
 } from './figures.ts';
 
 const play = player(commentsMachine);
-const empty = { page: null, text: '', target: null, unsent: [], failure: null };
+const empty = { page: null, text: '', target: null, draftId: '', unsent: [], failure: null };
 const read = [nothingKept, pageOf(9, 5, 9)] as const;
 const extend = { type: 'page.extend' } as const;
 const refresh = { type: 'list.refresh' } as const;
@@ -28,7 +29,7 @@ const idsOf = (told: ReturnType<typeof play>) => told.context.page?.list.map(({ 
 
 describe(commentsMachine.id, () => {
   it('reads five, and more only while there are more', () => {
-    expect(play()).toStrictEqual(at('opening', empty, { started: { loadKept: undefined } }));
+    expect(play()).toStrictEqual(at('opening', empty, { started: { loadKept: undefined, watchOutbox: undefined } }));
     expect(play(...read)).toMatchObject({ state: 'open', context: { page: { total: 9, list: listed(9, 5) } } });
     expect(play(...read, extend)).toMatchObject({ state: 'loadingMore', started: { loadPage: { pageNum: 2 } } });
     const all = play(...read, extend, pageOf(4, 4, 9));
@@ -98,7 +99,7 @@ describe(commentsMachine.id, () => {
     expect(play(...held, retry, done('send', mine)).context.unsent).toEqual([]);
     expect(play(...held, { type: 'comment.drop', draftId })).toMatchObject({
       context: { unsent: [] },
-      emitted: [{ type: 'comments.cleared' }],
+      emitted: [{ type: 'comments.dropped', draftId }, { type: 'comments.cleared' }],
     });
   });
 
@@ -133,6 +134,57 @@ describe(commentsMachine.id, () => {
         ],
       },
     });
+  });
+
+  it('hands it to the outbox, and is free for the next one', () => {
+    const handed = [...read, typed, send, done('send', null)] as const;
+    expect(play(...handed)).toMatchObject({
+      state: 'open',
+      context: { text: '', unsent: [waits] },
+      emitted: [{ type: 'comments.cleared' }],
+    });
+    expect(play(...handed, typed, { type: 'comment.send', draftId: otherId })).toMatchObject({
+      state: 'sending',
+      started: { send: { draft: { draftId: otherId }, kept: { unsent: [{ draftId: otherId }] } } },
+    });
+  });
+
+  it('shows what waits, in its order, until the outbox has sent it', () => {
+    const told = { type: 'outbox.told', waiting: [waits] } as const;
+    expect(play(told).context.unsent).toEqual([waits]);
+    const sent = play(...read, told, { type: 'outbox.sent', comment: mine });
+    expect(sent).toMatchObject({
+      context: { unsent: [], page: { total: 10, list: [mine, ...listed(9, 5)] } },
+      emitted: [{ type: 'comments.counted', total: 10 }],
+    });
+    // Its answer was lost, and the list has it.
+    const arrived = done('loadPage', { total: 10, list: [mine, ...listed(9, 4)] });
+    expect(play(nothingKept, arrived, told).context.unsent).toEqual([]);
+    // What the outbox has no more is not shown any more.
+    expect(play(...read, told, { type: 'outbox.told', waiting: [] }).context.unsent).toEqual([]);
+  });
+
+  it('shows it once while it is put there', () => {
+    const told = { type: 'outbox.told', waiting: [waits] } as const;
+    expect(play(...read, typed, send, told)).toMatchObject({
+      state: 'sending',
+      context: { unsent: [{ draftId, state: 'queued' }] },
+    });
+    expect(play(...read, typed, send, told, done('send', null)).context.unsent).toEqual([waits]);
+  });
+
+  it('takes what was refused out of the outbox, or puts it there again', () => {
+    const told = { type: 'outbox.told', waiting: [{ ...waits, state: 'held', failure: gone }] } as const;
+    expect(play(...read, told, retry)).toMatchObject({ state: 'sending', started: { send: { draft: { draftId } } } });
+    expect(play(...read, told, { type: 'comment.drop', draftId })).toMatchObject({
+      context: { unsent: [] },
+      emitted: [{ type: 'comments.dropped', draftId }, { type: 'comments.cleared' }],
+    });
+  });
+
+  it('sends what came back from the outbox to be changed under the id that it had', () => {
+    const back = done('loadKept', { text: 'Beautyful', target: null, draftId: otherId, unsent: [] });
+    expect(play(back, typed, send).context).toMatchObject({ unsent: [{ draftId: otherId }], draftId: '' });
   });
 
   it('drops nothing that is on its way', () => {

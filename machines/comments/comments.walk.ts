@@ -1,7 +1,7 @@
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { commentsMachine } from './comments.machine.ts';
-import { draftId, mine, nothingKept, offline, pageOf, send, target, typed } from './figures.ts';
+import { draftId, gone, mine, nothingKept, offline, pageOf, send, target, typed, waits } from './figures.ts';
 
 /** What is kept from before has the same shape as what was held: the test plays it. */
 export const commentsWalk = walkOf(commentsMachine, {
@@ -16,7 +16,11 @@ export const commentsWalk = walkOf(commentsMachine, {
     'comment.send': send,
     'comment.retry': { type: 'comment.retry', draftId },
     'comment.drop': { type: 'comment.drop', draftId },
-    'send done': done('send', mine),
+    'send done: sent': done('send', mine),
+    'send done: it waits': done('send', null),
+    'outbox.told: one': { type: 'outbox.told', waiting: [waits] },
+    'outbox.told: held': { type: 'outbox.told', waiting: [{ ...waits, state: 'held', failure: gone }] },
+    'outbox.sent': { type: 'outbox.sent', comment: mine },
     'send failed': failed('send', offline),
   },
   facts: ({ page, text, unsent }) => [

@@ -4,6 +4,7 @@ import type { Comment } from '#domain/community.ts';
 import { Failure } from '#domain/failure.ts';
 import { now } from '../model/figures.ts';
 import { done } from '../model/happening.ts';
+import type { Unsent } from './unsent.ts';
 
 export const draftId = '00000000-0000-4000-8000-000000000001';
 export const otherId = '00000000-0000-4000-8000-000000000002';
@@ -38,3 +39,12 @@ export const typed = { type: 'text.type', text: ' Beautiful ' } as const;
 export const send = { type: 'comment.send', draftId } as const;
 export const offline = new Failure('offline');
 export const gone = new Failure('rejected', codes.notFound, 'gone');
+/** In the outbox. */
+export const waits: Unsent = {
+  draftId,
+  content: 'Beautiful',
+  target: null,
+  state: 'waiting',
+  isKept: true,
+  failure: null,
+};

@@ -1,7 +1,8 @@
 /**
  * Writing something with pictures and sending it once: a post, or feedback. Spec part 5 "Community post", "Feedback",
  * part 8 "File size cannot exceed 2M (community) or 20M (feedback)". Its id is made before anything is typed and kept
- * before anything is sent: sent again it is the same one. What was typed and chosen stays until the server has it.
+ * before anything is sent: sent again it is the same one. What was typed and chosen stays until the server has it; without
+ * a connection it can be put into the outbox under that id, and the form is free for another one.
  */
 import { isDefinite, toFailure, type Failure } from '#domain/failure.ts';
 import {
@@ -69,6 +70,8 @@ export type LetterEvent<File> =
   | { type: 'pictures.choose'; files: readonly File[] }
   | { type: 'picture.remove'; index: number }
   | { type: 'letter.send' }
+  /** Into the outbox, while there is no connection. */
+  | { type: 'letter.defer' }
   | { type: 'upload.cancel' }
   | { type: 'outcome.check' }
   | { type: 'network.lost' }
@@ -78,7 +81,9 @@ export type LetterEvent<File> =
 export type LetterEmitted =
   | { type: 'letter.drafted'; draft: LetterDraft }
   | { type: 'letter.pictured'; pictures: readonly SmallPicture[] }
-  | { type: 'letter.sent' };
+  | { type: 'letter.sent' }
+  /** The outbox has it. */
+  | { type: 'letter.deferred' };
 
 /** What went out, or is about to. */
 export interface Letter extends LetterText {
@@ -104,6 +109,14 @@ export function letterProblems({ kind, text, language, isReachable }: LetterCont
   return [...(isReachable ? [] : ['offline' as const]), ...(problem ? [problem] : [])];
 }
 
+const letterOf = ({ kind, id, text, phone, pictures }: LetterContext<never>): Letter => ({
+  kind,
+  id,
+  text,
+  phone,
+  pictures,
+});
+
 const draftOf = ({ id, text, phone }: LetterContext<never>): LetterDraft => ({ id, text, phone, isSent: false });
 
 export const createLetterMachine = <File>() =>
@@ -118,6 +131,7 @@ export const createLetterMachine = <File>() =>
       openDesk: port<LetterDesk, { kind: LetterKind }>('openDesk'),
       preparePictures: port<Prepared, Chosen<File>>('preparePictures'),
       send: port<LetterReceipt, Letter>('send'),
+      keep: port<void, Letter>('keep'),
       askOutcome: port<LetterReceipt | null, { kind: LetterKind; id: string }>('askOutcome'),
       watchUpload: source<UploadFact>('watchUpload'),
     },
@@ -129,6 +143,9 @@ export const createLetterMachine = <File>() =>
       isSent: (_, params: { desk: LetterDesk }) => params.desk.draft?.isSent === true,
       isReady: ({ context }) => letterProblems(context as LetterContext<never>).length === 0,
       isReachable: ({ context }) => context.isReachable,
+      canDefer: ({ context }) =>
+        letterProblems(context as LetterContext<never>).every((problem) => problem === 'offline') &&
+        !context.isReachable,
       // It arrived before, and was changed since: what came first counts.
       isKnown: (_, params: { error: unknown }) => isReuse(toFailure(params.error)),
       isRefused: (_, params: { error: unknown }) => isDefinite(toFailure(params.error)),
@@ -176,6 +193,7 @@ export const createLetterMachine = <File>() =>
       })),
       tellPictured: emit(({ context }) => ({ type: 'letter.pictured' as const, pictures: context.pictures })),
       tellSent: emit({ type: 'letter.sent' }),
+      tellDeferred: emit({ type: 'letter.deferred' }),
     },
   }).createMachine({
     id: 'letter',
@@ -237,6 +255,10 @@ export const createLetterMachine = <File>() =>
             { guard: 'isReady', target: 'sending', actions: 'clearAttempt' },
             { actions: 'markProblems' },
           ],
+          'letter.defer': [
+            { guard: 'canDefer', target: 'keeping', actions: 'clearAttempt' },
+            { actions: 'markProblems' },
+          ],
         },
       },
       /** Typing goes on meanwhile. */
@@ -270,7 +292,7 @@ export const createLetterMachine = <File>() =>
         invoke: {
           id: 'send',
           src: 'send',
-          input: ({ context: { kind, id, text, phone, pictures } }) => ({ kind, id, text, phone, pictures }),
+          input: ({ context }) => letterOf(context as LetterContext<never>),
           onDone: {
             target: 'sent',
             actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
@@ -296,6 +318,21 @@ export const createLetterMachine = <File>() =>
           'upload.cancel': 'checking',
         },
       },
+      keeping: {
+        tags: 'busy',
+        invoke: {
+          id: 'keep',
+          src: 'keep',
+          input: ({ context }) => letterOf(context as LetterContext<never>),
+          onDone: 'kept',
+          onError: {
+            target: 'form',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      /** The outbox sends it. */
+      kept: { entry: 'tellDeferred' },
       /** No answer came: it may have arrived. */
       unsettled: {
         after: { recheckDelay: { guard: 'isReachable', target: 'checking' } },

@@ -1,10 +1,11 @@
 /**
- * Liking a post, once. Spec part 7 "thumbsUp/square", part 8 "Comment send and like": shown at once, taken back with
- * words where the server did not do it.
+ * Liking a post, once. Spec part 7 "thumbsUp/square", part 8 "Comment send and like": shown at once, and it waits in the
+ * outbox for the network. Taken back where the server did not do it: with words of the outbox, or where the device keeps
+ * nothing and it was sent at once, with its own.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { port, source } from '../port.ts';
 
 export interface LikeContext {
   isLiked: boolean;
@@ -12,7 +13,15 @@ export interface LikeContext {
   likes: number | null;
 }
 
-export type LikeEvent = { type: 'like.press' };
+/** What the outbox tells of it. */
+export type LikeFact =
+  /** It waits: put there now, or on an earlier day. */
+  | { type: 'like.kept' }
+  | { type: 'like.sent'; likes: number }
+  /** It does not wait any more, and was not sent. */
+  | { type: 'like.dropped' };
+
+export type LikeEvent = { type: 'like.press' } | LikeFact;
 
 export type LikeEmitted =
   | { type: 'like.counted'; likes: number }
@@ -27,14 +36,17 @@ export const likeMachine = setup({
     input: {} as { isLiked: boolean },
   },
   actors: {
-    like: port<{ likes: number }>('like'),
+    /** Null: it waits in the outbox. */
+    like: port<{ likes: number } | null>('like'),
+    watchOutbox: source<LikeFact>('watchOutbox'),
   },
   guards: {
+    isCounted: (_, params: { answer: { likes: number } | null }) => params.answer !== null,
     isLiked: ({ context }) => context.isLiked,
   },
   actions: {
     setLikes: assign((_, params: { likes: number }) => ({ isLiked: true, likes: params.likes })),
-    tellCount: emit((_, params: { likes: number }) => ({ type: 'like.counted' as const, likes: params.likes })),
+    tellCount: emit(({ context }) => ({ type: 'like.counted' as const, likes: context.likes ?? 0 })),
     tellFailed: emit((_, params: { error: unknown }) => ({
       type: 'like.failed' as const,
       failure: toFailure(params.error),
@@ -43,13 +55,14 @@ export const likeMachine = setup({
 }).createMachine({
   id: 'like',
   context: ({ input }) => ({ isLiked: input.isLiked, likes: null }),
+  invoke: { id: 'watchOutbox', src: 'watchOutbox' },
   initial: 'choice',
   states: {
     choice: {
       always: [{ guard: 'isLiked', target: 'liked' }, { target: 'open' }],
     },
     open: {
-      on: { 'like.press': 'liking' },
+      on: { 'like.press': 'liking', 'like.kept': 'kept' },
     },
     /** Shown as done. */
     liking: {
@@ -57,17 +70,34 @@ export const likeMachine = setup({
       invoke: {
         id: 'like',
         src: 'like',
-        onDone: {
-          target: 'liked',
-          actions: [
-            { type: 'setLikes', params: ({ event }) => ({ likes: event.output.likes }) },
-            { type: 'tellCount', params: ({ event }) => ({ likes: event.output.likes }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isCounted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'liked',
+            actions: [{ type: 'setLikes', params: ({ event }) => ({ likes: event.output?.likes ?? 0 }) }, 'tellCount'],
+          },
+          { target: 'kept' },
+        ],
         onError: {
           target: 'open',
           actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
         },
+      },
+      on: {
+        'like.sent': {
+          target: 'liked',
+          actions: [{ type: 'setLikes', params: ({ event }) => ({ likes: event.likes }) }, 'tellCount'],
+        },
+      },
+    },
+    /** In the outbox. Shown as done. */
+    kept: {
+      on: {
+        'like.sent': {
+          target: 'liked',
+          actions: [{ type: 'setLikes', params: ({ event }) => ({ likes: event.likes }) }, 'tellCount'],
+        },
+        'like.dropped': 'open',
       },
     },
     /** For good: a like is not taken back. */

@@ -29,6 +29,22 @@ describe(likeMachine.id, () => {
     expect(play(press, done('like', { likes: 5 }), press).state).toBe('liked');
   });
 
+  it('is shown as liked while it waits in the outbox, now and after a reload', () => {
+    expect(play(press, done('like', null))).toStrictEqual(at('kept', open));
+    expect(play({ type: 'like.kept' }).state).toBe('kept');
+    expect(play({ type: 'like.kept' }, press)).toStrictEqual(at('kept', open));
+  });
+
+  it('hears what became of it', () => {
+    const sent = { type: 'like.sent', likes: 9 } as const;
+    expect(play(press, done('like', null), sent)).toStrictEqual(
+      at('liked', { isLiked: true, likes: 9 }, { emitted: [{ type: 'like.counted', likes: 9 }] }),
+    );
+    // Sent sooner than it was heard that it waits.
+    expect(play(press, sent).state).toBe('liked');
+    expect(play(press, done('like', null), { type: 'like.dropped' })).toStrictEqual(at('open', open));
+  });
+
   it('stays liked', () => {
     expect(player(likeMachine, { isLiked: true })(press)).toMatchObject({ state: 'liked', started: {} });
   });

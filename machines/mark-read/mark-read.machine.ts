@@ -1,6 +1,7 @@
 /**
- * Marking messages as read: one that is opened, or a whole group. It shows at once and is taken back where the server did not
- * hear it; doing it twice changes nothing. Spec part 7: "POST /push/record/update".
+ * Marking messages as read: one that is opened, or a whole group. It shows at once and waits in the outbox for the network;
+ * where the device keeps nothing it is sent at once, and taken back where the server did not hear it. Doing it twice changes
+ * nothing. Spec part 7: "POST /push/record/update".
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { MessageGroup } from '#domain/messages.ts';
@@ -31,7 +32,7 @@ export const markReadMachine = setup({
     emitted: {} as MarkReadEmitted,
   },
   actors: {
-    mark: port<void, MarkReadInput>('mark'),
+    mark: port<void, MarkReadInput & { upTo: number }>('mark'),
   },
   guards: {
     isOpened: ({ context }) => context.id !== '',
@@ -65,7 +66,7 @@ export const markReadMachine = setup({
       invoke: {
         id: 'mark',
         src: 'mark',
-        input: ({ context: { group, id } }) => ({ group, id }),
+        input: ({ context: { group, id, upTo } }) => ({ group, id, upTo }),
         onDone: { target: 'marked', actions: 'tellMarked' },
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
       },

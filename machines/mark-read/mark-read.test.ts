@@ -14,11 +14,15 @@ const offline = new Failure('offline');
 describe(markReadMachine.id, () => {
   it('waits to be asked for a whole group', () => {
     expect(play()).toStrictEqual(at('idle', { ...group, upTo: 0, failure: null }));
-    expect(play(mark)).toStrictEqual(at('marking', { ...group, upTo: 7, failure: null }, { started: { mark: group } }));
+    expect(play(mark)).toStrictEqual(
+      at('marking', { ...group, upTo: 7, failure: null }, { started: { mark: { ...group, upTo: 7 } } }),
+    );
   });
 
   it('marks what is opened without being asked', () => {
-    expect(opened()).toStrictEqual(at('marking', { ...one, upTo: 0, failure: null }, { started: { mark: one } }));
+    expect(opened()).toStrictEqual(
+      at('marking', { ...one, upTo: 0, failure: null }, { started: { mark: { ...one, upTo: 0 } } }),
+    );
   });
 
   it('tells once that it is done', () => {

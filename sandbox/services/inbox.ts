@@ -37,10 +37,10 @@ async function countUnread({ db }: Pick<Context, 'db'>, memberId: string): Promi
 
 async function markMessages(
   db: Kysely<Database>,
-  call: { memberId: string; id: string; kind: MessagesTable['kind'] },
+  call: { memberId: string; id: string; kind: MessagesTable['kind']; upTo: number },
   at: number,
 ) {
-  const { memberId, id, kind } = call;
+  const { memberId, id, kind, upTo } = call;
   if (id !== '') {
     const known = await db
       .selectFrom('messages')
@@ -58,16 +58,22 @@ async function markMessages(
     .where('kind', '=', kind)
     .where('read_at', 'is', null)
     .$if(id !== '', (query) => query.where('id', '=', id))
+    .$if(id === '' && upTo > 0, (query) => query.where('created_at', '<=', upTo))
     .execute();
 }
 
-async function markNotices(db: Kysely<Database>, { memberId, id }: { memberId: string; id: string }, at: number) {
+async function markNotices(
+  db: Kysely<Database>,
+  { memberId, id, upTo }: { memberId: string; id: string; upTo: number },
+  at: number,
+) {
   const found = await db
     .selectFrom('bulletins')
     .select('id')
     .distinct()
     .where('kind', '=', 'notice')
     .$if(id !== '', (query) => query.where('id', '=', id))
+    .$if(id === '' && upTo > 0, (query) => query.where('created_at', '<=', upTo))
     .execute();
   if (id !== '' && found.length === 0) throw new Refusal(codes.notFound, 'There is no such message');
   if (found.length === 0) return;
@@ -120,11 +126,11 @@ export const inboxHandlers: Handlers<typeof inbox> = {
     };
   },
 
-  async markRead(context, { caller, input: { group, id } }) {
+  async markRead(context, { caller, input: { group, id, upTo } }) {
     const { db, clock } = context;
     const at = clock.now();
-    if (group === 'notice') await markNotices(db, { memberId: caller.id, id }, at);
-    else await markMessages(db, { memberId: caller.id, id, kind: group }, at);
+    if (group === 'notice') await markNotices(db, { memberId: caller.id, id, upTo }, at);
+    else await markMessages(db, { memberId: caller.id, id, kind: group, upTo }, at);
     return { data: await countUnread(context, caller.id) };
   },
 };

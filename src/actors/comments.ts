@@ -1,23 +1,58 @@
 import { addComment, loadComments } from '#api/square.ts';
+import type { Comment } from '#domain/community.ts';
+import { newItem, refusalOf, type OutboxItem } from '#domain/outbox.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
-import { fromPromise } from 'xstate';
+import type { Unsent } from '#machines/comments/unsent.ts';
+import { fromCallback, fromPromise } from 'xstate';
 import { readDraft } from './drafts.ts';
+import { deskOf, orDirectly } from './outbox-desk.ts';
 import type { Services } from './services.ts';
+
+const unsentOf = ({ id, body, held }: OutboxItem<'comment'>): Unsent => ({
+  ...body,
+  draftId: id,
+  state: held ? 'held' : 'waiting',
+  isKept: true,
+  failure: refusalOf(held),
+});
 
 /** Of one post. */
 export const commentsActor = (services: Services, { postId }: { postId: string }) => {
-  const { client, drafts, session } = services;
+  const { client, clock, drafts, session } = services;
+  const desk = deskOf(services);
+  const isHere = (item: OutboxItem): item is OutboxItem<'comment'> =>
+    item.kind === 'comment' && item.subject === postId;
   return commentsMachine.provide({
     actors: {
       loadKept: fromPromise(() => readDraft(services, 'comments', postId)),
       loadPage: fromPromise(({ input }) => loadComments(client, postId, input.pageNum)),
-      send: fromPromise(async ({ input: { draft, kept } }) => {
-        const member = session()?.member;
-        // Kept first: if the page ends now, it is sent again under the same id. A device that can't keep it loses only that.
-        if (member !== undefined) {
-          await drafts.write({ member, flow: 'comments', subject: postId }, kept).catch(() => undefined);
-        }
-        return addComment(client, postId, draft);
+      send: fromPromise(({ input: { draft, kept } }) => {
+        const { draftId: id, content, target } = draft;
+        const item = newItem('comment', { id, subject: postId, body: { content, target }, madeAt: clock.now() });
+        return orDirectly(
+          () => desk.put(item),
+          async () => {
+            const member = session()?.member;
+            // What the outbox can't keep may fit here: if the page ends now, it is sent again under the same id.
+            if (member !== undefined) {
+              await drafts.write({ member, flow: 'comments', subject: postId }, kept).catch(() => undefined);
+            }
+            return addComment(client, postId, draft);
+          },
+        );
+      }),
+      watchOutbox: fromCallback(({ sendBack }) => {
+        const look = () =>
+          void desk.list().then(
+            (items) => sendBack({ type: 'outbox.told', waiting: items.filter(isHere).map(unsentOf) }),
+            // A device that can't tell has nothing that waits.
+            () => undefined,
+          );
+        look();
+        return desk.hear((news) => {
+          if (news.what === 'changed') look();
+          else if (isHere(news.item)) sendBack({ type: 'outbox.sent', comment: news.answer as Comment });
+        });
       }),
     },
   });

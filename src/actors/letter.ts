@@ -2,11 +2,13 @@ import { askLetter, sendLetter } from '#api/letter.ts';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { letterRules, type LetterKind, type PictureRefusal, type SmallPicture } from '#domain/letter.ts';
+import { newItem } from '#domain/outbox.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createLetterMachine, type Letter, type LetterDesk } from '#machines/letter/letter.machine.ts';
 import { forgetShared, readShared } from '#storage/shared-posts.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { readDraft } from './drafts.ts';
+import { deskOf } from './outbox-desk.ts';
 import type { Services } from './services.ts';
 import { asBlob, edges, isTaken, makeSmall } from './small-pictures.ts';
 
@@ -88,6 +90,10 @@ export const letterActor = (services: Services) => {
         await keepSent(services, letter);
         const watch = { signal, onProgress: (progress: UploadProgress) => tell(progress) };
         return sendLetter(services.client, letter, letter.pictures.map(asBlob), watch);
+      }),
+      keep: fromPromise(({ input: { kind, id, text, phone, pictures } }) => {
+        const body = { text, phone, pictures: pictures.length };
+        return deskOf(services).put(newItem(kind, { id, subject: id, body, madeAt: services.clock.now() }), pictures);
       }),
       askOutcome: fromPromise(({ input: { kind, id } }) => askLetter(services.client, kind, id)),
       watchUpload: fromCallback(({ sendBack }) => {

@@ -1,9 +1,18 @@
 import { markRead } from '#api/messages.ts';
+import { newMark } from '#domain/outbox.ts';
 import { markReadMachine } from '#machines/mark-read/mark-read.machine.ts';
 import { fromPromise } from 'xstate';
+import { deskOf, orDirectly } from './outbox-desk.ts';
 import type { Services } from './services.ts';
 
-export const markReadActor = ({ client }: Services) =>
+export const markReadActor = (services: Services) =>
   markReadMachine.provide({
-    actors: { mark: fromPromise(({ input: { group, id } }) => markRead(client, group, id)) },
+    actors: {
+      mark: fromPromise(async ({ input }) => {
+        await orDirectly(
+          () => deskOf(services).put(newMark(input, services.clock.now())),
+          () => markRead(services.client, input),
+        );
+      }),
+    },
   });

@@ -1,6 +1,7 @@
 import { signOut } from '#api/access.ts';
 import type { Session } from '#domain/member.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { clearOutbox } from '#storage/outbox-end.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
@@ -35,7 +36,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         tabs.onmessage = ({ data }: MessageEvent<Change>) =>
           look(() => {
             // Once nothing here can write one any more.
-            if (data === 'left') void drafts.clear().catch(() => undefined);
+            if (data === 'left') void Promise.all([drafts.clear(), clearOutbox()]).catch(() => undefined);
           });
         const hide = ({ persisted }: PageTransitionEvent) => {
           document.body.hidden = persisted;
@@ -85,7 +86,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
       signOut: fromPromise(async ({ input: { isTold } }) => {
         // Without an answer the token expires by itself.
         const told = isTold || signOut(client).catch(() => undefined);
-        await Promise.all([members.clear(), intents.clear(), drafts.clear(), adopt(null)]);
+        await Promise.all([members.clear(), intents.clear(), drafts.clear(), clearOutbox(), adopt(null)]);
         tell('left');
         await told;
       }),

@@ -15,9 +15,12 @@ export const loadMessages = async (client: Client, group: MessageGroup, pageNum:
       : await client.call(inbox.memberMessages, { group, pageNum, pageSize }),
   );
 
-/** @param id one of the group; empty: all of it */
-export async function markRead(client: Client, group: MessageGroup, id: string): Promise<void> {
-  await client.call(inbox.markRead, { group, id });
+/** One of the group, or with an empty id all of it that was there at `upTo`, ms. A second time changes nothing. */
+export async function markRead(
+  client: Client,
+  which: { group: MessageGroup; id: string; upTo: number },
+): Promise<void> {
+  await client.call(inbox.markRead, which);
 }
 
 /** A message, notice or news item in full. @throws Failure rejected with `notFound` */

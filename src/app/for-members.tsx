@@ -1,4 +1,4 @@
-/** Beside the screens of who is signed in, loaded once they are: the tabs, and the socket that says what changed. */
+/** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
 import { setAppBadge } from '#flow/app-badge.tsx';
 import type { Route } from '#flow/route.ts';
@@ -17,6 +17,11 @@ const Socket = lazy(async () => {
   return { default: component };
 });
 
+const Outbox = lazy(async () => {
+  const { Outbox: component } = await import('#flow/outbox.tsx');
+  return { default: component };
+});
+
 /** What a member leaves behind on the icon of the app goes with their session. */
 const clearBadge = () => setAppBadge(0);
 
@@ -28,6 +33,7 @@ export function ForMembers({ route }: { route: Route }) {
       {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}
       <Suspense fallback={null}>
         <Socket address={address} />
+        <Outbox />
       </Suspense>
     </>
   );

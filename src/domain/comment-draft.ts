@@ -19,5 +19,7 @@ export interface KeptComments {
   /** In the box, as typed. */
   text: string;
   target: ReplyTarget | null;
+  /** What is in the box was on its way before, under this id. */
+  draftId?: string;
   unsent: readonly CommentDraft[];
 }

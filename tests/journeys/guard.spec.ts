@@ -16,7 +16,7 @@ const protectedPaths = new Set(
 );
 
 /** A new form asks the server nothing until it is sent, the settings nothing at all. */
-const silent = /\/(?:C?addAddress|addynamic|feedback|system|loginPwd|manager|about)$/;
+const silent = /\/(?:C?addAddress|addynamic|feedback|outbox|system|loginPwd|manager|about)$/;
 
 /** Protected calls that leave the page from now on. */
 function watchCalls(page: Page): string[] {

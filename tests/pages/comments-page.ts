@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test';
 import type { CommentsEvent } from '#machines/comments/comments.machine.ts';
 import type { App } from './app.ts';
 
+/** What a member does; the rest is told by the outbox. */
+type Gesture = Exclude<CommentsEvent, { type: 'outbox.told' | 'outbox.sent' }>;
+
 /** The comments of the post that is open: each event of the machine as what a member does. */
 export class CommentsPage {
   readonly frame: Locator;
@@ -19,7 +22,7 @@ export class CommentsPage {
     this.held = this.frame.locator('[data-unsent="held"]');
   }
 
-  send(event: CommentsEvent): Promise<void> {
+  send(event: Gesture): Promise<void> {
     switch (event.type) {
       case 'text.type':
         return this.box.fill(event.text);

@@ -48,6 +48,8 @@ export class LetterPage {
         return this.frame.locator('[data-pictures] li').nth(event.index).getByRole('button').click();
       case 'letter.send':
         return this.submit.click();
+      case 'letter.defer':
+        return this.press('Send later');
       case 'upload.cancel':
         return this.press('Stop');
       case 'outcome.check':

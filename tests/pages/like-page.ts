@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { LikeEvent } from '#machines/like/like.machine.ts';
+import type { LikeEvent, LikeFact } from '#machines/like/like.machine.ts';
 import type { App } from './app.ts';
 
 /** The like of one post. */
@@ -10,7 +10,7 @@ export class LikePage {
     this.frame = app.page.locator(`[data-post="${postId}"] [data-machine="like"]`);
   }
 
-  send(event: LikeEvent): Promise<void> {
+  send(event: Exclude<LikeEvent, LikeFact>): Promise<void> {
     switch (event.type) {
       case 'like.press':
         return this.frame.click();

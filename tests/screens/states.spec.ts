@@ -15,6 +15,7 @@ const silent: readonly string[] = [
   'user/manager',
   'user/addynamic',
   'user/feedback',
+  'user/outbox',
   'dev/inspector',
   'dev/gallery',
 ];

@@ -27,7 +27,7 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
   ready: async () => {
     shown = posts.many;
   },
-  ports: { loadPage: commentsPath, send: pathOf(square.addComment) },
+  ports: { loadPage: commentsPath },
   outcomes: {
     'loadPage done: none': async ({ account }) => {
       shown = posts.none;
@@ -43,6 +43,13 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
   },
   unplayable: {
     'loadKept failed': 'takes a device that can’t be read',
+    'send done: sent': 'takes a device that keeps nothing',
+    'send failed': 'as "send done: sent"',
+    'comment.retry': 'takes a refusal: outbox.spec.ts',
+    'comment.drop': 'is over sooner than a hand is there: outbox.spec.ts',
+    'outbox.told: one': 'is told by the outbox as it sends: outbox.spec.ts',
+    'outbox.told: held': 'as "outbox.told: one"',
+    'outbox.sent': 'as "outbox.told: one"',
     'open: list.refresh': 'is told by the network and the pulled screen, of which the list’s own walk takes care',
     'loadingMore: loadPage done: none': 'the comments after a page don’t go away',
     'loadingMore: loadPage done: all of them': 'takes a list of two pages; what it leads to is played without',
@@ -62,6 +69,14 @@ export const likeBook = playbookOf<LikePage>(likeWalk, {
   ready: async () => {
     next -= 1;
   },
-  ports: { like: pathOf(square.likePost) },
+  unplayable: {
+    'like done: counted': 'takes a device that keeps nothing',
+    'like failed': 'as "like done: counted"',
+    'like.dropped': 'takes a refusal, or the hand that takes it out of the outbox',
+    'liking: like.sent': 'the outbox has it only after',
+    'open: like.kept': 'takes a like of an earlier page life: outbox.spec.ts',
+  },
+  facts: { 'like.sent': async () => undefined },
+  fleeting: ['liking', 'kept'],
   unseen: { choice: 'left at once' },
 });

@@ -87,9 +87,12 @@ export const letterBook = playbookOf<LetterPage>(letterWalk, {
     'upload.progressed': 'is told by the upload itself, as often as it likes',
     'sending: upload.cancel': 'whether it has arrived by then is a matter of chance: letters.spec.ts',
     'send failed: changed since it arrived': 'takes an answer that is lost, and another text before it is found',
+    'letter.defer': 'takes a page that is offline: outbox.spec.ts',
+    'keep failed': 'needs a device whose storage fails',
     'unsettled: outcome.check': 'the flow asks by itself after three seconds, often before a hand is there',
     ...network,
   },
+  unseen: { keeping: 'takes a page that is offline: outbox.spec.ts', kept: 'as keeping' },
 });
 
 /** The bonus, by another device of the member. */

@@ -1,8 +1,6 @@
 /** Messages that are marked as read, and notices that are closed. */
-import { inbox } from '#contract/inbox.ts';
 import { dismissedNoticesWalk } from '#machines/dismissed-notices/dismissed-notices.walk.ts';
 import { markReadWalk } from '#machines/mark-read/mark-read.walk.ts';
-import { pathOf } from '../flows/money-paths.ts';
 import { DismissedNoticesPage } from '../pages/dismissed-notices-page.ts';
 import { MarkReadPage } from '../pages/mark-read-page.ts';
 import { networkReturns } from './network.ts';
@@ -13,10 +11,13 @@ export const markReadBook = playbookOf<MarkReadPage>(markReadWalk, {
   address: () => '/user/msg',
   page: (app) => new MarkReadPage(app),
   ready: ({ world }) => world.announce('message'),
-  ports: { mark: pathOf(inbox.markRead) },
   facts: { 'network.returned': networkReturns },
-  unplayable: { 'marked: group.mark': 'takes a message that came meanwhile: the journey about messages plays it' },
-  unseen: { choice: 'left at once' },
+  fleeting: ['marking'],
+  unplayable: {
+    'mark failed': 'takes a device that keeps nothing, and no connection',
+    'marked: group.mark': 'takes a message that came meanwhile: the journey about messages plays it',
+  },
+  unseen: { choice: 'left at once', failed: 'takes a device that keeps nothing, and no connection' },
 });
 
 export const dismissedNoticesBook = playbookOf<DismissedNoticesPage>(dismissedNoticesWalk, {

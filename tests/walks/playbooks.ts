@@ -12,6 +12,7 @@ import { depositBook } from './deposit.ts';
 import { exchangeBook } from './exchange.ts';
 import { installBook, persistenceBook } from './install.ts';
 import { incomeBook } from './income.ts';
+import { outboxBook } from './outbox.ts';
 import { purchaseBook } from './purchase.ts';
 import { customerServiceBook, loginPasswordBook, storedDataBook, updateBook } from './person.ts';
 import { dismissedNoticesBook, markReadBook } from './messages.ts';
@@ -50,6 +51,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'login-password': loginPasswordBook,
   'mark-read': markReadBook,
   nickname: nicknameBook,
+  outbox: outboxBook,
   paging: pagingBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { messageGroups, messageKinds, type Message, type Unread } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, nothing, page, paging, text } from './wire.ts';
+import { count, formInstant, id, instant, nothing, page, paging, text } from './wire.ts';
 
 const message = v.pipe(
   v.object({
@@ -67,9 +67,11 @@ export const inbox = {
       group: v.picklist(messageGroups),
       /** Empty: all of the group. */
       id: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+      /** With an empty id: what came later stays unread, ms; this may be heard long after it was meant. 0: all. */
+      upTo: formInstant,
     }),
     reply: unread,
-    about: 'Marks one of a group, or all of it, as read; what is left unread is answered.',
+    about: 'Marks one of a group, or all of it up to a time, as read; what is left unread is answered.',
     origin: 'spec',
   }),
 };

@@ -4,7 +4,7 @@ import { commentLength, postLength, postPictures } from '#domain/community.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import { comment, draftId, memberText, post } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, page, paging } from './wire.ts';
+import { count, formInstant, id, page, paging } from './wire.ts';
 
 const newPost = v.object({ draftId, content: memberText(postLength) });
 const ofPost = v.object({ squareId: id });
@@ -18,14 +18,7 @@ export const square = {
     input: v.object({
       ...paging,
       /** Leaves out what others published later, ms: given with page 2 and on, so that no row moves. 0: nothing. */
-      until: v.optional(
-        v.pipe(
-          v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-          v.integer(),
-          v.minValue(0),
-        ),
-        0,
-      ),
+      until: formInstant,
     }),
     reply: page(post),
     about: "Published posts, the newest first; before them the member's own that wait for the guidance manager.",

@@ -25,6 +25,16 @@ export const formInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** An instant in a form or query; 0: none. */
+export const formInstant = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(0),
+  ),
+  0,
+);
+
 /** Paging of every list: 1-based, at most 100 rows. */
 export const paging = { pageNum: formInteger(1, 100_000), pageSize: formInteger(1, 100) };
 

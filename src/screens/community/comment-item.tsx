@@ -1,6 +1,7 @@
 import { Spinner } from '#components/spinner.tsx';
 import type { Comment } from '#domain/community.ts';
 import { useFailureText } from '#flow/failure-text.ts';
+import { useIsReachable } from '#flow/services.tsx';
 import { When } from '#flow/when.tsx';
 import type { CommentsEvent } from '#machines/comments/comments.machine.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
@@ -61,6 +62,7 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
 export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: CommentsEvent) => void }) {
   const failureText = useFailureText();
   const { draftId, content, target, state, failure } = unsent;
+  const isReachable = useIsReachable();
   const isHeld = state === 'held';
   return (
     <li data-unsent={state}>
@@ -86,8 +88,19 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
         </div>
       ) : (
         <p className="flex items-center gap-1.5 ps-3.5 pt-1.5 text-xs text-subtle">
-          <Spinner />
-          <Trans>Sending…</Trans>
+          {isReachable || state === 'queued' ? (
+            <>
+              <Spinner />
+              <Trans>Sending…</Trans>
+            </>
+          ) : (
+            <>
+              <Trans>Waits for the connection</Trans>
+              <a href="#/user/outbox" className={linkLook}>
+                <Trans>Look</Trans>
+              </a>
+            </>
+          )}
         </p>
       )}
     </li>

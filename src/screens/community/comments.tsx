@@ -1,4 +1,5 @@
 import { commentsActor } from '#actors/comments.ts';
+import { deskOf } from '#actors/outbox-desk.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
@@ -45,6 +46,14 @@ export function Comments({ post, onMark }: CommentsProps) {
   const [logic] = useState(() => commentsActor(services, { postId: post.id }));
   const [snapshot, send, actor] = useFlow(logic);
   useDraft(actor, 'comments', post.id);
+  useEmitted(
+    actor,
+    'comments.dropped',
+    ({ draftId }) =>
+      void deskOf(services)
+        .remove(draftId)
+        .catch(() => undefined),
+  );
   useEmitted(actor, 'comments.counted', ({ total }) => onMark(post.id, { comments: total }));
   useEmitted(actor, 'comments.sent', () => toast.send({ type: 'toast.show', text: t`Comment sent` }));
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);

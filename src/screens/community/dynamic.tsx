@@ -5,6 +5,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#flow/figure.tsx';
+import { WaitingLine } from '#flow/waiting.tsx';
 import { PagedList } from '#flow/paged-list.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
@@ -30,6 +31,7 @@ export default function Dynamic() {
         </a>
       }
     >
+      <WaitingLine />
       <PagedList
         loadPage={loadPage}
         skeleton={

@@ -28,7 +28,8 @@ export function LikeButton({ post, onMark }: LikeButtonProps) {
     toast.send({ type: 'toast.show', text: t`Your like was not sent. ${why}` });
   });
   const isLiked = post.isLiked || !snapshot.matches('open');
-  const likes = snapshot.matches('liking') && !post.isLiked ? post.likes + 1 : post.likes;
+  const isUncounted = snapshot.matches('liking') || snapshot.matches('kept');
+  const likes = isUncounted && !post.isLiked ? post.likes + 1 : post.likes;
   return (
     <button
       type="button"

@@ -1,7 +1,6 @@
 import { loadProfile } from '#api/person.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
-import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ForwardIcon } from '#components/direction-icons.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
@@ -12,17 +11,14 @@ import { useDialogs } from '#flow/dialogs.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
-import { useSessionActor } from '#flow/services.tsx';
 import type { Profile } from '#domain/member.ts';
 import { CouponsRow } from './coupons-row.tsx';
+import { LogOut } from './log-out.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 
 export default function Mine() {
   const { t, i18n } = useLingui();
-  const session = useSessionActor();
-  const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const { open, dialog } = useDialogs();
   return (
     <Screen title={t`Personal`}>
@@ -77,17 +73,7 @@ export default function Mine() {
           <ListRow href="#/index/about" title={<Trans>About us</Trans>} hasArrow />
         </List>
       </Card>
-      <Button
-        variant="secondary"
-        isWide
-        isBusy={isLeaving}
-        onClick={() => session.send({ type: 'signOut.request', isTold: false })}
-      >
-        <Trans>Log out</Trans>
-      </Button>
-      <p className="text-center text-sm text-subtle">
-        <Trans>Logging out removes everything of yours from this device.</Trans>
-      </p>
+      <LogOut />
       {dialog}
     </Screen>
   );

@@ -4,6 +4,8 @@ import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
+import { LossNotice } from '#flow/loss-notice.tsx';
+import { useWaiting } from '#flow/waiting.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useFlow, useIsReachable, useServices, useSessionActor } from '#flow/services.tsx';
 import type {
@@ -62,8 +64,10 @@ function Offer({ send }: ViewProps) {
 
 function Question({ snapshot, send }: ViewProps) {
   const isReachable = useIsReachable();
+  const waiting = useWaiting();
   return (
     <>
+      <LossNotice waiting={waiting} />
       <Notice tone="warning" title={<Trans>Log out on all devices?</Trans>} isLive>
         <Trans>
           This one too. You sign in again with your password. Your money stays where it is, and what is on its way goes

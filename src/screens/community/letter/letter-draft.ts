@@ -19,8 +19,10 @@ export function useLetterDraft(actor: ActorRef<Snapshot<unknown>, never, LetterE
   const tried = (kept: Promise<void>) => void kept.catch(() => undefined);
   useEmitted(actor, 'letter.drafted', ({ draft }) => tried(drafts.write(text, draft)));
   useEmitted(actor, 'letter.pictured', (told) => tried(drafts.write(pictures, told.pictures)));
-  useEmitted(actor, 'letter.sent', () => {
+  const forget = () => {
     tried(drafts.remove(text));
     tried(drafts.remove(pictures));
-  });
+  };
+  useEmitted(actor, 'letter.sent', forget);
+  useEmitted(actor, 'letter.deferred', forget);
 }

@@ -92,7 +92,12 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
             onChange={(event) => send({ type: 'phone.type', text: event.currentTarget.value })}
           />
         )}
-        {failure && !isOfPhone && (
+        {failure?.kind === 'storage' && (
+          <Notice tone="warning" isLive title={<Trans>This device can't keep it for later</Trans>}>
+            <Trans>What you wrote is still in the form. Send it when the connection is back.</Trans>
+          </Notice>
+        )}
+        {failure && failure.kind !== 'storage' && !isOfPhone && (
           <Notice tone="negative" isLive title={words.refused}>
             <p>{failureText(failure)}</p>
             <p>
@@ -114,6 +119,16 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
               <Trans>Stop</Trans>
             </Button>
           )}
+          {!isReachable && !isSending && (
+            <Button
+              isWide
+              isBusy={snapshot.matches('keeping')}
+              disabled={!snapshot.can({ type: 'letter.defer' })}
+              onClick={() => send({ type: 'letter.defer' })}
+            >
+              <Trans>Send later</Trans>
+            </Button>
+          )}
           <Button
             type="submit"
             isWide
@@ -125,7 +140,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         </div>
         {!isReachable && (
           <p className="text-sm text-subtle">
-            <Trans>There is no connection. What you write is kept on this device until you can send it.</Trans>
+            <Trans>There is no connection. Send it later: it waits on this device and goes out by itself.</Trans>
           </p>
         )}
       </form>

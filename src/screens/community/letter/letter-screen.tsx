@@ -7,7 +7,7 @@ import type { LetterKind } from '#domain/letter.ts';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import { LetterForm } from './letter-form.tsx';
-import { LetterOpening, LetterSent, LetterUnsettled } from './letter-states.tsx';
+import { LetterKept, LetterOpening, LetterSent, LetterUnsettled } from './letter-states.tsx';
 import { useLetterDraft } from './letter-draft.ts';
 import type { LetterSnapshot, LetterViewProps, LetterWords } from './letter-view.ts';
 
@@ -16,6 +16,8 @@ const views = {
   form: LetterForm,
   preparing: LetterForm,
   sending: LetterForm,
+  keeping: LetterForm,
+  kept: LetterKept,
   unsettled: LetterUnsettled,
   checking: LetterUnsettled,
   sent: LetterSent,

@@ -1,4 +1,7 @@
 import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -35,6 +38,22 @@ export function LetterUnsettled({ words, snapshot, send }: LetterViewProps) {
         <Trans>Ask now</Trans>
       </Button>
     </Outcome>
+  );
+}
+
+/** In the outbox: nothing more is to be done. */
+export function LetterKept({ words }: LetterViewProps) {
+  return (
+    <>
+      <Notice isLive title={words.kept}>
+        <Trans>It is kept on this device and goes out by itself when the connection is back, once.</Trans>
+      </Notice>
+      <Card>
+        <LinkButton href="#/user/outbox" variant="primary" isWide>
+          <Trans>See what waits</Trans>
+        </LinkButton>
+      </Card>
+    </>
   );
 }
 

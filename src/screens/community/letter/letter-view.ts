@@ -20,6 +20,8 @@ export interface LetterWords {
   unsent: ReactNode;
   /** It was refused. */
   refused: ReactNode;
+  /** It waits in the outbox. */
+  kept: ReactNode;
   sent: (snapshot: LetterSnapshot) => ReactNode;
 }
 

@@ -134,6 +134,10 @@ export const entries: Readonly<Record<string, Entry>> = {
     hidden: { choice: 'passing', marked: 'elsewhere' },
   },
   'dismissed-notices': { address: '/index' },
+  outbox: {
+    address: '/user/outbox',
+    hidden: { choice: 'passing', network: 'passing' },
+  },
   socket: {
     address: '/mine',
     hidden: {

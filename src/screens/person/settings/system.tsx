@@ -1,6 +1,7 @@
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
+import { useWaiting } from '#flow/waiting.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +13,7 @@ import { StoredData } from './stored-data.tsx';
 /** What this device does, for this member and for who builds the app. */
 export default function SystemSettings() {
   const { t, i18n } = useLingui();
+  const waiting = useWaiting();
   return (
     <Screen title={t`System settings`}>
       <Card isFlush>
@@ -26,6 +28,12 @@ export default function SystemSettings() {
             title={<Trans>Hide amounts</Trans>}
             detail={<Trans>On this device, until it is switched back.</Trans>}
             value={<HideAmounts />}
+          />
+          <ListRow
+            href="#/user/outbox"
+            title={<Trans>Waiting to be sent</Trans>}
+            value={<span className="text-sm text-subtle">{waiting.length}</span>}
+            hasArrow
           />
         </List>
       </Card>

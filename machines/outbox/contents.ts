@@ -1,0 +1,52 @@
+/** What an outbox knows of what waits, and what comes of it. */
+import { toFailure, type Failure } from '#domain/failure.ts';
+import { answerTo, nextStep, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
+
+export interface OutboxInput {
+  isReachable: boolean;
+  /** From 0 up to 1, see `retryPause`. */
+  chance: number;
+}
+
+/** What the device has. */
+export interface OutboxContents {
+  items: readonly OutboxItem[];
+  /** Server time, ms. */
+  now: number;
+}
+
+export interface OutboxContext extends OutboxInput, OutboxContents {
+  /** In a row that brought no answer. */
+  attempts: number;
+  /** That is being sent, held or dropped. */
+  current: OutboxItem | null;
+  /** Why it is held or dropped; null: it is not. */
+  reason: HeldReason | null;
+  /** The member's choice, while it is carried out. */
+  chosen: OutboxItem | null;
+  /** Of the device. */
+  failure: Failure | null;
+}
+
+export const stepOf = ({ items, now }: OutboxContents) => nextStep(items, now);
+
+/** What a state is about: the chart sets it on the way there. */
+export function sure(item: OutboxItem | null): OutboxItem {
+  if (!item) throw new Error('there is no such item');
+  return item;
+}
+
+export const held = ({ current, reason }: OutboxContext): OutboxItem => ({
+  ...sure(current),
+  isTried: false,
+  held: reason,
+});
+export const released = ({ chosen, now }: OutboxContext): OutboxItem => ({ ...sure(chosen), held: null, madeAt: now });
+
+export const swapped = (items: readonly OutboxItem[], item: OutboxItem) =>
+  items.map((one) => (one.id === item.id ? item : one));
+export const without = (items: readonly OutboxItem[], gone: OutboxItem | null) =>
+  items.filter(({ id }) => id !== gone?.id);
+
+/** What a failed attempt means for the one that was sent. */
+export const answerOf = ({ current }: OutboxContext, error: unknown) => answerTo(sure(current), toFailure(error));

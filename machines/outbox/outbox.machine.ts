@@ -1,0 +1,277 @@
+/**
+ * Sends what waits on the device: likes, comments, posts, feedback, marks. One after another and in order, each by its own
+ * id until its policy says otherwise (`domain/outbox.ts`); it waits for the network, pauses grow, and what needs its member
+ * is held with the reason. Several may run, in tabs and on the screen: `send` and `remove` take turns and look first.
+ */
+import { toFailure } from '#domain/failure.ts';
+import { reasonOf, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
+import { assign, emit, setup } from 'xstate';
+import { port, source } from '../port.ts';
+import { retryPause } from '../socket/retry-pause.ts';
+import {
+  answerOf,
+  held,
+  released,
+  stepOf,
+  sure,
+  swapped,
+  without,
+  type OutboxContents,
+  type OutboxContext,
+  type OutboxInput,
+} from './contents.ts';
+
+export type OutboxFact = { type: 'items.told' } & OutboxContents;
+
+export type OutboxEvent =
+  | OutboxFact
+  | { type: 'item.edit'; id: string }
+  | { type: 'item.cancel'; id: string }
+  /** Now, and whatever held it. */
+  | { type: 'item.release'; id: string }
+  | { type: 'list.retry' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+export type OutboxEmitted =
+  | { type: 'outbox.sent'; item: OutboxItem }
+  /** Not sent, and not kept. */
+  | { type: 'outbox.dropped'; item: OutboxItem; reason: HeldReason }
+  /** It is in its form again. */
+  | { type: 'outbox.opened'; item: OutboxItem }
+  /** Something else is in its form: it stays. */
+  | { type: 'outbox.occupied'; item: OutboxItem };
+
+type One = { item: OutboxItem };
+type Chosen = { id: string };
+
+export const outboxMachine = setup({
+  types: {
+    input: {} as OutboxInput,
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    emitted: {} as OutboxEmitted,
+  },
+  actors: {
+    loadItems: port<OutboxContents>('loadItems'),
+    /** Whenever something changes, in any tab. */
+    watchItems: source<OutboxFact>('watchItems'),
+    /** False: it is not there any more, or held. */
+    send: port<boolean, One>('send'),
+    replace: port<void, One>('replace'),
+    remove: port<void, One>('remove'),
+    /** Into its form; `gone`: it was sent meanwhile. */
+    edit: port<'opened' | 'occupied' | 'gone', One>('edit'),
+  },
+  delays: { retryPause: ({ context }) => retryPause(Math.max(0, context.attempts - 1), context.chance) },
+  guards: {
+    isReachable: ({ context }) => context.isReachable,
+    hasToSend: ({ context }) => stepOf(context)?.what === 'send',
+    hasToHold: ({ context }) => stepOf(context)?.what === 'hold',
+    hasToDrop: ({ context }) => stepOf(context)?.what === 'drop',
+    /** One thing at a time; one that is on its way may be chosen too. */
+    canChoose: ({ context }, params: Chosen) =>
+      context.chosen === null && context.reason === null && context.items.some(({ id }) => id === params.id),
+    isSent: (_, params: { isSent: boolean }) => params.isSent,
+    isOpened: (_, params: { told: string }) => params.told === 'opened',
+    isOccupied: (_, params: { told: string }) => params.told === 'occupied',
+    isEnded: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isLost: ({ context }, params: { error: unknown }) => answerOf(context, params.error) === 'retry',
+    isAsked: ({ context }, params: { error: unknown }) => answerOf(context, params.error) === 'ask',
+  },
+  actions: {
+    setItems: assign((_, { items, now }: OutboxContents) => ({ items, now, failure: null })),
+    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearChoice: assign({ current: null, reason: null, chosen: null }),
+    setReachable: assign({ isReachable: true }),
+    clearReachable: assign({ isReachable: false }),
+    addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearAttempts: assign({ attempts: 0 }),
+    setNext: assign(({ context }) => ({ current: stepOf(context)?.item ?? null })),
+    setChosen: assign(({ context }, params: Chosen) => ({
+      chosen: context.items.find(({ id }) => id === params.id) ?? null,
+    })),
+    setReason: assign((_, params: { error: unknown }) => ({ reason: reasonOf(toFailure(params.error)) })),
+    markOld: assign({ reason: { why: 'old' } as const }),
+    markHeld: assign(({ context }) => ({ items: swapped(context.items, held(context)) })),
+    markReleased: assign(({ context }) => ({ items: swapped(context.items, released(context)), attempts: 0 })),
+    removeNext: assign(({ context }) => ({ items: without(context.items, context.current) })),
+    removeChosen: assign(({ context }) => ({ items: without(context.items, context.chosen) })),
+    tellSent: emit(({ context }) => ({ type: 'outbox.sent' as const, item: sure(context.current) })),
+    tellDropped: emit(({ context: { current, reason } }) => ({
+      type: 'outbox.dropped' as const,
+      item: sure(current),
+      reason: reason ?? { why: 'old' as const },
+    })),
+    tellOpened: emit(({ context }) => ({ type: 'outbox.opened' as const, item: sure(context.chosen) })),
+    tellOccupied: emit(({ context }) => ({ type: 'outbox.occupied' as const, item: sure(context.chosen) })),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({
+    ...input,
+    items: [],
+    now: 0,
+    attempts: 0,
+    current: null,
+    reason: null,
+    chosen: null,
+    failure: null,
+  }),
+  invoke: { id: 'watchItems', src: 'watchItems' },
+  initial: 'loading',
+  on: {
+    'items.told': { actions: { type: 'setItems', params: ({ event }) => event } },
+    'network.lost': { actions: 'clearReachable' },
+    'network.returned': { actions: 'setReachable' },
+    'item.edit': {
+      guard: { type: 'canChoose', params: ({ event }) => event },
+      target: '.editing',
+      actions: { type: 'setChosen', params: ({ event }) => event },
+    },
+    'item.cancel': {
+      guard: { type: 'canChoose', params: ({ event }) => event },
+      target: '.cancelling',
+      actions: { type: 'setChosen', params: ({ event }) => event },
+    },
+    'item.release': {
+      guard: { type: 'canChoose', params: ({ event }) => event },
+      target: '.releasing',
+      actions: { type: 'setChosen', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadItems',
+        src: 'loadItems',
+        onDone: { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    choice: {
+      entry: ['clearChoice', 'setNext'],
+      always: [
+        { guard: 'hasToHold', target: 'holding', actions: 'markOld' },
+        { guard: 'hasToDrop', target: 'dropping', actions: 'markOld' },
+        { guard: 'hasToSend', target: 'network' },
+        { target: 'open' },
+      ],
+    },
+    network: {
+      always: [{ guard: 'isReachable', target: 'sending' }, { target: 'offline' }],
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ item: sure(context.current) }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ isSent: event.output }) },
+            target: 'choice',
+            actions: ['clearAttempts', 'tellSent', 'removeNext'],
+          },
+          { target: 'loading' },
+        ],
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
+          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'pause', actions: 'addAttempt' },
+          {
+            guard: { type: 'isAsked', params: ({ event }) => event },
+            target: 'holding',
+            actions: { type: 'setReason', params: ({ event }) => event },
+          },
+          { target: 'dropping', actions: { type: 'setReason', params: ({ event }) => event } },
+        ],
+      },
+    },
+    holding: {
+      tags: 'busy',
+      invoke: {
+        id: 'replace',
+        src: 'replace',
+        input: ({ context }) => ({ item: held(context) }),
+        onDone: { target: 'choice', actions: ['clearAttempts', 'markHeld'] },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    dropping: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => ({ item: sure(context.current) }),
+        onDone: { target: 'choice', actions: ['clearAttempts', 'tellDropped', 'removeNext'] },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    editing: {
+      tags: 'busy',
+      invoke: {
+        id: 'edit',
+        src: 'edit',
+        input: ({ context }) => ({ item: sure(context.chosen) }),
+        onDone: [
+          {
+            guard: { type: 'isOpened', params: ({ event }) => ({ told: event.output }) },
+            target: 'choice',
+            actions: ['tellOpened', 'removeChosen'],
+          },
+          {
+            guard: { type: 'isOccupied', params: ({ event }) => ({ told: event.output }) },
+            target: 'choice',
+            actions: 'tellOccupied',
+          },
+          { target: 'loading' },
+        ],
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => ({ item: sure(context.chosen) }),
+        onDone: { target: 'choice', actions: 'removeChosen' },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    releasing: {
+      tags: 'busy',
+      invoke: {
+        id: 'replace',
+        src: 'replace',
+        input: ({ context }) => ({ item: released(context) }),
+        onDone: { target: 'choice', actions: 'markReleased' },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    /** Nothing waits, or what waits needs its member. */
+    open: {
+      on: { 'items.told': { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event } } },
+    },
+    offline: {
+      on: {
+        'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts'] },
+        'items.told': { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event } },
+      },
+    },
+    /** No answer came. */
+    pause: {
+      after: { retryPause: 'choice' },
+      on: { 'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts'] } },
+    },
+    /** The session is over: whoever signs in begins anew. */
+    ended: {},
+    /** The device can't be read or written. */
+    failed: {
+      entry: ['clearChoice', 'addAttempt'],
+      after: { retryPause: 'loading' },
+      on: { 'list.retry': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { sendLetter } from '#api/letter.ts';
+import { markRead } from '#api/messages.ts';
+import { addComment, likePost } from '#api/square.ts';
+import { Failure } from '#domain/failure.ts';
+import type { OutboxItem } from '#domain/outbox.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { deskOf } from './outbox-desk.ts';
+import { openInForm } from './outbox-forms.ts';
+import type { Services } from './services.ts';
+import { asBlob } from './small-pictures.ts';
+
+/** Nobody looks on, and who leaves the screen does not stop it. */
+const unwatched = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+/** The one call of an item. @returns what the server said */
+async function deliver(services: Services, item: OutboxItem): Promise<unknown> {
+  const { client } = services;
+  switch (item.kind) {
+    case 'like':
+      return likePost(client, item.subject);
+    case 'comment':
+      return addComment(client, item.subject, { draftId: item.id, ...item.body });
+    case 'post':
+    case 'feedback': {
+      const pictures = await deskOf(services).pictures(item.id);
+      return sendLetter(client, { kind: item.kind, id: item.id, ...item.body }, pictures.map(asBlob), unwatched());
+    }
+    case 'markRead':
+      return markRead(client, item.body);
+  }
+}
+
+/** One at a time over all tabs. Where a browser has no locks the ids alone keep it single. */
+async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('outbox', { signal }, work);
+}
+
+export const outboxActor = (services: Services) => {
+  const { clock, session } = services;
+  const desk = deskOf(services);
+  const contents = async () => ({ items: await desk.list(), now: clock.now() });
+  /** As the device has it now; null: it is gone, or its member is. */
+  const look = async ({ id }: OutboxItem, member: string | undefined): Promise<OutboxItem | null> => {
+    if (member === undefined || session()?.member !== member) throw new Failure('unauthorized');
+    return (await desk.list()).find((one) => one.id === id) ?? null;
+  };
+  return outboxMachine.provide({
+    actors: {
+      loadItems: fromPromise(async () => {
+        await desk.keepOwn();
+        return contents();
+      }),
+      watchItems: fromCallback(({ sendBack }) =>
+        desk.hear(() => {
+          // What can't be read now is read when it is to be sent.
+          contents().then(
+            (told) => sendBack({ type: 'items.told', ...told }),
+            () => undefined,
+          );
+        }),
+      ),
+      send: fromPromise(({ input: { item }, signal }) => {
+        const member = session()?.member;
+        return inTurn(signal, async () => {
+          const found = await look(item, member);
+          if (!found || found.held) return false;
+          // Known before it goes out: if the page ends now, it may have arrived.
+          const tried = { ...found, isTried: true };
+          if (!found.isTried) await desk.replace(tried);
+          const answer = await deliver(services, tried);
+          await desk.finish(tried, answer);
+          return true;
+        });
+      }),
+      replace: fromPromise(({ input: { item } }) => desk.replace(item)),
+      remove: fromPromise(({ input: { item }, signal }) => inTurn(signal, () => desk.remove(item.id))),
+      edit: fromPromise(({ input: { item }, signal }) => {
+        const member = session()?.member;
+        return inTurn(signal, async () => {
+          const found = await look(item, member);
+          if (!found) return 'gone';
+          if (!(await openInForm(services, found))) return 'occupied';
+          await desk.remove(found.id);
+          return 'opened';
+        });
+      }),
+    },
+  });
+};

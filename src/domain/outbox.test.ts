@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from './failure.ts';
+import { answerTo, newItem, newLike, newMark, nextStep, outboxPolicies, type OutboxItem } from './outbox.ts';
+
+const now = 1_790_000_000_000;
+const comment = (id: string, subject: string, more: Partial<OutboxItem<'comment'>> = {}) => ({
+  ...newItem('comment', { id, subject, body: { content: id, target: null }, madeAt: now }),
+  ...more,
+});
+const refusal = { why: 'refused', code: 404, says: '' } as const;
+
+describe('what comes next', () => {
+  it('is the first that is not held, and whose post has none that is', () => {
+    const items = [
+      comment('a', 'post-1', { held: refusal }),
+      comment('b', 'post-1'),
+      comment('c', 'post-2'),
+      newLike('post-1', now),
+    ];
+    expect(nextStep(items, now)).toEqual({ what: 'send', item: items[2] });
+    expect(nextStep(items.slice(0, 2), now)).toBeNull();
+    // A like is nothing that a comment comes before.
+    expect(nextStep([...items.slice(0, 2), newLike('post-1', now)], now)).toMatchObject({ item: { kind: 'like' } });
+    expect(nextStep([], now)).toBeNull();
+  });
+
+  it('is a question about what is too old, and nothing any more for what was only tapped', () => {
+    const over = (kind: keyof typeof outboxPolicies) => now + outboxPolicies[kind].keptFor;
+    expect(nextStep([comment('a', 'p')], over('comment'))).toMatchObject({ what: 'send' });
+    expect(nextStep([comment('a', 'p')], over('comment') + 1)).toMatchObject({ what: 'hold' });
+    expect(nextStep([newLike('p', now)], over('like') + 1)).toMatchObject({ what: 'drop' });
+  });
+});
+
+describe('an answer', () => {
+  const like = newLike('post-1', now);
+  const mark = newMark({ group: 'notice', id: '', upTo: now }, now);
+  it.each<[string, OutboxItem, Failure, string]>([
+    ['that did not come', like, new Failure('offline'), 'retry'],
+    ['that took too long', comment('a', 'p'), new Failure('timeout'), 'retry'],
+    ['of a broken server', comment('a', 'p'), new Failure('server', 500), 'retry'],
+    ['of a captive portal', comment('a', 'p'), new Failure('invalid'), 'retry'],
+    ['that it was too often', comment('a', 'p'), new Failure('rejected', 429), 'retry'],
+    ['that the session is over', mark, new Failure('unauthorized', 401), 'retry'],
+    ['no, to what was written', comment('a', 'p'), new Failure('rejected', 404), 'ask'],
+    ['no, to what was tapped', like, new Failure('rejected', 404), 'drop'],
+    ['that another version is there', comment('a', 'p'), new Failure('rejected', 422), 'drop'],
+  ])('%s', (_name, item, failure, answer) => {
+    expect(answerTo(item, failure)).toBe(answer);
+  });
+});
+
+it('gives a like and a mark the id of what they are about: twice is once', () => {
+  expect(newLike('post-1', now).id).toBe(newLike('post-1', now + 5).id);
+  const group = { group: 'private', id: '', upTo: 5 } as const;
+  expect(newMark(group, now).id).toBe(newMark({ ...group, upTo: 9 }, now).id);
+  expect(newMark(group, now).id).not.toBe(newMark({ ...group, id: 'one' }, now).id);
+});

@@ -1,0 +1,20 @@
+import { Notice } from '#components/notice.tsx';
+import type { OutboxItem } from '#domain/outbox.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+
+/** What would be lost by logging out; nothing where nothing would. */
+export function LossNotice({ waiting }: { waiting: readonly OutboxItem[] }) {
+  const count = waiting.length;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={<Plural value={count} one="# thing was not sent yet" other="# things were not sent yet" />}
+    >
+      <Trans>
+        Logging out removes what waits from this device, and nobody will see it. <a href="#/user/outbox">Look at it</a>
+      </Trans>
+    </Notice>
+  );
+}

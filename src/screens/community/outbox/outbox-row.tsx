@@ -1,0 +1,154 @@
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { Spinner } from '#components/spinner.tsx';
+import { formOf, outboxPolicies, refusalOf, type OutboxItem, type OutboxKind } from '#domain/outbox.ts';
+import { useFailureText } from '#flow/failure-text.ts';
+import { When } from '#flow/when.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OutboxViewProps } from './outbox-view.ts';
+
+const names = {
+  like: () => <Trans>A like</Trans>,
+  comment: () => <Trans>A comment</Trans>,
+  post: () => <Trans>A post</Trans>,
+  feedback: () => <Trans>Feedback</Trans>,
+  markRead: () => null,
+} satisfies Record<OutboxKind, () => ReactNode>;
+
+const day = 86_400_000;
+
+/** One thing that waits: what, since when, why it is still here, and what can be done. */
+export function OutboxRow({ item, snapshot, send }: OutboxViewProps & { item: OutboxItem }) {
+  const { id, kind, madeAt, held } = item;
+  const Name = names[kind];
+  const isBusy = snapshot.context.chosen?.id === id;
+  return (
+    <li
+      data-outbox={kind}
+      data-held={held?.why}
+      className="space-y-2 rounded-xl border border-line/70 bg-raised p-4.5 shadow-card"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="font-semibold">
+          <Name />
+        </h2>
+        <p className="text-end text-sm text-subtle">
+          <When at={madeAt} />
+        </p>
+      </div>
+      <What item={item} />
+      <Standing item={item} snapshot={snapshot} />
+      <div className="-mx-2 flex flex-wrap gap-1">
+        <Button
+          variant="quiet"
+          disabled={!snapshot.can({ type: 'item.release', id }) || !snapshot.context.isReachable}
+          onClick={() => send({ type: 'item.release', id })}
+        >
+          <Trans>Send now</Trans>
+        </Button>
+        {formOf(item) !== null && (
+          <Button
+            variant="quiet"
+            disabled={!snapshot.can({ type: 'item.edit', id })}
+            onClick={() => send({ type: 'item.edit', id })}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          isBusy={isBusy && snapshot.matches('cancelling')}
+          disabled={!snapshot.can({ type: 'item.cancel', id })}
+          onClick={() => send({ type: 'item.cancel', id })}
+        >
+          <Trans>Don't send</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Its first words. */
+function What({ item }: { item: OutboxItem }) {
+  switch (item.kind) {
+    case 'like':
+      return (
+        <p className="text-sm">
+          <a className="font-semibold text-gold" href={`#/dynamic?post=${encodeURIComponent(item.subject)}`}>
+            <Trans>Of a post in the community</Trans>
+          </a>
+        </p>
+      );
+    case 'comment':
+      return <Excerpt text={item.body.content} />;
+    case 'post':
+    case 'feedback':
+      return (
+        <>
+          <Excerpt text={item.body.text} />
+          {item.body.pictures > 0 && (
+            <p className="text-sm text-subtle">
+              <Plural value={item.body.pictures} one="with # picture" other="with # pictures" />
+            </p>
+          )}
+        </>
+      );
+    case 'markRead':
+      return null;
+  }
+}
+
+const Excerpt = ({ text }: { text: string }) => (
+  <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line wrap-anywhere">
+    {text}
+  </p>
+);
+
+/** Why it is here still. */
+function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item: OutboxItem }) {
+  const failureText = useFailureText();
+  const { kind, held, isTried } = item;
+  const failure = refusalOf(held);
+  if (failure) {
+    return (
+      <p className="text-sm text-negative">
+        <Trans>It was not taken.</Trans> {failureText(failure)}
+      </p>
+    );
+  }
+  if (held) {
+    const days = outboxPolicies[kind].keptFor / day;
+    return (
+      <p className="text-sm text-warning">
+        <Plural
+          value={days}
+          one="It waited for more than # day, so it was not sent by itself. Does it still fit?"
+          other="It waited for more than # days, so it was not sent by itself. Does it still fit?"
+        />
+      </p>
+    );
+  }
+  if (snapshot.matches('sending') && snapshot.context.current?.id === item.id) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm text-subtle">
+        <Spinner />
+        <Trans>Sending…</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Badge>
+          {snapshot.context.isReachable ? <Trans>Waits for its turn</Trans> : <Trans>Waits for the connection</Trans>}
+        </Badge>
+      </p>
+      {isTried && (
+        <p className="text-sm text-subtle">
+          <Trans>It went out, and no answer came: it may have arrived. Sent again, it is there once.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#components/button.tsx';
+import { LossNotice } from '#flow/loss-notice.tsx';
+import { useWaiting } from '#flow/waiting.tsx';
+import { useSessionActor } from '#flow/services.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+/** Asks first while something waits to be sent: it would be lost. */
+export function LogOut() {
+  const session = useSessionActor();
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const waiting = useWaiting();
+  const [isPressed, setPressed] = useState(false);
+  const isAsked = isPressed && waiting.length > 0;
+  return (
+    <>
+      {isAsked && <LossNotice waiting={waiting} />}
+      <Button
+        variant={isAsked ? 'danger' : 'secondary'}
+        isWide
+        isBusy={isLeaving}
+        onClick={() => {
+          if (waiting.length > 0 && !isAsked) setPressed(true);
+          else session.send({ type: 'signOut.request', isTold: false });
+        }}
+      >
+        {isAsked ? <Trans>Log out and lose it</Trans> : <Trans>Log out</Trans>}
+      </Button>
+      {isAsked && (
+        <Button variant="quiet" isWide onClick={() => setPressed(false)}>
+          <Trans>Stay signed in</Trans>
+        </Button>
+      )}
+      <p className="text-center text-sm text-subtle">
+        <Trans>Logging out removes everything of yours from this device.</Trans>
+      </p>
+    </>
+  );
+}
