@@ -10,6 +10,7 @@ type Change = 'kept' | 'forgotten' | 'left';
 
 export const sessionActor = ({ client, members, drafts, intents, ownReplies }: Services) => {
   const tabs = new BroadcastChannel('session');
+  const clearWritten = () => Promise.all([drafts.clear(), clearOutbox()]);
   const tell = (change: Change) => tabs.postMessage(change);
   /** It has kept a session: none is news only then. */
   let hasKept = false;
@@ -36,7 +37,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         tabs.onmessage = ({ data }: MessageEvent<Change>) =>
           look(() => {
             // Once nothing here can write one any more.
-            if (data === 'left') void Promise.all([drafts.clear(), clearOutbox()]).catch(() => undefined);
+            if (data === 'left') void clearWritten().catch(() => undefined);
           });
         const hide = ({ persisted }: PageTransitionEvent) => {
           document.body.hidden = persisted;
@@ -86,7 +87,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
       signOut: fromPromise(async ({ input: { isTold } }) => {
         // Without an answer the token expires by itself.
         const told = isTold || signOut(client).catch(() => undefined);
-        await Promise.all([members.clear(), intents.clear(), drafts.clear(), clearOutbox(), adopt(null)]);
+        await Promise.all([members.clear(), intents.clear(), clearWritten(), adopt(null)]);
         tell('left');
         await told;
       }),

@@ -62,7 +62,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/CaddAddress': 3,
   '/user/bank': 3,
   '/user/addynamic': 3,
-  '/user/outbox': 3,
+  '/user/outbox': 2,
   '/user/feedback': 2,
   '/index/joinGroup': 3,
 };

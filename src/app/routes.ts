@@ -203,7 +203,7 @@ export const routes: readonly Route[] = [
         () => import('#screens/transfer/payee/bank-form.tsx'),
       ],
       ['/user/addynamic', 3, '/dynamic', 'white', 'community', () => import('#screens/community/new-post.tsx')],
-      ['/user/outbox', 3, '/user/system', 'white', 'community', () => import('#screens/community/outbox/outbox.tsx')],
+      ['/user/outbox', 2, '/mine', 'white', 'community', () => import('#screens/community/outbox/outbox.tsx')],
       ['/user/feedback', 2, '/mine', 'white', 'community', () => import('#screens/community/feedback.tsx'), false],
       [
         '/index/joinGroup',
