@@ -94,7 +94,8 @@ export async function coldStarts(subjects: readonly Subject[], browser: string, 
 
 /** Serves a folder as the sandbox serves the app. */
 export async function serve(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer(getRequestListener(new Hono().all('*', staticFiles(folder)).fetch));
+  const listener = getRequestListener(new Hono().all('*', staticFiles(folder)).fetch);
+  const server = createServer((request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

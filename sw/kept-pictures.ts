@@ -25,7 +25,7 @@ export const sharedPictures = (): Strategy =>
   });
 
 /** Puts one in, and the oldest out; nothing stays of a session that ended meanwhile. */
-export async function keepPicture(
+async function keepPicture(
   request: Request,
   reply: Response,
   owner: string | null,

@@ -49,7 +49,7 @@ function Line() {
   const [snapshot] = useActor(page);
   return (
     <>
-      <h1>Bare</h1>
+      <h1>{document.title}</h1>
       {snapshot.matches('read') && <p data-records>{snapshot.context.text}</p>}
     </>
   );

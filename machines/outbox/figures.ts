@@ -35,6 +35,6 @@ export const known = new Failure('rejected', codes.intentReused, 'something else
 
 export const heldOne: OutboxItem = { ...comment(1), held: { why: 'refused', code: codes.notFound, says: 'gone' } };
 
-export const contents = (...items: readonly OutboxItem[]) => ({ items, now });
+const contents = (...items: readonly OutboxItem[]) => ({ items, now });
 export const loaded = (...items: readonly OutboxItem[]) => done('loadItems', contents(...items));
 export const told = (...items: readonly OutboxItem[]) => ({ type: 'items.told', ...contents(...items) }) as const;

@@ -74,7 +74,7 @@ export const sessionLifetime = 30 * day;
 /** How long a figure counts as live before it has to carry its age. Ours: P9. */
 export const freshFor = 60 * second;
 /** How old a figure may be before it is greyed beside its age. Ours: P9. */
-export const greyFor = hour;
+export const greyFor = 60 * minute;
 /** How long the terms of a form hold before they are read again by themselves. Ours: P9. */
 export const termsFreshFor = 5 * minute;
 /** The same for terms that the device kept, while the server can be reached. Ours. */
