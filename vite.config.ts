@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { galleryApart } from './scripts/gallery-apart.ts';
 import { manifests } from './scripts/manifests.ts';
+import { publishRelease } from './scripts/publish-release.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     tailwindcss(),
     manifests,
+    publishRelease,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

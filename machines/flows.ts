@@ -41,7 +41,10 @@ export const flows: Readonly<Record<string, Flow>> = {
   'payee-form': { flow: 'adding or editing one of them', home: '`#/user/addAddress`, `#/user/CaddAddress`' },
   'customer-service': { flow: 'the customer service dialog', home: 'home, personal, `#/user/manager`' },
   'sign-out-everywhere': { flow: 'ending the sessions of all devices', home: '`#/user/securitycenter`' },
-  update: { flow: 'a newer release, looked for and offered', home: 'home by itself, `#/index/about` when asked' },
+  update: {
+    flow: 'something newer, looked for and offered: a release, or a build of the app itself, applied and verified',
+    home: 'beside every screen by itself, `#/index/about` when asked',
+  },
   'stored-data': { flow: 'what this device keeps, and clearing it', home: '`#/user/system`' },
   persistence: { flow: 'asking the browser to keep what is stored', home: '`#/user/system`' },
   install: { flow: 'installing the app', home: '`#/user/system`; `#/user/receiveincome` once, after a success' },

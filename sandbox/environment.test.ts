@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-const defaults = { PORT: 4173, LISTEN_ADDRESS: '127.0.0.1', DATABASE_URL: '', DATA_DIR: '.data', LOG_LEVEL: 'error' };
+const defaults = {
+  PORT: 4173,
+  LISTEN_ADDRESS: '127.0.0.1',
+  DATABASE_URL: '',
+  DATA_DIR: '.data',
+  DIST_DIR: 'dist',
+  LOG_LEVEL: 'error',
+};
 
 describe('the environment', () => {
   it('has a default for every key', () => {

@@ -24,6 +24,7 @@ const environmentSchema = v.object({
   LISTEN_ADDRESS: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address')), '127.0.0.1'),
   DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
   DATA_DIR: setting(v.string(), '.data'),
+  DIST_DIR: setting(v.string(), 'dist'),
   LOG_LEVEL: setting(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'error',

@@ -1,5 +1,5 @@
 /** The server process: reads the environment, takes the port, opens the sandbox, says where it is, ends cleanly. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartError } from './db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment, type Environment } from './environment.ts';
 import { createLog } from './log.ts';
@@ -8,7 +8,7 @@ import { demoMember, demoPassword } from './seed/people.ts';
 import { holdPort } from './serve.ts';
 import { countries } from './services/countries.ts';
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const root = join(import.meta.dirname, '..');
 
 /** One line for what the person can mend; the whole error for what only a developer can. Ends the process. */
 export function exitWith(error: unknown): never {
@@ -40,7 +40,11 @@ async function run(before: () => Promise<void>): Promise<void> {
   const log = createLog(environment.LOG_LEVEL);
   const held = await holdPort(environment);
   await before();
-  const sandbox = await openSandbox(environment, { log, dist, checkReplies: false });
+  const sandbox = await openSandbox(environment, {
+    log,
+    dist: resolve(root, environment.DIST_DIR),
+    checkReplies: false,
+  });
   held.answerWith(sandbox.app, log);
   sandbox.live.attach(held.server);
 

@@ -4,12 +4,12 @@ import { appActor } from '#actors/app.ts';
 import type { Services } from '#actors/services.ts';
 import { createClient } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
+import { runningBuild } from '#api/running-build.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { isKnownAddress } from '#app/routes.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
-import { appVersion } from '#domain/entry-limits.ts';
 import { followChoices } from '#flow/device-choices-start.ts';
 import { WorldProvider, type World } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
@@ -18,7 +18,6 @@ import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
@@ -87,11 +86,12 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-watchStaleChunks(appVersion.name, () =>
-  app.getSnapshot().children.toast?.send({ type: 'toast.show', text: i18n._(msg`A new version is being loaded`) }),
-);
+watchStaleChunks(runningBuild());
 // What nobody waits for comes last.
-addEventListener('load', () => void import('#app/after-load.ts').catch(() => undefined));
+addEventListener(
+  'load',
+  () => void import('#app/after-load.ts').then((late) => late.afterLoad(world)).catch(() => undefined),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,9 +7,12 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keptCall } from '#domain/kept-replies.ts';
+import { isHashed } from '#domain/shell-files.ts';
 import { isWords, languageOf, usedFiles } from '#domain/word-files.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
+import { earlierFile, takeOverWhenTold } from './take-over.ts';
+
 import { openReplyStore } from '#storage/replies.ts';
 import { MemberPictures, sharedPictures } from './kept-pictures.ts';
 import { KeptReplies } from './kept-replies.ts';
@@ -20,6 +23,7 @@ declare const self: ServiceWorkerGlobalScope;
 const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
 const words = files.map(({ url }) => url).filter(isWords);
 
+takeOverWhenTold(files.map(({ url }) => url));
 precacheAndRoute(files.filter(({ url }) => !isWords(url)));
 cleanupOutdatedCaches();
 // One page, whatever the query: routes live in the hash. The API and the sandbox's own pages are never answered here.
@@ -35,20 +39,21 @@ registerRoute(
 void forgetOldShares(shareStores, Date.now());
 
 // Files carry their content's hash in their names: what was kept once stays right.
+const used = new CacheFirst({
+  cacheName: usedFiles,
+  plugins: [
+    // A page that a captive portal sends instead of a script must not be kept.
+    {
+      cacheWillUpdate: ({ response }) =>
+        Promise.resolve(response.headers.get('content-type')?.includes('javascript') ? response : null),
+    },
+    // Words of two languages, two builds of them, and what only developers open.
+    new ExpirationPlugin({ maxEntries: 120 }),
+  ],
+});
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /\/assets\/[^/]+\.js$/.test(url.pathname),
-  new CacheFirst({
-    cacheName: usedFiles,
-    plugins: [
-      // A page that a captive portal sends instead of a script must not be kept.
-      {
-        cacheWillUpdate: ({ response }) =>
-          Promise.resolve(response.headers.get('content-type')?.includes('javascript') ? response : null),
-      },
-      // Words of two languages, two builds of them, and what only developers open.
-      new ExpirationPlugin({ maxEntries: 120 }),
-    ],
-  }),
+  ({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname) && url.pathname.endsWith('.js'),
+  async (call) => (await earlierFile(call.request)) ?? used.handle(call),
 );
 
 // The first page that loads it gets it too: what a member reads on the first visit is kept.

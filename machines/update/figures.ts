@@ -1,7 +1,8 @@
-import type { Release } from '#domain/release.ts';
+import type { Release, Update } from '#domain/release.ts';
+import type { ShellBuild } from '#domain/shell-build.ts';
 
 /** What the tests and the walk of an update share. */
-export const release: Release = {
+const release: Release = {
   code: 52,
   name: '0.5.2',
   downloadUrl: 'https://example.org/dayrent-0.5.2.apk',
@@ -9,4 +10,14 @@ export const release: Release = {
   isCompulsory: false,
 };
 
-export const compulsory: Release = { ...release, isCompulsory: true };
+export const shell: ShellBuild = {
+  build: 'a1b2c3d4e5f6',
+  version: '0.5.2',
+  notes: ['Coupons show what they leave of the price.', 'New builds say what is new in them.'],
+  isCompulsory: false,
+};
+
+export const releaseUpdate: Update = { kind: 'release', release };
+export const compulsoryRelease: Update = { kind: 'release', release: { ...release, isCompulsory: true } };
+export const shellUpdate: Update = { kind: 'shell', shell };
+export const compulsoryShell: Update = { kind: 'shell', shell: { ...shell, isCompulsory: true } };

@@ -1,68 +1,159 @@
 /**
- * A check for a newer release, and the dialog that offers it. Spec part 4 "Update dialog": shown when there is version
- * data; cancel only where it is not compulsory, remembered for that release; confirm clears what was remembered and
- * leads to the download. What the app asks by itself says nothing when there is nothing to say.
+ * A check for something newer, and the dialog that offers it. Spec part 4 "Update dialog": shown when there is version
+ * data; cancel only where it is not compulsory, remembered for that release; confirm clears what was remembered and leads
+ * to the download, or applies a new build of the app's own files. Nothing reloads while a move of money is undecided; a
+ * build that was promised is looked for after the reload. What the app asks by itself says nothing when there is nothing
+ * to say (docs/decisions/0039).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { FoundRelease, Release } from '#domain/release.ts';
-import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { hour } from '#domain/limits.ts';
+import { applyTries, type FoundUpdate, type PromisedBuild, type Update } from '#domain/release.ts';
+import { assign, emit, setup } from 'xstate';
+import { port, source } from '../port.ts';
 
 export interface UpdateContext {
   /** Whether the member asked for the check. */
   isAsked: boolean;
-  release: Release | null;
+  update: Update | null;
+  /** Another tab has applied it already: this one shows the build before. */
+  isTaken: boolean;
+  /** How often it was applied. */
+  tries: number;
   failure: Failure | null;
 }
 
 export type UpdateEvent =
   | { type: 'check.retry' }
-  /** The member follows the link to the download. */
+  /** The page is looked at again, or somebody signed in. */
+  | { type: 'check.due' }
+  /** Another tab let the new build take over. */
+  | { type: 'shell.taken' }
+  /** Nobody looks at the page, and nothing is typed into it. */
+  | { type: 'page.left' }
+  /** The member follows the link to the download, or takes the new build. */
   | { type: 'release.confirm' }
   | { type: 'release.postpone' }
+  | { type: 'files.clear' }
   | { type: 'dialog.close' };
+
+export type UpdateEmitted = { type: 'update.verified' };
+
+const isShell = (update: Update | null): boolean => update?.kind === 'shell';
+const isCompulsory = (update: Update | null): boolean =>
+  update?.kind === 'shell' ? update.shell.isCompulsory : update?.release.isCompulsory === true;
 
 export const updateMachine = setup({
   types: {
     context: {} as UpdateContext,
     events: {} as UpdateEvent,
+    emitted: {} as UpdateEmitted,
     input: {} as { isAsked: boolean },
   },
   actors: {
-    findRelease: port<FoundRelease>('findRelease'),
-    postpone: port<void, { code: number }>('postpone'),
+    watchShell: source<UpdateEvent>('watchShell'),
+    watchIdle: source<UpdateEvent>('watchIdle'),
+    /** The promise that a reload did not keep; null where there was none. Kept ones are done with `isKept`. */
+    verify: port<{ promise: PromisedBuild | null; isKept: boolean }>('verify'),
+    findUpdate: port<FoundUpdate>('findUpdate'),
+    /** Done once nobody is in the middle of something. */
+    waitForPause: port<void>('waitForPause'),
+    /** Done once no move of money is undecided. */
+    waitForQuiet: port<void>('waitForQuiet'),
+    apply: port<void, { update: Update | null; tries: number }>('apply'),
+    clearFiles: port<void>('clearFiles'),
+    postpone: port<void, { update: Update | null }>('postpone'),
     forgetPostponed: port<void>('forgetPostponed'),
+  },
+  delays: {
+    checkInterval: hour,
+    /** Ours: how long a new build may take to take over, and then the page to load again. */
+    applyLimit: 10_000,
   },
   guards: {
     isAsked: ({ context }) => context.isAsked,
-    isOffered: ({ context }, { release, isPostponed }: FoundRelease) =>
-      release !== null && (context.isAsked || release.isCompulsory || !isPostponed),
-    isOptional: ({ context }) => context.release?.isCompulsory === false,
+    isOffered: ({ context }, { update, isPostponed }: FoundUpdate) =>
+      update !== null && (context.isAsked || isCompulsory(update) || !isPostponed),
+    isHeld: ({ context }, { update, isPostponed }: FoundUpdate) =>
+      !context.isAsked && update !== null && (isCompulsory(update) || !isPostponed),
+    isReady: ({ context }, { update }: FoundUpdate) => context.isTaken && isShell(update),
+    isShell: ({ context }) => isShell(context.update),
+    isOptional: ({ context }) => !isCompulsory(context.update),
+    canRetry: ({ context }) => context.tries < applyTries,
+    isStuck: ({ context }) => context.tries >= applyTries,
+    /** What can't be applied must not keep anybody out. */
+    canLeave: ({ context }) => !isCompulsory(context.update) || context.tries >= applyTries,
+    isKept: (_, params: { isKept: boolean }) => params.isKept,
+    isPromised: (_, params: { promise: PromisedBuild | null }) => params.promise !== null,
   },
   actions: {
-    setRelease: assign((_, params: { release: Release | null }) => ({ release: params.release })),
+    setUpdate: assign((_, params: { update: Update | null }) => ({ update: params.update, tries: 0 })),
+    setPromise: assign((_, { promise }: { promise: PromisedBuild | null }) =>
+      promise ? { update: { kind: 'shell' as const, shell: promise.shell }, tries: promise.tries } : {},
+    ),
+    setTaken: assign({ isTaken: true }),
+    addTry: assign({ tries: ({ context }) => context.tries + 1 }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
+    tellVerified: emit({ type: 'update.verified' as const }),
   },
 }).createMachine({
   id: 'update',
-  context: ({ input }) => ({ isAsked: input.isAsked, release: null, failure: null }),
-  initial: 'checking',
+  context: ({ input }) => ({ isAsked: input.isAsked, update: null, isTaken: false, tries: 0, failure: null }),
+  invoke: { id: 'watchShell', src: 'watchShell' },
+  initial: 'choice',
+  on: {
+    'shell.taken': [{ guard: 'isShell', target: '.ready', actions: 'setTaken' }, { actions: 'setTaken' }],
+  },
   states: {
+    choice: {
+      always: [{ guard: 'isAsked', target: 'checking' }, { target: 'verifying' }],
+    },
+    /** Whether the reload before this page brought what it promised. */
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'checking',
+            actions: 'tellVerified',
+          },
+          {
+            guard: { type: 'isPromised', params: ({ event }) => event.output },
+            target: 'broken',
+            actions: { type: 'setPromise', params: ({ event }) => event.output },
+          },
+          { target: 'checking' },
+        ],
+        onError: 'checking',
+      },
+    },
     checking: {
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
-        id: 'findRelease',
-        src: 'findRelease',
+        id: 'findUpdate',
+        src: 'findUpdate',
         onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'setUpdate', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'holding',
+            actions: { type: 'setUpdate', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isOffered', params: ({ event }) => event.output },
             target: 'offered',
-            actions: { type: 'setRelease', params: ({ event }) => ({ release: event.output.release }) },
+            actions: { type: 'setUpdate', params: ({ event }) => event.output },
           },
           { guard: 'isAsked', target: 'current' },
-          { target: 'closed' },
+          { target: 'idle' },
         ],
         onError: [
           {
@@ -70,7 +161,7 @@ export const updateMachine = setup({
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
-          { target: 'closed' },
+          { target: 'idle' },
         ],
       },
       on: { 'dialog.close': { guard: 'isAsked', target: 'closed' } },
@@ -81,21 +172,34 @@ export const updateMachine = setup({
     current: {
       on: { 'dialog.close': 'closed' },
     },
+    /** Nothing to say until the next check. */
+    idle: {
+      after: { checkInterval: 'checking' },
+      on: {
+        'check.due': 'checking',
+        'shell.taken': { target: 'checking', actions: 'setTaken' },
+      },
+    },
+    /** Found by itself: what the member is in the middle of comes first. */
+    holding: {
+      tags: 'busy',
+      invoke: { id: 'waitForPause', src: 'waitForPause', onDone: 'offered', onError: 'idle' },
+    },
     offered: {
       on: {
-        'release.confirm': 'confirming',
+        'release.confirm': [{ guard: 'isShell', target: 'waiting' }, { target: 'confirming' }],
         'release.postpone': { guard: 'isOptional', target: 'postponing' },
       },
     },
-    /** Where the device can't remember, the same release is offered again: nothing is lost. */
+    /** Where the device can't remember, the same is offered again: nothing is lost. */
     postponing: {
       tags: 'busy',
       invoke: {
         id: 'postpone',
         src: 'postpone',
-        input: ({ context }) => ({ code: context.release?.code ?? 0 }),
-        onDone: 'closed',
-        onError: 'closed',
+        input: ({ context }) => ({ update: context.update }),
+        onDone: 'left',
+        onError: 'left',
       },
     },
     confirming: {
@@ -106,8 +210,65 @@ export const updateMachine = setup({
     confirmed: {
       on: {
         'release.confirm': 'confirming',
-        'dialog.close': { guard: 'isOptional', target: 'closed' },
+        'dialog.close': { guard: 'isOptional', target: 'left' },
       },
+    },
+    /** The new build is wanted; a move of money is let finish first. */
+    waiting: {
+      tags: 'busy',
+      invoke: { id: 'waitForQuiet', src: 'waitForQuiet', onDone: 'applying', onError: 'broken' },
+      on: {
+        'dialog.close': { guard: 'isOptional', target: 'postponing' },
+      },
+    },
+    applying: {
+      tags: 'busy',
+      entry: 'addTry',
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context }) => ({ update: context.update, tries: context.tries }),
+        onDone: 'applied',
+        onError: 'broken',
+      },
+      after: { applyLimit: 'broken' },
+      // It is this tab that took it.
+      on: { 'shell.taken': { actions: 'setTaken' } },
+    },
+    /** The page is about to load again. */
+    applied: {
+      after: { applyLimit: 'broken' },
+      on: { 'shell.taken': { actions: 'setTaken' } },
+    },
+    /** The build that was promised does not run: once more, then by other means. */
+    broken: {
+      on: {
+        'release.confirm': { guard: 'canRetry', target: 'waiting' },
+        'files.clear': { guard: 'isStuck', target: 'clearing' },
+        'dialog.close': { guard: 'canLeave', target: 'left' },
+      },
+    },
+    clearing: {
+      tags: 'busy',
+      invoke: { id: 'clearFiles', src: 'clearFiles', onDone: 'applied', onError: 'broken' },
+    },
+    /** Another tab took it: this one follows by hand, or once nobody looks at it. */
+    ready: {
+      invoke: { id: 'watchIdle', src: 'watchIdle' },
+      on: {
+        'release.confirm': 'waiting',
+        'page.left': 'waiting',
+        'dialog.close': [{ guard: 'isAsked', target: 'closed' }, { target: 'behind' }],
+      },
+    },
+    /** It goes on as it is until nobody looks at it. */
+    behind: {
+      invoke: { id: 'watchIdle', src: 'watchIdle' },
+      on: { 'page.left': 'waiting' },
+    },
+    /** The dialog is gone; what asks by itself goes on. */
+    left: {
+      always: [{ guard: 'isAsked', target: 'closed' }, { target: 'idle' }],
     },
     closed: { type: 'final' },
   },

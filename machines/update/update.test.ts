@@ -1,43 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
+import type { Update } from '#domain/release.ts';
 import { player } from '#tests/support/flow.ts';
-import { done, failed } from '../model/happening.ts';
-import { compulsory, release } from './figures.ts';
+import { done, failed, passed } from '../model/happening.ts';
+import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './figures.ts';
 import { updateMachine } from './update.machine.ts';
 
 const asked = player(updateMachine, { isAsked: true });
 const byItself = player(updateMachine, { isAsked: false });
-const offline = failed('findRelease', new Failure('offline'));
-const found = (one: typeof release | null, isPostponed = false) => done('findRelease', { release: one, isPostponed });
+const offline = failed('findUpdate', new Failure('offline'));
+const found = (update: Update | null, isPostponed = false) => done('findUpdate', { update, isPostponed });
+const verified = (promise: { shell: typeof shell; tries: number } | null, isKept = false) =>
+  done('verify', { promise, isKept });
+const started = verified(null);
+const paused = done('waitForPause', undefined);
+const quiet = done('waitForQuiet', undefined);
 const close = { type: 'dialog.close' } as const;
 const postpone = { type: 'release.postpone' } as const;
 const confirm = { type: 'release.confirm' } as const;
+const taken = { type: 'shell.taken' } as const;
 
-describe(updateMachine.id, () => {
-  it('offers a release, and opens its download as often as it is asked to', () => {
-    expect(asked(found(release))).toMatchObject({ state: 'offered', context: { release } });
-    expect(asked(found(release), confirm)).toMatchObject({ state: 'confirming' });
-    const confirmed = [found(release), confirm, done('forgetPostponed', undefined)] as const;
+describe('a release of the server', () => {
+  it('is offered, and its download opened as often as it is asked for', () => {
+    expect(asked(found(releaseUpdate))).toMatchObject({ state: 'offered', context: { update: releaseUpdate } });
+    expect(asked(found(releaseUpdate), confirm)).toMatchObject({ state: 'confirming' });
+    const confirmed = [found(releaseUpdate), confirm, done('forgetPostponed', undefined)] as const;
     expect(asked(...confirmed).state).toBe('confirmed');
     expect(asked(...confirmed, confirm).state).toBe('confirming');
     expect(asked(...confirmed, close).state).toBe('closed');
   });
 
-  it('remembers a release that was put off, by its code', () => {
-    expect(asked(found(release), postpone)).toMatchObject({ state: 'postponing', started: { postpone: { code: 52 } } });
-    expect(asked(found(release), postpone, done('postpone', undefined)).state).toBe('closed');
-    expect(asked(found(release), postpone, failed('postpone', new Failure('storage'))).state).toBe('closed');
+  it('is remembered where it was put off', () => {
+    expect(asked(found(releaseUpdate), postpone)).toMatchObject({
+      state: 'postponing',
+      started: { postpone: { update: releaseUpdate } },
+    });
+    expect(asked(found(releaseUpdate), postpone, done('postpone', undefined)).state).toBe('closed');
+    expect(asked(found(releaseUpdate), postpone, failed('postpone', new Failure('storage'))).state).toBe('closed');
   });
 
-  it('lets nobody put off or close what is compulsory', () => {
-    expect(byItself(found(compulsory, true)).state).toBe('offered');
-    expect(asked(found(compulsory), postpone).state).toBe('offered');
-    const confirmed = [found(compulsory), confirm, failed('forgetPostponed', new Failure('storage'))] as const;
+  it('can be put off or closed by nobody where it is compulsory', () => {
+    expect(byItself(started, found(compulsoryRelease, true), paused).state).toBe('offered');
+    expect(asked(found(compulsoryRelease), postpone).state).toBe('offered');
+    const confirmed = [found(compulsoryRelease), confirm, failed('forgetPostponed', new Failure('storage'))] as const;
     expect(asked(...confirmed, close).state).toBe('confirmed');
   });
+});
 
-  it('answers who asked, also about a release that was put off', () => {
-    expect(asked(found(release, true)).state).toBe('offered');
+describe('a check', () => {
+  it('answers who asked, also about what was put off', () => {
+    expect(asked(found(releaseUpdate, true)).state).toBe('offered');
+    expect(asked(found(shellUpdate, true)).state).toBe('offered');
     expect(asked(found(null)).state).toBe('current');
     expect(asked(offline)).toMatchObject({ state: 'failed', context: { failure: { kind: 'offline' } } });
     expect(asked(offline, { type: 'check.retry' })).toMatchObject({ state: 'checking', context: { failure: null } });
@@ -45,9 +58,101 @@ describe(updateMachine.id, () => {
   });
 
   it('says nothing by itself where there is nothing to say', () => {
-    expect(byItself(found(null)).state).toBe('closed');
-    expect(byItself(found(release, true)).state).toBe('closed');
-    expect(byItself(offline).state).toBe('closed');
-    expect(byItself(found(release)).state).toBe('offered');
+    expect(byItself(started, found(null)).state).toBe('idle');
+    expect(byItself(started, found(releaseUpdate, true)).state).toBe('idle');
+    expect(byItself(started, found(shellUpdate, true)).state).toBe('idle');
+    expect(byItself(started, offline).state).toBe('idle');
+  });
+
+  it('comes again after an hour or a look, and never beside another one', () => {
+    const idle = [started, found(null)] as const;
+    expect(byItself(...idle, passed('checkInterval', 'update.idle')).state).toBe('checking');
+    expect(byItself(...idle, { type: 'check.due' })).toMatchObject({ state: 'checking' });
+    expect(byItself(started, { type: 'check.due' })).toMatchObject({ state: 'checking', started: {} });
+    expect(byItself(started, found(shellUpdate), paused, { type: 'check.due' }).state).toBe('offered');
+  });
+
+  it('goes on by itself after what it found was put off', () => {
+    const put = [started, found(shellUpdate), paused, postpone] as const;
+    expect(byItself(...put)).toMatchObject({ state: 'postponing', started: { postpone: { update: shellUpdate } } });
+    expect(byItself(...put, done('postpone', undefined)).state).toBe('idle');
+  });
+});
+
+describe('a new build', () => {
+  it('is held back by itself while somebody is in the middle of something', () => {
+    expect(byItself(started, found(shellUpdate))).toMatchObject({
+      state: 'holding',
+      started: { waitForPause: undefined },
+    });
+    expect(byItself(started, found(compulsoryShell)).state).toBe('holding');
+    expect(byItself(started, found(shellUpdate), paused).state).toBe('offered');
+  });
+
+  it('is applied only once no move of money is undecided', () => {
+    for (const update of [shellUpdate, compulsoryShell]) {
+      expect(asked(found(update), confirm)).toMatchObject({ state: 'waiting', started: { waitForQuiet: undefined } });
+      expect(asked(found(update), confirm, quiet)).toMatchObject({
+        state: 'applying',
+        started: { apply: { update, tries: 1 } },
+      });
+    }
+    expect(asked(found(shellUpdate), confirm, close).state).toBe('postponing');
+    expect(asked(found(compulsoryShell), confirm, close).state).toBe('waiting');
+  });
+
+  it('has a time limit, before the reload and after it was asked for', () => {
+    const applying = [found(shellUpdate), confirm, quiet] as const;
+    expect(asked(...applying, passed('applyLimit', 'update.applying')).state).toBe('broken');
+    expect(asked(...applying, done('apply', undefined)).state).toBe('applied');
+    expect(asked(...applying, done('apply', undefined), passed('applyLimit', 'update.applied')).state).toBe('broken');
+  });
+
+  it('is tried twice, then there are other means, and nobody is kept out', () => {
+    const failing = [confirm, quiet, failed('apply', new Failure('storage'))] as const;
+    const stuck = [found(compulsoryShell), ...failing, ...failing] as const;
+    expect(asked(found(compulsoryShell), ...failing, close).state).toBe('broken');
+    expect(asked(found(compulsoryShell), ...failing, { type: 'files.clear' }).state).toBe('broken');
+    expect(asked(found(compulsoryShell), ...failing, confirm, quiet).started).toEqual({
+      apply: { update: compulsoryShell, tries: 2 },
+    });
+    expect(asked(...stuck)).toMatchObject({ state: 'broken', context: { tries: 2 } });
+    expect(asked(...stuck, confirm).state).toBe('broken');
+    expect(asked(...stuck, close).state).toBe('closed');
+    expect(asked(...stuck, { type: 'files.clear' })).toMatchObject({ state: 'clearing' });
+    expect(asked(...stuck, { type: 'files.clear' }, failed('clearFiles', new Failure('storage'))).state).toBe('broken');
+  });
+
+  it('is looked for after the reload: told where it runs, tried once more where it does not', () => {
+    expect(byItself(verified(null, true))).toMatchObject({ state: 'checking', emitted: [{ type: 'update.verified' }] });
+    const broken = verified({ shell, tries: 1 });
+    expect(byItself(broken)).toMatchObject({ state: 'broken', context: { update: shellUpdate, tries: 1 } });
+    expect(byItself(broken, confirm, quiet).started).toEqual({ apply: { update: shellUpdate, tries: 2 } });
+    expect(byItself(verified({ shell, tries: 2 }), confirm).state).toBe('broken');
+    expect(byItself(failed('verify', new Failure('storage'))).state).toBe('checking');
+  });
+});
+
+describe('another tab took the new build', () => {
+  const ready = [started, found(shellUpdate), paused, taken] as const;
+
+  it('says so, and follows by hand or once nobody looks', () => {
+    expect(byItself(...ready)).toMatchObject({ state: 'ready', context: { isTaken: true } });
+    expect(byItself(...ready, confirm).state).toBe('waiting');
+    expect(byItself(...ready, { type: 'page.left' }).state).toBe('waiting');
+    expect(byItself(...ready, close).state).toBe('behind');
+    expect(byItself(...ready, close, { type: 'page.left' }).state).toBe('waiting');
+  });
+
+  it('asks what was taken where it has not heard of it', () => {
+    const heard = [started, found(null), taken] as const;
+    expect(byItself(...heard)).toMatchObject({ state: 'checking', started: { findUpdate: undefined } });
+    expect(byItself(...heard, found(shellUpdate)).state).toBe('ready');
+    // A worker alone was new.
+    expect(byItself(...heard, found(null)).state).toBe('idle');
+  });
+
+  it('is no news to the tab that did it', () => {
+    expect(asked(found(shellUpdate), confirm, quiet, taken).state).toBe('applying');
   });
 });

@@ -1,25 +1,50 @@
 import { Failure } from '#domain/failure.ts';
+import { applyTries } from '#domain/release.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { compulsory, release } from './figures.ts';
+import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './figures.ts';
 import { updateMachine, type UpdateContext } from './update.machine.ts';
 
 const events = {
-  'findRelease done: there is one': done('findRelease', { release, isPostponed: false }),
-  'findRelease done: one that was put off': done('findRelease', { release, isPostponed: true }),
-  'findRelease done: a compulsory one': done('findRelease', { release: compulsory, isPostponed: false }),
-  'findRelease done: none': done('findRelease', { release: null, isPostponed: false }),
-  'findRelease failed': failed('findRelease', new Failure('offline')),
-  'postpone done': done('postpone', undefined),
+  'findUpdate done: a release': done('findUpdate', { update: releaseUpdate, isPostponed: false }),
+  'findUpdate done: a release that was put off': done('findUpdate', { update: releaseUpdate, isPostponed: true }),
+  'findUpdate done: a compulsory release': done('findUpdate', { update: compulsoryRelease, isPostponed: false }),
+  'findUpdate done: a build': done('findUpdate', { update: shellUpdate, isPostponed: false }),
+  'findUpdate done: a build that was put off': done('findUpdate', { update: shellUpdate, isPostponed: true }),
+  'findUpdate done: a compulsory build': done('findUpdate', { update: compulsoryShell, isPostponed: false }),
+  'findUpdate done: none': done('findUpdate', { update: null, isPostponed: false }),
+  'findUpdate failed': failed('findUpdate', new Failure('offline')),
+  'waitForPause failed': failed('waitForPause', new Failure('storage')),
+  'waitForQuiet failed': failed('waitForQuiet', new Failure('storage')),
+  'apply failed': failed('apply', new Failure('storage')),
+  'clearFiles failed': failed('clearFiles', new Failure('storage')),
   'postpone failed': failed('postpone', new Failure('storage')),
-  'forgetPostponed done': done('forgetPostponed', undefined),
   'forgetPostponed failed': failed('forgetPostponed', new Failure('storage')),
 } as const;
 
-const facts = ({ release: found }: UpdateContext) => [found?.isCompulsory === true && 'compulsory'];
+const quietEvents = {
+  ...events,
+  'verify done: nothing was promised': done('verify', { promise: null, isKept: false }),
+  'verify done: it runs': done('verify', { promise: null, isKept: true }),
+  'verify done: it does not run': done('verify', { promise: { shell, tries: 1 }, isKept: false }),
+  'verify done: it does not run, twice': done('verify', { promise: { shell, tries: applyTries }, isKept: false }),
+  'verify failed': failed('verify', new Failure('storage')),
+} as const;
+
+const facts = ({ update, isTaken, tries }: UpdateContext) => [
+  update?.kind ?? null,
+  (update?.kind === 'shell' ? update.shell : update?.release)?.isCompulsory === true && 'compulsory',
+  isTaken && 'taken',
+  tries > 0 && (tries < applyTries ? 'tried' : 'stuck'),
+];
 
 /** The member asked. */
 export const updateWalk = walkOf(updateMachine, { input: { isAsked: true }, events, facts });
 
 /** The app asked by itself. */
-export const quietUpdateWalk = walkOf(updateMachine, { name: 'by itself', input: { isAsked: false }, events, facts });
+export const quietUpdateWalk = walkOf(updateMachine, {
+  name: 'by itself',
+  input: { isAsked: false },
+  events: quietEvents,
+  facts,
+});

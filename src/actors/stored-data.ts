@@ -1,12 +1,9 @@
 import { Failure } from '#domain/failure.ts';
-import { usedFiles } from '#domain/word-files.ts';
+import { isAppCache } from '#domain/shell-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
-
-/** The app's own files: Workbox's name for those kept from the start, and ours for those kept once used. */
-const isApp = (cache: string): boolean => cache.includes('-precache-') || cache === usedFiles;
 
 /** Names of all caches; none where the browser has no such store. */
 const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);
@@ -39,8 +36,8 @@ export const storedDataActor = ({ drafts }: Services) => {
         const names = await orStorage(cacheNames());
         const [app, copies, read, typed] = await orStorage(
           Promise.all([
-            sizeOfAll(names.filter(isApp)),
-            sizeOfAll(names.filter((name) => !isApp(name))),
+            sizeOfAll(names.filter(isAppCache)),
+            sizeOfAll(names.filter((name) => !isAppCache(name))),
             replies.size(),
             drafts.size(),
           ]),
@@ -49,7 +46,7 @@ export const storedDataActor = ({ drafts }: Services) => {
       }),
       clearData: fromPromise(async () => {
         const names = await orStorage(cacheNames());
-        const copies = names.filter((name) => !isApp(name)).map((name) => caches.delete(name));
+        const copies = names.filter((name) => !isAppCache(name)).map((name) => caches.delete(name));
         await orStorage(Promise.all([...copies, replies.clear(), drafts.clear()]));
       }),
     },

@@ -8,48 +8,54 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCopied } from './copied.ts';
 import { Figure } from './figure.tsx';
+import { MissingFile } from './missing-file.tsx';
 import { Resource } from './resource.tsx';
 import { withScenario } from './scenario-address.ts';
 
-/** For a bug report: the address that is shown, as a link that sets another sandbox up like this one. */
+/** Under a screen that could not be shown: a way out where a file is missing; for a bug report, the address that is shown, as a link that sets another sandbox up like this one. */
 // oxlint-disable-next-line import/no-default-export -- lazy() asks for it
 export default function ReportLink() {
   const [path] = useLocation();
   const query = useSearch();
   const address = query === '' ? path : `${path}?${query}`;
   return (
-    <Card title={<Trans>Copy a link for a bug report</Trans>}>
-      <Resource
-        load={readScenario}
-        skeleton={
-          <Skeleton>
-            <SkeletonBlock height="9rem" />
-          </Skeleton>
-        }
-        failed={() => (
-          <Link address={address}>
-            <Notice tone="warning">
-              <Trans>The sandbox does not say how it is set up, so the link leads to this screen and no further.</Trans>
-            </Notice>
-          </Link>
-        )}
-      >
-        {(world) => (
-          <Figure of={world}>
-            {(text) => (
-              <Link address={withScenario(address, text)}>
-                <p className="text-sm text-subtle">
-                  <Trans>
-                    It holds the address of this screen, and the sandbox's seed, time and ordered faults. Nothing of you
-                    is in it, and nothing of what was done here.
-                  </Trans>
-                </p>
-              </Link>
-            )}
-          </Figure>
-        )}
-      </Resource>
-    </Card>
+    <>
+      <MissingFile />
+      <Card title={<Trans>Copy a link for a bug report</Trans>}>
+        <Resource
+          load={readScenario}
+          skeleton={
+            <Skeleton>
+              <SkeletonBlock height="9rem" />
+            </Skeleton>
+          }
+          failed={() => (
+            <Link address={address}>
+              <Notice tone="warning">
+                <Trans>
+                  The sandbox does not say how it is set up, so the link leads to this screen and no further.
+                </Trans>
+              </Notice>
+            </Link>
+          )}
+        >
+          {(world) => (
+            <Figure of={world}>
+              {(text) => (
+                <Link address={withScenario(address, text)}>
+                  <p className="text-sm text-subtle">
+                    <Trans>
+                      It holds the address of this screen, and the sandbox's seed, time and ordered faults. Nothing of
+                      you is in it, and nothing of what was done here.
+                    </Trans>
+                  </p>
+                </Link>
+              )}
+            </Figure>
+          )}
+        </Resource>
+      </Card>
+    </>
   );
 }
 

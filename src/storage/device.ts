@@ -22,6 +22,8 @@ interface DeviceKeys {
   'shared.v1': SharedPost;
   /** Installing was offered, or refused: no success offers it again. */
   'install.v1': 'offered';
+  /** The same for a build of the app's own files. */
+  'postponedBuild.v1': string;
   /** Whether what happens is recorded for who looks into it. */
   'inspector.v1': 'on' | 'off';
 }

@@ -28,25 +28,38 @@ export class World {
   private readonly port: number;
   private readonly folder: string;
   private readonly request: APIRequestContext;
+  private readonly environment: Readonly<Record<string, string>>;
   private server: Started;
 
-  private constructor(port: number, folder: string, request: APIRequestContext, server: Started) {
+  private constructor(
+    port: number,
+    folder: string,
+    environment: Readonly<Record<string, string>>,
+    request: APIRequestContext,
+    server: Started,
+  ) {
     this.port = port;
     this.folder = folder;
+    this.environment = environment;
     this.request = request;
     this.server = server;
     this.url = server.url;
   }
 
-  static async open(request: APIRequestContext): Promise<World> {
+  /** @param environment more of it than folder and port */
+  static async open(request: APIRequestContext, environment: Readonly<Record<string, string>> = {}): Promise<World> {
     const folder = await mkdtemp(join(tmpdir(), 'dayrent-e2e-'));
     await cp(seededData, folder, { recursive: true });
     const port = await freePort();
-    return new World(port, folder, request, await World.start(folder, port));
+    return new World(port, folder, environment, request, await World.start(folder, port, environment));
   }
 
-  private static async start(folder: string, port: number): Promise<Started> {
-    const server = await startServer({ DATA_DIR: folder, PORT: String(port) });
+  private static async start(
+    folder: string,
+    port: number,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<Started> {
+    const server = await startServer({ ...environment, DATA_DIR: folder, PORT: String(port) });
     expect(server.url, server.output()).not.toBe('');
     return server;
   }
@@ -64,7 +77,7 @@ export class World {
 
   /** The same data at the same address. */
   async restart(): Promise<void> {
-    this.server = await World.start(this.folder, this.port);
+    this.server = await World.start(this.folder, this.port, this.environment);
   }
 
   /** Back to the seeded data. Sessions that began here are over; browsers keep those they came with. */

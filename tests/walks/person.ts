@@ -84,25 +84,42 @@ const offer =
   ({ world }) =>
     world.release(release);
 
+const takesTwoBuilds = 'takes two builds: tests/journeys/updates.spec.ts plays it';
+
 export const updateBook = playbookOf<UpdatePage>(updateWalk, {
   machine: 'update',
   address: () => '/index/about?dialog=update',
   page: (app) => new UpdatePage(app),
   ready: ({ world }) => world.release(newer),
-  ports: { findRelease: pathOf(release.findRelease) },
+  ports: { findUpdate: pathOf(release.findRelease) },
   outcomes: {
-    'findRelease done: there is one': offer(newer),
-    'findRelease done: a compulsory one': offer({ ...newer, compulsory: true }),
-    'findRelease done: none': offer({ code: 0 }),
+    'findUpdate done: a release': offer(newer),
+    'findUpdate done: a compulsory release': offer({ ...newer, compulsory: true }),
+    'findUpdate done: none': offer({ code: 0 }),
   },
   unplayable: {
-    'findRelease done: one that was put off': 'takes two checks: the journey about settings plays it',
+    'findUpdate done: a release that was put off': 'takes two checks: the journey about settings plays it',
+    'findUpdate done: a build': takesTwoBuilds,
+    'findUpdate done: a build that was put off': takesTwoBuilds,
+    'findUpdate done: a compulsory build': takesTwoBuilds,
+    'shell.taken': takesTwoBuilds,
     'postpone failed': 'what the device refuses to keep is asked again: nothing to be seen',
     'forgetPostponed failed': 'what the device refuses to forget is asked again: nothing to be seen',
   },
   unseen: {
+    ...Object.fromEntries(
+      ['verifying', 'idle', 'holding', 'behind'].map((state) => [state, 'only where nobody asked']),
+    ),
+    choice: 'it is left at once',
+    left: 'it is left at once',
     closed: 'the dialog is gone then',
     postponing: 'it is over before it is seen',
     confirming: 'it is over before it is seen',
+    waiting: takesTwoBuilds,
+    applying: takesTwoBuilds,
+    applied: takesTwoBuilds,
+    broken: takesTwoBuilds,
+    clearing: takesTwoBuilds,
+    ready: takesTwoBuilds,
   },
 });

@@ -9,7 +9,6 @@ import { Figure } from '#flow/figure.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { SalesUnit } from '#flow/sales-unit.tsx';
 import { Resource } from '#flow/resource.tsx';
-import { UpdateCheck } from '#flow/update-check.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Announcements } from './announcements.tsx';
@@ -33,7 +32,6 @@ export default function Home() {
       }
     >
       <Undecided />
-      <UpdateCheck />
       <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
         {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
       </Resource>

@@ -1,14 +1,14 @@
+import { runningBuild } from '#api/running-build.ts';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { PlayMark } from '#components/play-mark.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
-import { runningBuild } from '#flow/build.ts';
 import { useDialogs } from '#flow/dialogs.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-const build = runningBuild(document);
+const build = runningBuild();
 
 /** What this is, which build of it runs, and where its figures can be checked. */
 export default function About() {
@@ -66,7 +66,7 @@ export default function About() {
           </Fact>
           <Fact label={<Trans>Running build</Trans>}>
             <bdi dir="ltr" className="font-mono">
-              {build ?? t`Under development`}
+              {build === '' ? t`Under development` : build}
             </bdi>
           </Fact>
         </FactList>

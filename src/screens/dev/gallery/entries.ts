@@ -153,7 +153,18 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   'sign-out-everywhere': { address: '/user/securitycenter' },
   'stored-data': { address: '/user/system' },
-  update: { address: '/index/about?dialog=update', hidden: { closed: 'passing' } },
+  update: {
+    address: '/index/about?dialog=update',
+    hidden: {
+      choice: 'passing',
+      verifying: 'passing',
+      idle: 'everywhere',
+      holding: 'elsewhere',
+      behind: 'elsewhere',
+      left: 'passing',
+      closed: 'passing',
+    },
+  },
   toast: { address: '/mine', hidden: { quiet: 'everywhere' } },
   verification: { address: null, hidden: { choice: 'passing', entered: 'passing' } },
   withdrawal: {

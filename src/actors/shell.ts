@@ -1,0 +1,112 @@
+/** The app's own files on this device: a new build of them, taking it, doing without it. */
+import { runningBuild } from '#api/running-build.ts';
+import { readDeployed, readPageBuild } from '#api/shell-build.ts';
+import { Failure } from '#domain/failure.ts';
+import type { PromisedBuild } from '#domain/release.ts';
+import type { ShellBuild } from '#domain/shell-build.ts';
+import { isAppCache, takeOverMessage } from '#domain/shell-files.ts';
+import { forgetPromise, keepPromise, markCleared, readPromise, remedyFor } from '#storage/tab-memory.ts';
+
+/** How long a build may take to come onto the device. */
+const installPatience = 30_000;
+/** How often a look at the page is a reason to ask. */
+const lookPause = 15_000;
+
+const container = (): ServiceWorkerContainer | undefined =>
+  (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+
+/** Resolves with the first of these states that the worker is in. */
+function reached(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!states.includes(worker.state)) return;
+      worker.removeEventListener('statechange', look);
+      resolve(worker.state);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/**
+ * A build that is deployed, is not the one that runs, and is what this page would be after a reload.
+ * @throws Failure where that can't be told, or it does not come onto the device
+ */
+export async function findShell(): Promise<ShellBuild | null> {
+  const running = runningBuild();
+  if (running === '') return null;
+  const deployed = await readDeployed(document.baseURI);
+  if (deployed.build === running) return null;
+  const registration = await container()?.getRegistration();
+  await registration?.update().catch(() => {
+    throw new Failure('offline');
+  });
+  if (registration?.installing) {
+    const late = new Promise<'late'>((resolve) => {
+      setTimeout(() => resolve('late'), installPatience);
+    });
+    await Promise.race([reached(registration.installing, ['installed', 'activated', 'redundant']), late]);
+  }
+  // Without one that waits, what answers now would answer a reload too: another tab's worker, or the network.
+  if (!registration?.waiting && (await readPageBuild(document.baseURI)) !== deployed.build) throw new Failure('server');
+  return deployed;
+}
+
+/** Lets the build that waits take over, and loads the page again. What it promises is looked for then. */
+export async function applyShell(promise: PromisedBuild): Promise<void> {
+  keepPromise(promise);
+  const waiting = (await container()?.getRegistration())?.waiting;
+  if (waiting) {
+    const over = reached(waiting, ['activated', 'redundant']);
+    waiting.postMessage(takeOverMessage);
+    if ((await over) === 'redundant') throw new Failure('server');
+  }
+  location.reload();
+}
+
+/** What the reload before this page was to bring. */
+export async function verifyShell(): Promise<{ promise: PromisedBuild | null; isKept: boolean }> {
+  const promise = readPromise();
+  if (!promise) return { promise: null, isKept: false };
+  forgetPromise();
+  const running = runningBuild();
+  if (running === promise.shell.build) return { promise: null, isKept: true };
+  // It was taken back meanwhile, or is followed by another one already.
+  const deployed = await readDeployed(document.baseURI).catch(() => null);
+  return { promise: deployed?.build === running ? null : promise, isKept: false };
+}
+
+/** Whether a missing file of the running build was met with a reload, and with `clearShell`, in vain. */
+export const remedy = () => remedyFor(runningBuild());
+
+/** Everything of the app's own goes, nothing of its member; then the page comes from the network. */
+export async function clearShell(): Promise<void> {
+  markCleared(runningBuild());
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  await Promise.all(names.filter(isAppCache).map((name) => caches.delete(name)));
+  await Promise.all(((await container()?.getRegistrations()) ?? []).map((registration) => registration.unregister()));
+  location.reload();
+}
+
+/** Tells when it is time to ask again, and that another tab let a new build take over. @returns stops it */
+export function watchShell(tell: (fact: { type: 'check.due' } | { type: 'shell.taken' }) => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let asked = performance.now();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || performance.now() - asked < lookPause) return;
+    asked = performance.now();
+    tell({ type: 'check.due' });
+  };
+  addEventListener('focus', look, { signal });
+  addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  // The first worker that answers this page is of its own build.
+  let controller = container()?.controller;
+  const change = () => {
+    if (controller) tell({ type: 'shell.taken' });
+    controller = container()?.controller;
+  };
+  container()?.addEventListener('controllerchange', change, { signal });
+  return () => ending.abort();
+}

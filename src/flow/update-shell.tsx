@@ -1,0 +1,172 @@
+/** A new build of the app's own files in the update dialog: offered, applied, and what went wrong with it. */
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Spinner } from '#components/spinner.tsx';
+import { appVersion } from '#domain/entry-limits.ts';
+import type { ShellBuild } from '#domain/shell-build.ts';
+import { Trans } from '@lingui/react/macro';
+import type { UpdateViewProps } from './update-view.ts';
+
+const shellOf = ({ snapshot }: UpdateViewProps): ShellBuild | null => {
+  const { update } = snapshot.context;
+  return update?.kind === 'shell' ? update.shell : null;
+};
+
+export function ShellOffer(props: UpdateViewProps) {
+  const shell = shellOf(props);
+  if (!shell) return null;
+  return (
+    <div className="space-y-4">
+      <p className="text-base font-semibold">
+        {shell.version === appVersion.name ? (
+          <Trans>
+            There is a newer build of version <bdi dir="ltr">{shell.version}</bdi>.
+          </Trans>
+        ) : (
+          <Trans>
+            Version <bdi>{shell.version}</bdi> is there. You have <bdi dir="ltr">{appVersion.name}</bdi>.
+          </Trans>
+        )}
+      </p>
+      {shell.notes.length > 0 && (
+        // They are in English, as they were written.
+        <ul role="list" lang="en" dir="ltr" className="list-disc space-y-1.5 ps-5 wrap-anywhere">
+          {shell.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {shell.isCompulsory && (
+        <Notice tone="warning">
+          <Trans>This version can't go on. Your balance and your orders stay as they are.</Trans>
+        </Notice>
+      )}
+      <p className="text-subtle">
+        <Trans>It is on this device already. The app starts anew with it, in a moment.</Trans>
+      </p>
+    </div>
+  );
+}
+
+export function ShellChoice({ snapshot, send }: UpdateViewProps) {
+  return (
+    <>
+      <Button
+        isWide
+        disabled={!snapshot.can({ type: 'release.confirm' })}
+        onClick={() => send({ type: 'release.confirm' })}
+      >
+        <Trans>Update now</Trans>
+      </Button>
+      {snapshot.can({ type: 'release.postpone' }) && (
+        <Button variant="quiet" isWide onClick={() => send({ type: 'release.postpone' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function Waiting() {
+  return (
+    <Notice tone="info" title={<Trans>Waiting for a move of money</Trans>} isLive>
+      <Trans>
+        One of yours is not decided yet. The new version starts by itself once it is; nothing is interrupted, and
+        nothing is lost.
+      </Trans>
+    </Notice>
+  );
+}
+
+export function WaitingChoice({ snapshot, send }: UpdateViewProps) {
+  if (!snapshot.can({ type: 'dialog.close' })) return null;
+  return (
+    <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+}
+
+export function Starting() {
+  return (
+    <p role="status" className="flex items-center gap-3 py-4 text-base">
+      <Spinner /> <Trans>The new version is starting…</Trans>
+    </p>
+  );
+}
+
+export function Broken(props: UpdateViewProps) {
+  const shell = shellOf(props);
+  const canRetry = props.snapshot.can({ type: 'release.confirm' });
+  return (
+    <Notice
+      tone="negative"
+      isLive
+      title={
+        <Trans>
+          Version <bdi>{shell?.version ?? ''}</bdi> did not start
+        </Trans>
+      }
+    >
+      {canRetry ? (
+        <Trans>This one goes on working, and your money is not touched by it. Try once more.</Trans>
+      ) : (
+        <Trans>
+          Your money is not touched by it. Close all tabs and windows of Dayrent, then open it again. If that does not
+          help, load the app anew: its files are fetched again; your sign-in, settings and drafts stay.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+export function BrokenChoice({ snapshot, send }: UpdateViewProps) {
+  return (
+    <>
+      {snapshot.can({ type: 'release.confirm' }) && (
+        <Button isWide onClick={() => send({ type: 'release.confirm' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {snapshot.can({ type: 'files.clear' }) && (
+        <Button variant="secondary" isWide onClick={() => send({ type: 'files.clear' })}>
+          <Trans>Load the app anew</Trans>
+        </Button>
+      )}
+      {snapshot.can({ type: 'dialog.close' }) && (
+        <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
+          <Trans>Close</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function Ready(props: UpdateViewProps) {
+  const shell = shellOf(props);
+  return (
+    <div className="space-y-2 py-2">
+      <p role="status" className="text-base font-semibold">
+        <Trans>
+          Version <bdi>{shell?.version ?? ''}</bdi> is ready here too
+        </Trans>
+      </p>
+      <p>
+        <Trans>Another tab has started it. This one follows when you say so, or once you are not looking at it.</Trans>
+      </p>
+    </div>
+  );
+}
+
+export function ReadyChoice({ send }: UpdateViewProps) {
+  return (
+    <>
+      <Button isWide onClick={() => send({ type: 'release.confirm' })}>
+        <Trans>Load it now</Trans>
+      </Button>
+      <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
+        <Trans>Later</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Looks for something newer without being asked, for as long as the page lives, and says something only when there is. */
+import { updateActor } from '#actors/update.ts';
+import { needCatalog } from '#i18n/catalogs.ts';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsAsking } from './asking.ts';
+import { useEmitted } from './emitted.ts';
+import { useApp, useFlow, useServices } from './services.tsx';
+
+const UpdateDialog = lazy(async () => {
+  await needCatalog('shared');
+  const { UpdateDialog: component } = await import('./update-dialog.tsx');
+  return { default: component };
+});
+
+/** In these there is nothing to show. */
+const silent: readonly string[] = ['verifying', 'checking', 'idle', 'holding', 'behind'];
+
+export function UpdateWatch() {
+  // The app owns session and toast once it is open.
+  const isOpen = useSelector(useApp(), (snapshot) => snapshot.matches('ready'));
+  return useIsAsking() || !isOpen ? null : <Watch />;
+}
+
+function Watch() {
+  const app = useApp();
+  const services = useServices();
+  const [logic] = useState(() => updateActor(services));
+  const [snapshot, send, actor] = useFlow(logic, { input: { isAsked: false } });
+  const token = useSelector(app.getSnapshot().children.session, (session) => session?.context.session?.token);
+  useEffect(() => {
+    if (token === undefined) return;
+    send({ type: 'check.due' });
+    // What a screen shows whose file is missing must not be missing then.
+    void import('./report-link.tsx').catch(() => undefined);
+  }, [token, send]);
+  useEmitted(actor, 'update.verified', () => {
+    const tell = async () => {
+      await needCatalog('shared');
+      const { runningText } = await import('./update-words.ts');
+      app.getSnapshot().children.toast?.send({ type: 'toast.show', text: runningText() });
+    };
+    void tell().catch(() => undefined);
+  });
+  return (
+    <>
+      <i hidden data-watch="update" data-state={snapshot.value} />
+      {!silent.includes(snapshot.value) && (
+        <Suspense fallback={null}>
+          <UpdateDialog snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,299 @@
+/** Two builds of the app: a new one is found, offered, applied and verified; what is open goes on; nothing loops. */
+import type { Page } from '@playwright/test';
+import { unit } from '#domain/money.ts';
+import { takeOverMessage } from '#domain/shell-files.ts';
+import { intentPath, lost, withdrawPath } from '../flows/money-paths.ts';
+import { App } from '../pages/app.ts';
+import { UpdatePage } from '../pages/update-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { Builds, scriptOf, type Build, type Deployment } from '../support/builds.ts';
+import { expect, test as base } from '../support/test.ts';
+import { expectHeldOnce, heldBy } from '../support/withdrawing.ts';
+import { World } from '../support/world.ts';
+
+const test = base.extend<{ deployment: Deployment }, { builds: Builds }>({
+  builds: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first parameter
+    async ({}, use) => {
+      const builds = new Builds();
+      await use(builds);
+      builds.remove();
+    },
+    { scope: 'worker' },
+  ],
+  deployment: async ({ builds }, use) => use(builds.serve()),
+  world: async ({ playwright, deployment }, use) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { Connection: 'close' } });
+    const world = await World.open(request, { DIST_DIR: deployment.link });
+    await use(world);
+    await world.close();
+    await request.dispose();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What a page without a form is for: nobody is in the middle of something there. */
+const calm = '/mine';
+
+async function runs(page: Page, build: Build): Promise<void> {
+  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', build.id);
+}
+
+/** What looks for something newer by itself. */
+async function watchIs(page: Page, state: string): Promise<void> {
+  await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', state);
+}
+
+/** Opens an address in a tab that the service worker answers. */
+async function openKept(app: App, address = calm): Promise<void> {
+  await app.open(address);
+  await app.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await app.page.reload();
+  await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await watchIs(app.page, 'idle');
+}
+
+/** How often the page was loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test('found, put off, asked for, applied and verified; and back again', async ({
+  app,
+  page,
+  builds: { first, next },
+  deployment,
+}) => {
+  const update = new UpdatePage(app);
+  await openKept(app);
+  await runs(page, first);
+  deployment.deploy(next);
+  await page.reload();
+  await expect(update.dialog).toContainText(next.version);
+  await expect(update.dialog).toContainText('Coupons show what they leave of the price.');
+  await runs(page, first);
+  await update.send({ type: 'release.postpone' });
+  await page.reload();
+  await watchIs(page, 'idle');
+  await expect(update.dialog).toHaveCount(0);
+
+  await app.goTo('/index/about');
+  await app.button('Check for an update').click();
+  await expect(update.dialog).toContainText(next.version);
+  await update.send({ type: 'release.confirm' });
+  await expect(page.getByText(app.words('Version {0} is running').replace('{0}', next.version))).toBeVisible();
+  await runs(page, next);
+  await app.shows('index/about');
+  await expect(app.screen('index/about')).toContainText(next.id);
+  await expect(app.screen('index/about')).toContainText(next.version);
+
+  // The deploy is taken back.
+  deployment.deploy(first);
+  const loads = countLoads(page);
+  await app.button('Check for an update').click();
+  await expect(update.dialog).toContainText(first.version);
+  await update.send({ type: 'release.confirm' });
+  await expect(page.getByText(app.words('Version {0} is running').replace('{0}', first.version))).toBeVisible();
+  await runs(page, first);
+  await watchIs(page, 'idle');
+  expect(loads()).toBe(1);
+});
+
+test('in the middle of a withdrawal: nothing reloads until it is settled, then it is offered; a second tab waits', async ({
+  app,
+  page,
+  context,
+  world,
+  demo,
+  account,
+  builds: { first, next },
+  deployment,
+}) => {
+  const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
+  await openKept(app);
+  deployment.deploy(next);
+  const before = await heldBy(account);
+  const loads = countLoads(page);
+  await app.goTo('/user/withdraw');
+  await page.reload();
+  await watchIs(page, 'holding');
+  await withdrawal.review(demo.addressId, '20');
+  await withdrawal.agree(demo.fundPassword);
+  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
+  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('unsettled');
+
+  // The member takes it in another tab: that one waits for this one's money.
+  const other = new App(await context.newPage(), app.lang, app.words);
+  const second = new UpdatePage(other);
+  await other.open('/index/about?dialog=update');
+  await second.send({ type: 'release.confirm' });
+  await expect(other.text('Waiting for a move of money')).toBeVisible();
+  await expect(update.dialog).toHaveCount(0);
+  await runs(other.page, first);
+  await runs(page, first);
+
+  await world.clearFaults();
+  await withdrawal.is('submitted');
+  await expectHeldOnce(world, account, before, 20n * unit);
+  await runs(other.page, next);
+  await expect(update.dialog).toContainText(next.version);
+  expect(loads()).toBe(1);
+  await runs(page, first);
+});
+
+test('two tabs: the one that did not ask goes on with its own files, and follows by hand', async ({
+  app,
+  page,
+  context,
+  builds: { first, next },
+  deployment,
+}) => {
+  const other = new App(await context.newPage(), app.lang, app.words);
+  const [update, second] = [new UpdatePage(app), new UpdatePage(other)];
+  await openKept(app);
+  await openKept(other);
+  deployment.deploy(next);
+  await page.reload();
+  await expect(update.dialog).toContainText(next.version);
+  await update.send({ type: 'release.confirm' });
+  await runs(page, next);
+
+  await expect(second.dialog).toContainText(next.version);
+  await second.send({ type: 'dialog.close' });
+  await watchIs(other.page, 'behind');
+  // Its server has none of its files any more.
+  await other.goTo('/user/system');
+  await other.shows('user/system');
+  await runs(other.page, first);
+  await other.page.reload();
+  await runs(other.page, next);
+  await runs(page, next);
+  const kept = await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
+  expect(kept).toHaveLength(1);
+});
+
+test('a build that does not start is tried once more, then there are other means', async ({
+  app,
+  page,
+  builds: { next },
+  deployment,
+}) => {
+  const update = new UpdatePage(app);
+  await openKept(app);
+  deployment.deploy(next);
+  await page.reload();
+  await expect(update.dialog).toContainText(next.version);
+  await page.evaluate((type) => {
+    const send = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function refuse(this: ServiceWorker, message: { type?: string }) {
+      if (message.type === type) throw new DOMException('refused on purpose', 'InvalidStateError');
+      return send.call(this, message);
+    };
+  }, takeOverMessage.type);
+  await update.send({ type: 'release.confirm' });
+  await expect(update.frame).toHaveAttribute('data-state', 'broken');
+  await expect(update.dialog.getByRole('button', { name: app.words('Load the app anew') })).toHaveCount(0);
+  await update.send({ type: 'release.confirm' });
+  await expect(update.dialog.getByRole('button', { name: app.words('Load the app anew') })).toBeVisible();
+  await expect(update.dialog.getByRole('button', { name: app.words('Try again') })).toHaveCount(0);
+  await update.send({ type: 'files.clear' });
+  await runs(page, next);
+  await watchIs(page, 'idle');
+});
+
+test('the kill switch: no worker, no kept files, one reload, and the next build works again', async ({
+  app,
+  page,
+  builds,
+  deployment,
+}) => {
+  await openKept(app);
+  deployment.deploy(builds.killed(builds.first));
+  const loads = countLoads(page);
+  await page.reload();
+  await page.waitForURL(/[?&]fresh=1/);
+  await app.shows('mine');
+  await watchIs(page, 'idle');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      })),
+    )
+    .toEqual({ workers: 0, caches: [] });
+  expect(loads()).toBe(2);
+  deployment.deploy(builds.next);
+  await page.reload();
+  await runs(page, builds.next);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('files of the build before are gone: one reload, and the screen is there', async ({
+    app,
+    page,
+    guard,
+    world,
+    builds: { first, next },
+    deployment,
+  }) => {
+    await app.open(calm);
+    await watchIs(page, 'idle');
+    await page.waitForLoadState('networkidle');
+    guard.broken = 'dynamically imported module';
+    deployment.deploy(next);
+    world.faulted.add(scriptOf(first, 'system'));
+    const loads = countLoads(page);
+    await app.goTo('/user/system');
+    await expect(app.text('A new version is being loaded')).toBeVisible();
+    await runs(page, next);
+    await app.shows('user/system');
+    expect(loads()).toBe(1);
+  });
+
+  for (const kind of ['missing', 'a page'] as const) {
+    test(`a file that is ${kind} for ever: one reload, words, one more by hand, and no loop`, async ({
+      app,
+      page,
+      guard,
+      world,
+      builds: { first },
+    }) => {
+      const path = scriptOf(first, 'system');
+      world.faulted.add(path);
+      // Both are told of as a module that could not be had.
+      guard.broken = 'module';
+      await page.route(`**${path}`, (route) =>
+        kind === 'missing'
+          ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+          : route.fulfill({ status: 200, contentType: 'text/html', body: '<script>window.parsed = true</script>' }),
+      );
+      await app.open(calm);
+      await watchIs(page, 'idle');
+      const loads = countLoads(page);
+      await app.goTo('/user/system');
+      await expect(page.locator('[data-missing-file="reloaded"]')).toBeVisible();
+      expect(loads()).toBe(1);
+      await app.button('Load the app anew').click();
+      await expect(page.locator('[data-missing-file="cleared"]')).toBeVisible();
+      await expect(app.button('Load the app anew')).toHaveCount(0);
+      expect(loads()).toBe(2);
+      expect(await page.evaluate(() => 'parsed' in globalThis)).toBe(false);
+      // Everything else works.
+      await app.goTo('/mine');
+      await app.shows('mine');
+    });
+  }
+});
