@@ -1,5 +1,5 @@
 import { findRelease } from '#api/release.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import { toFailure } from '#domain/failure.ts';
 import type { Update } from '#domain/release.ts';
 import { updateMachine } from '#machines/update/update.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
@@ -46,11 +46,10 @@ export const updateActor = (services: Services) => {
       }),
       verify: fromPromise(() => verifyShell()),
       findUpdate: fromPromise(async () => {
-        let failure: Failure | null = null;
-        const shell = await findShell().catch((error: unknown) => {
-          failure = toFailure(error);
-          return null;
-        });
+        const [shell, failure] = await findShell().then(
+          (found) => [found, null] as const,
+          (error: unknown) => [null, toFailure(error)] as const,
+        );
         // Who is signed in hears of the server's releases too; a build that is on the device comes first.
         const release = shell || !session() ? null : await findRelease(client);
         if (!shell && !release && failure) throw failure;

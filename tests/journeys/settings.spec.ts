@@ -164,7 +164,9 @@ test.describe('a newer release', () => {
     await expect(update.dialog).toHaveCount(0);
 
     await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
-    await app.open('/index');
+    await app.goTo('/index');
+    // It is looked for at the start, on a look at the page and hourly, not with each visit of home.
+    await page.reload();
     await expect(update.dialog.getByRole('link')).toHaveAttribute('href', 'https://example.org/dayrent');
     await expect(update.dialog.getByRole('button', { name: app.words('Cancel') })).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -1,7 +1,6 @@
 /** Two builds of the app: a new one is found, offered, applied and verified; what is open goes on; nothing loops. */
 import type { Page } from '@playwright/test';
 import { unit } from '#domain/money.ts';
-import { takeOverMessage } from '#domain/shell-files.ts';
 import { intentPath, lost, withdrawPath } from '../flows/money-paths.ts';
 import { App } from '../pages/app.ts';
 import { UpdatePage } from '../pages/update-page.ts';
@@ -190,13 +189,11 @@ test('a build that does not start is tried once more, then there are other means
   deployment.deploy(next);
   await page.reload();
   await expect(update.dialog).toContainText(next.version);
-  await page.evaluate((type) => {
-    const send = ServiceWorker.prototype.postMessage;
-    ServiceWorker.prototype.postMessage = function refuse(this: ServiceWorker, message: { type?: string }) {
-      if (message.type === type) throw new DOMException('refused on purpose', 'InvalidStateError');
-      return send.call(this, message);
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => {
+      throw new DOMException('refused on purpose', 'InvalidStateError');
     };
-  }, takeOverMessage.type);
+  });
   await update.send({ type: 'release.confirm' });
   await expect(update.frame).toHaveAttribute('data-state', 'broken');
   await expect(update.dialog.getByRole('button', { name: app.words('Load the app anew') })).toHaveCount(0);
