@@ -1,4 +1,5 @@
 /** What a member sets about themselves and their device: login password, stored data, customer service. */
+import { expect } from '@playwright/test';
 import { release } from '#contract/release.ts';
 import { security } from '#contract/security.ts';
 import { sharing } from '#contract/sharing.ts';
@@ -14,6 +15,7 @@ import { StoredDataPage } from '../pages/stored-data-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Arrange, type Stage } from './playbook.ts';
+import { quiet } from './sign-in.ts';
 
 const passwordPath = pathOf(security.updatePassword);
 
@@ -90,7 +92,13 @@ export const updateBook = playbookOf<UpdatePage>(updateWalk, {
   machine: 'update',
   address: () => '/index/about?dialog=update',
   page: (app) => new UpdatePage(app),
-  ready: ({ world }) => world.release(newer),
+  // What asks by itself has asked, and takes none of the faults.
+  ready: async ({ app, page, world }) => {
+    await world.release({ code: 0 });
+    await app.goTo(quiet);
+    await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
+    await world.release(newer);
+  },
   ports: { findUpdate: pathOf(release.findRelease) },
   outcomes: {
     'findUpdate done: a release': offer(newer),
