@@ -39,7 +39,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '^[^/]+\\.(?:ts|mjs)$', '^sw/sw\\.ts$', '^scripts/', '^tests/'],
+        pathNot: [tests, '\\.d\\.ts$', '^[^/]+\\.(?:ts|mjs)$', '^sw/(?:sw|kill)\\.ts$', '^scripts/', '^tests/'],
       },
       to: {},
     },

@@ -1,66 +1,14 @@
 /** Two builds of the app: a new one is found, offered, applied and verified; what is open goes on; nothing loops. */
-import type { Page } from '@playwright/test';
 import { unit } from '#domain/money.ts';
 import { intentPath, lost, withdrawPath } from '../flows/money-paths.ts';
 import { App } from '../pages/app.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
-import { Builds, scriptOf, type Build, type Deployment } from '../support/builds.ts';
-import { expect, test as base } from '../support/test.ts';
+import { scriptOf } from '../support/builds.ts';
+import { calm, countLoads, expect, openKept, runs, test, watchIs } from '../support/two-builds.ts';
 import { expectHeldOnce, heldBy } from '../support/withdrawing.ts';
-import { World } from '../support/world.ts';
-
-const test = base.extend<{ deployment: Deployment }, { builds: Builds }>({
-  builds: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first parameter
-    async ({}, use) => {
-      const builds = new Builds();
-      await use(builds);
-      builds.remove();
-    },
-    { scope: 'worker' },
-  ],
-  deployment: async ({ builds }, use) => use(builds.serve()),
-  world: async ({ playwright, deployment }, use) => {
-    const request = await playwright.request.newContext({ extraHTTPHeaders: { Connection: 'close' } });
-    const world = await World.open(request, { DIST_DIR: deployment.link });
-    await use(world);
-    await world.close();
-    await request.dispose();
-  },
-});
 
 test.use({ serviceWorkers: 'allow' });
-
-/** What a page without a form is for: nobody is in the middle of something there. */
-const calm = '/mine';
-
-async function runs(page: Page, build: Build): Promise<void> {
-  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', build.id);
-}
-
-/** What looks for something newer by itself. */
-async function watchIs(page: Page, state: string): Promise<void> {
-  await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', state);
-}
-
-/** Opens an address in a tab that the service worker answers. */
-async function openKept(app: App, address = calm): Promise<void> {
-  await app.open(address);
-  await app.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await app.page.reload();
-  await app.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await watchIs(app.page, 'idle');
-}
-
-/** How often the page was loaded since. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  return () => loads;
-}
 
 test('found, put off, asked for, applied and verified; and back again', async ({
   app,
