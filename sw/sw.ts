@@ -8,15 +8,15 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keptCall } from '#domain/kept-replies.ts';
 import { isHashed } from '#domain/shell-files.ts';
-import { isWords, languageOf, usedFiles } from '#domain/word-files.ts';
+import { isWords, usedFiles } from '#domain/word-files.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { earlierFile, takeOverWhenTold } from './take-over.ts';
-
 import { openReplyStore } from '#storage/replies.ts';
 import { MemberPictures, sharedPictures } from './kept-pictures.ts';
 import { KeptReplies } from './kept-replies.ts';
+import { keepWords } from './kept-words.ts';
 import { answerShare, forgetOldShares } from './share-target.ts';
+import { earlierFile, takeOverWhenTold } from './take-over.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -73,24 +73,4 @@ registerRoute(
   new MemberPictures(replies),
 );
 
-const keepLanguages = async (tags: ReadonlySet<string>): Promise<void> => {
-  const cache = await caches.open(usedFiles);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = words.filter((url) => tags.has(languageOf(url)) && !kept.has(new URL(url, self.location.href).href));
-  await cache.addAll(missing);
-};
-
-/** A new build takes over with the words of each language that the one before kept. */
-self.addEventListener('install', (event) => {
-  const keep = async () => {
-    const kept = await (await caches.open(usedFiles)).keys();
-    await keepLanguages(new Set(kept.map(({ url }) => languageOf(url))));
-  };
-  event.waitUntil(keep());
-});
-
-/** The page says which language it shows: `{ language: 'ar' }`. */
-self.addEventListener('message', (event) => {
-  const { language } = Object(event.data) as { language?: unknown };
-  if (typeof language === 'string') event.waitUntil(keepLanguages(new Set([language])));
-});
+keepWords(words);

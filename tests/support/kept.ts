@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { usedFiles } from '#domain/word-files.ts';
 
 const assets = join(import.meta.dirname, '..', '..', 'dist', 'assets');
@@ -13,11 +13,13 @@ export async function kept(page: Page): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang);
   if (language === 'en') return;
   const words = readdirSync(assets).filter((file) => file.startsWith(`words-${language}-`) && file.endsWith('.js'));
-  await page.waitForFunction(
-    async ({ cache, files }) => {
-      const keys = await (await caches.open(cache)).keys();
-      return files.every((file) => keys.some(({ url }) => url.endsWith(`/${file}`)));
-    },
-    { cache: usedFiles, files: words },
-  );
+  const missing = () =>
+    page.evaluate(
+      async ({ cache, wanted }) => {
+        const kept = (await (await caches.open(cache)).keys()).map(({ url }) => url);
+        return wanted.filter((file) => !kept.some((url) => url.endsWith(`/${file}`)));
+      },
+      { cache: usedFiles, wanted: words },
+    );
+  await expect.poll(missing).toEqual([]);
 }

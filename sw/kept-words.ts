@@ -1,0 +1,37 @@
+/** Words of languages other than English: kept once one is chosen, and by each build after that. */
+import { languageOf, usedFiles } from '#domain/word-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** @param words addresses of all files of words, as the precache has them */
+export function keepWords(words: readonly string[]): void {
+  // One after another: what the one before fetched is not fetched again.
+  let working: Promise<void> = Promise.resolve();
+
+  const keep = async (tags: ReadonlySet<string>): Promise<void> => {
+    const cache = await caches.open(usedFiles);
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = words.filter(
+      (url) => tags.has(languageOf(url)) && !kept.has(new URL(url, self.location.href).href),
+    );
+    await cache.addAll(missing);
+  };
+  const keepNext = (tags: ReadonlySet<string>): Promise<void> => {
+    const next = working.catch(() => undefined).then(() => keep(tags));
+    working = next;
+    return next;
+  };
+
+  /** A new build takes over with the words of each language that the one before kept. */
+  const keepOnes = async (): Promise<void> => {
+    const kept = await (await caches.open(usedFiles)).keys();
+    await keepNext(new Set(kept.map(({ url }) => languageOf(url))));
+  };
+  self.addEventListener('install', (event) => event.waitUntil(keepOnes()));
+
+  /** The page says which language it shows: `{ language: 'ar' }`. */
+  self.addEventListener('message', (event) => {
+    const { language } = Object(event.data) as { language?: unknown };
+    if (typeof language === 'string') event.waitUntil(keepNext(new Set([language])));
+  });
+}
