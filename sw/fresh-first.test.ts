@@ -119,7 +119,10 @@ describe('while the server answers', () => {
 describe('while the network is gone', () => {
   it('what is kept is the answer, with the server time it had', async () => {
     await visit('kept');
-    expect(await told(ask(gone).answer)).toEqual({ body: envelope('kept'), kept: 'gone', at: '500', status: 200 });
+    now += 250;
+    const { answer } = ask(gone);
+    expect(await told(answer)).toEqual({ body: envelope('kept'), kept: 'gone', at: '500', status: 200 });
+    expect((await answer).headers.get('X-Kept-Age')).toBe('250');
   });
 
   it('a patient read gets it, too', async () => {

@@ -38,9 +38,15 @@ function isAnswer(reply: Response, body: string): boolean {
   }
 }
 
-const asResponse = ({ body, at }: KeptReply, why: 'gone' | 'slow'): Response =>
+/** @param now the device's time, ms */
+const asResponse = ({ body, at, askedAt }: KeptReply, why: 'gone' | 'slow', now: number): Response =>
   new Response(body, {
-    headers: { 'Content-Type': 'application/json', [headers.serverTime]: String(at), [headers.kept]: why },
+    headers: {
+      'Content-Type': 'application/json',
+      [headers.serverTime]: String(at),
+      [headers.kept]: why,
+      [headers.keptAge]: String(now - askedAt),
+    },
   });
 
 /** What was asked; null for a page of a list that is not kept. The request must still have its body. */
@@ -109,12 +115,12 @@ export async function freshFirst(
 
   const isPatient = request.cache === 'no-store';
   const first = isPatient ? undefined : await Promise.race([network.then(() => undefined), late()]);
-  if (first) return asResponse(first, 'slow');
+  if (first) return asResponse(first, 'slow', now());
 
   const outcome = await network;
   if (outcome.kind === 'server') return outcome.reply;
   const instead = await kept();
-  if (instead) return asResponse(instead, 'gone');
+  if (instead) return asResponse(instead, 'gone', now());
   if (outcome.kind === 'other') return outcome.reply;
   throw outcome.error;
 }

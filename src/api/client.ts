@@ -136,7 +136,10 @@ export function createClient(options: ClientOptions): Client {
       if (kept === null) {
         options.clock.learn(at, response.headers.has(headers.serverClock));
         options.onAnswered();
-      } else if (kept === 'gone') options.onUnanswered();
+      } else {
+        options.clock.suppose(at + Number(response.headers.get(headers.keptAge)));
+        if (kept === 'gone') options.onUnanswered();
+      }
       const { code, msg, data } = read(envelope, parse(body));
       if (response.status === entryCodes.unauthorized || code === entryCodes.unauthorized) {
         if (token !== null) options.onRefused(token);

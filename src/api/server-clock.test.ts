@@ -23,3 +23,19 @@ it('stands still with a server whose clock does, and runs on with it', () => {
   device += 250;
   expect(clock.now()).toBe(500_250);
 });
+
+it('is what the device kept leads to, until a reply tells it', () => {
+  let device = 1_000_000;
+  const clock = createServerClock(() => device);
+  clock.suppose(400_000);
+  device += 250;
+  expect(clock.now()).toBe(400_250);
+  // Kept before the server's clock was put forward, or after.
+  clock.suppose(300_000);
+  expect(clock.now()).toBe(400_250);
+  clock.suppose(500_000);
+  expect(clock.now()).toBe(500_000);
+  clock.learn(450_000, false);
+  clock.suppose(600_000);
+  expect(clock.now()).toBe(450_000);
+});

@@ -10,10 +10,12 @@ interface AgedProps<T> {
   /** Server time, ms. */
   now: number;
   region: Region;
-  /** `inline` keeps the mark in the line of text, `block` puts it under the figures. */
-  as?: 'block' | 'inline';
+  /** `inline` keeps the mark in the line of text, `block` puts it under the figures, `row` as a part of a list's row. */
+  as?: 'block' | 'inline' | 'row';
   children: (value: T) => ReactNode;
 }
+
+const places = { block: 'mt-1', inline: 'ms-1.5', row: 'px-4.5 pb-3' };
 
 /**
  * The one place where a view opens a figure: once it is old, or comes from the device, its age is part of it, and
@@ -21,14 +23,14 @@ interface AgedProps<T> {
  */
 export function Aged<T>({ of, now, region, as: flow = 'block', children }: AgedProps<T>) {
   const isStale = isKept(of) || isOld(of, now);
-  const Wrapper = flow === 'block' ? 'div' : 'span';
+  const Wrapper = flow === 'inline' ? 'span' : 'div';
   return (
     <>
       <Wrapper data-grey={isGrey(of, now) || undefined} className={isStale ? 'opacity-92' : undefined}>
         {children(valueOf(of))}
       </Wrapper>
       {isStale && (
-        <Wrapper className={flow === 'block' ? 'mt-1' : 'ms-1.5'}>
+        <Wrapper className={places[flow]}>
           <StaleMark at={of.at} now={now} region={region} />
         </Wrapper>
       )}

@@ -9,4 +9,6 @@ export const headers = {
   serverClock: 'X-Server-Clock',
   /** Ours, from the service worker: a kept reply, as the network is `slow` or `gone`. */
   kept: 'X-Kept',
+  /** Ours, beside it: how long ago it was asked for, ms of the device's clock. */
+  keptAge: 'X-Kept-Age',
 } as const;

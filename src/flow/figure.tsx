@@ -6,7 +6,7 @@ import { useDateRegion } from './device-choices.ts';
 
 interface FigureProps<T> {
   of: Fresh<T>;
-  as?: 'block' | 'inline';
+  as?: 'block' | 'inline' | 'row';
   children: (value: T) => ReactNode;
 }
 

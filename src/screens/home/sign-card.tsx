@@ -17,7 +17,7 @@ export const SignCard = () => (
   >
     {(figure) => (
       <Card isFlush>
-        <Figure of={figure}>
+        <Figure of={figure} as="row">
           {({ isTaken, streak, amount }) => (
             <List>
               <ListRow

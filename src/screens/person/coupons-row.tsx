@@ -14,7 +14,7 @@ export const CouponsRow = () => (
       failed={() => <Row href="#/index/mycoupon" />}
     >
       {(door) => (
-        <Figure of={door}>
+        <Figure of={door} as="row">
           {({ isOpen, count }) => (
             <Row
               href={isOpen ? '#/index/getcoupon' : '#/index/mycoupon'}

@@ -52,7 +52,7 @@ const store = {
 
 const servicesAt = (time: number): Services => ({
   client,
-  clock: { now: () => time, learn: () => undefined },
+  clock: { now: () => time, learn: () => undefined, suppose: () => undefined },
   device: store,
   members: store,
   drafts: store,

@@ -33,7 +33,7 @@ export function Persistence() {
   return (
     // One card of several: what changes in it moves neither the focus nor the page.
     <FlowFrame machine="persistence" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
-      <div className="space-y-3 border-t border-line pt-4">
+      <div className="mt-4 space-y-3 border-t border-line pt-4">
         <View snapshot={snapshot} send={send} />
       </div>
     </FlowFrame>
