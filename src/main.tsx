@@ -8,6 +8,7 @@ import { runningBuild } from '#api/running-build.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { isKnownAddress } from '#app/routes.ts';
+import { prefetchHere } from '#app/navigation.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { followChoices } from '#flow/device-choices-start.ts';
@@ -68,11 +69,17 @@ async function start(root: HTMLElement): Promise<void> {
     services.device.read('inspector.v1').catch(() => undefined),
   ]);
   // Words that are not on the device and can't be had: better English than nothing.
-  await activate(localeOf(language)).catch(() => activate(localeOf('en')));
+  const speaking = activate(localeOf(language)).catch(() => activate(localeOf('en')));
   if (inspector === 'on' || import.meta.env.DEV || query.has('inspect')) {
     await world.turnInspector(true).catch(() => undefined);
   }
   app.start();
+  await speaking;
+  // A member waits for their records: the screen is on its way while the app finds out what it may show.
+  void services.members.read('session.v1').then(
+    (kept) => kept && prefetchHere(),
+    () => undefined,
+  );
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -1,8 +1,9 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
+import { backgroundDelay } from '#domain/limits.ts';
 import { setAppBadge } from '#flow/app-badge.tsx';
 import type { Route } from '#flow/route.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
 import { currentAddress } from './hash-location.ts';
@@ -25,16 +26,29 @@ const Outbox = lazy(async () => {
 /** What a member leaves behind on the icon of the app goes with their session. */
 const clearBadge = () => setAppBadge(0);
 
+/** False until the member's first screen had its time. */
+function useIsCalm(): boolean {
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), backgroundDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isCalm;
+}
+
 export function ForMembers({ route }: { route: Route }) {
+  const isCalm = useIsCalm();
   useEffect(() => giveParents(route, history, currentAddress()), [route]);
   useEffect(() => clearBadge, []);
   return (
     <>
       {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}
-      <Suspense fallback={null}>
-        <Socket address={address} />
-        <Outbox />
-      </Suspense>
+      {isCalm && (
+        <Suspense fallback={null}>
+          <Socket address={address} />
+          <Outbox />
+        </Suspense>
+      )}
     </>
   );
 }

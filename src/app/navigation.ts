@@ -11,6 +11,9 @@ type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
+/** Begins to load the screen of the address bar, while it is not known yet whose it is. */
+export const prefetchHere = (): Promise<void> => prefetchScreen(routeOf(pathOf(currentAddress())));
+
 /** A link of ours that this event is about, as an address; null for anything else. */
 function addressOf(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
