@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'dayrent-new-'));
 const files = readdirSync(root).filter((name) => /^tsconfig.*\.json$|^package\.json$|\.config\.ts$/.test(name));
-for (const name of ['docs', 'machines', 'scripts', 'src', 'sandbox', 'tests', ...files])
+for (const name of ['bench', 'docs', 'machines', 'scripts', 'src', 'sandbox', 'tests', ...files])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 

@@ -21,7 +21,8 @@ export type LoginEvent =
   | { type: 'field.change'; field: LoginField; value: string }
   | { type: 'form.submit' }
   | { type: 'demo.fill' }
-  | { type: 'countries.retry' };
+  | { type: 'countries.retry' }
+  | { type: 'network.returned' };
 
 export type LoginEmitted = { type: 'login.succeeded'; session: Session };
 
@@ -99,7 +100,7 @@ export const loginMachine = setup({
       },
     },
     failed: {
-      on: { 'countries.retry': 'loading' },
+      on: { 'countries.retry': 'loading', 'network.returned': 'loading' },
     },
     form: {
       on: {

@@ -36,9 +36,8 @@ describe(loginMachine.id, () => {
   it('says what failed and tries again', () => {
     const lost = failed('loadCountries', offline);
     expect(play(lost)).toStrictEqual(at('failed', { ...empty, failure: offline }));
-    expect(play(lost, { type: 'countries.retry' })).toStrictEqual(
-      at('loading', empty, { started: { loadCountries: undefined } }),
-    );
+    for (const type of ['countries.retry', 'network.returned'] as const)
+      expect(play(lost, { type })).toStrictEqual(at('loading', empty, { started: { loadCountries: undefined } }));
   });
 
   it('marks what is missing and sends nothing', () => {

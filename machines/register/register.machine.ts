@@ -41,7 +41,8 @@ export type RegisterEvent =
   | { type: 'form.submit' }
   | { type: 'form.open' }
   | { type: 'outcome.check' }
-  | { type: 'welcome.close' };
+  | { type: 'welcome.close' }
+  | { type: 'network.returned' };
 
 export type RegisterEmitted = { type: 'register.succeeded'; session: Session };
 
@@ -133,7 +134,7 @@ export const registerMachine = setup({
       },
     },
     failed: {
-      on: { 'offer.refresh': 'loading' },
+      on: { 'offer.refresh': 'loading', 'network.returned': 'loading' },
     },
     form: {
       on: {

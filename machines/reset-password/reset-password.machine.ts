@@ -41,7 +41,8 @@ export type ResetPasswordEvent =
   | { type: 'way.choose'; way: CodeChannel }
   | { type: 'field.change'; field: ResetPasswordField; value: string }
   | { type: 'form.submit' }
-  | { type: 'form.open' };
+  | { type: 'form.open' }
+  | { type: 'network.returned' };
 
 /** What goes to the server, once. */
 export interface PasswordReset {
@@ -134,7 +135,7 @@ export const resetPasswordMachine = setup({
       },
     },
     failed: {
-      on: { 'offer.refresh': 'loading' },
+      on: { 'offer.refresh': 'loading', 'network.returned': 'loading' },
     },
     form: {
       on: {

@@ -35,6 +35,7 @@ const good: Record<string, string> = {
   dayReturnAmount: '1.00',
   days: '7',
   content: 'A good day at the mill',
+  upTo: '1795000000000',
   commentId: '',
   comments: 'The income of yesterday is not shown on my wallet page',
   doc: 'wallet',

@@ -1,16 +1,13 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { Page } from '#components/page.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { useApp } from '#flow/services.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
 
 /** The app could not be opened: no server yet, or one that is no sandbox (rule P1). */
 export function BootFailure({ kind }: { kind: 'unreachable' | 'foreign' }) {
   const app = useApp();
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && app.send({ type: 'network.returned' }), [app]),
-  );
+  useNetworkReturned(app.send);
   return (
     <Page screen={kind}>
       <h1 className="sr-only">Dayrent</h1>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useConnectivityActor } from './services.tsx';
 
 type NetworkFact = { type: 'network.lost' } | { type: 'network.returned' };
@@ -14,4 +14,16 @@ export function useNetworkFacts(send: (fact: NetworkFact) => void): void {
       returned.unsubscribe();
     };
   }, [connectivity, send]);
+}
+
+/** For flows that only wait for it. */
+export function useNetworkReturned(send: (fact: { type: 'network.returned' }) => void): void {
+  useNetworkFacts(
+    useCallback(
+      (fact) => {
+        if (fact.type === 'network.returned') send(fact);
+      },
+      [send],
+    ),
+  );
 }

@@ -10,7 +10,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
-import { useNetworkFacts } from './network-facts.ts';
+import { useNetworkReturned } from './network-facts.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
@@ -38,9 +38,7 @@ export function PagedList<T extends { id: string }>({
   const [logic] = useState(() => pagingActor<T>(services, loadPage));
   const [snapshot, send, actor] = useFlow(logic);
   const failureText = useFailureText();
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useRefreshed(
     useCallback(async () => {

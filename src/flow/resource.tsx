@@ -5,7 +5,7 @@ import type { ChangeKind } from '#domain/messages.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
-import { useNetworkFacts } from './network-facts.ts';
+import { useNetworkReturned } from './network-facts.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
@@ -27,9 +27,7 @@ export function Resource<T>({ load, changedBy, skeleton, failed, children }: Res
   const services = useServices();
   const [logic] = useState(() => resourceActor(services, load));
   const [snapshot, send, actor] = useFlow(logic);
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
   useRefreshed(
     useCallback(async () => {

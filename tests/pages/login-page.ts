@@ -21,7 +21,7 @@ export class LoginPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  send(event: LoginEvent): Promise<void> {
+  send(event: Exclude<LoginEvent, { type: 'network.returned' }>): Promise<void> {
     switch (event.type) {
       case 'field.change':
         return this.type(event.field, event.value);

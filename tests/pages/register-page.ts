@@ -30,7 +30,7 @@ export class RegisterPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  send(event: RegisterEvent | VerificationEvent): Promise<void> {
+  send(event: Exclude<RegisterEvent | VerificationEvent, { type: 'network.returned' }>): Promise<void> {
     const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'offer.refresh':

@@ -28,7 +28,7 @@ export class ResetPasswordPage {
     await expect(this.frame).toHaveAttribute('data-state', state);
   }
 
-  send(event: ResetPasswordEvent | VerificationEvent): Promise<void> {
+  send(event: Exclude<ResetPasswordEvent | VerificationEvent, { type: 'network.returned' }>): Promise<void> {
     const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'offer.refresh':

@@ -19,6 +19,7 @@ export interface Stop {
 /** States that no way comes through that the tests of a whole move take, each with the reason. */
 const aside: Readonly<Record<string, string>> = {
   failed: 'before anything is typed: opened again it is loaded again',
+  refreshing: 'as "opening", with what was typed: nothing was sent, and it is read again by time or network alone',
   closed: 'nothing to buy',
   empty: 'nothing to move',
   blocked: 'nothing to withdraw',

@@ -3,6 +3,7 @@ import { user } from '#contract/user.ts';
 import { loginWalk } from '#machines/login/login.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { networkReturns } from './network.ts';
 import { playbookOf } from './playbook.ts';
 import { quiet, signedOut } from './sign-in.ts';
 
@@ -16,6 +17,7 @@ export const loginBook = playbookOf<LoginPage>(loginWalk, {
     loadDemo: pathOf(user.demo),
     signIn: pathOf(user.login),
   },
+  facts: { 'network.returned': networkReturns },
   outcomes: {
     'signIn done':
       async ({ app }) =>

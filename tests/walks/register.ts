@@ -7,6 +7,7 @@ import { verificationWalk } from '#machines/verification/verification.walk.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { RegisterPage } from '../pages/register-page.ts';
+import { networkReturns } from './network.ts';
 import { playbookOf, type Act, type Stage } from './playbook.ts';
 import { signedOut } from './sign-in.ts';
 
@@ -76,6 +77,7 @@ export const registerBook = playbookOf<RegisterPage>(registerWalk, {
     'channel.choose': () => ({ type: 'channel.choose', channel: 'phone' }),
   },
   facts: {
+    'network.returned': networkReturns,
     // Without five minutes of waiting: the server says it when the code is entered.
     'after codeLifetime': async (stage) => {
       const page = pageOf(stage);

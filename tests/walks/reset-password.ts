@@ -4,6 +4,7 @@ import { resetPasswordWalk } from '#machines/reset-password/reset-password.walk.
 import { verificationWalk } from '#machines/verification/verification.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { ResetPasswordPage } from '../pages/reset-password-page.ts';
+import { networkReturns } from './network.ts';
 import { playbookOf, type Act, type Stage } from './playbook.ts';
 import { signedOut } from './sign-in.ts';
 
@@ -62,6 +63,7 @@ export const resetPasswordBook = playbookOf<ResetPasswordPage>(resetPasswordWalk
     'channel.choose': () => ({ type: 'channel.choose', channel: 'phone' }),
   },
   facts: {
+    'network.returned': networkReturns,
     // Without five minutes of waiting: the server says it when the code is entered.
     'after codeLifetime': async (stage) => {
       const page = pageOf(stage);

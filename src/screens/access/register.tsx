@@ -2,6 +2,7 @@ import { registerActor } from '#actors/register.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#flow/services.tsx';
 import { useVerification, type VerificationState } from '#flow/verification.tsx';
 import type { registerMachine } from '#machines/register/register.machine.ts';
@@ -70,6 +71,7 @@ export default function Register() {
   const inviteCode = useQuery('invite');
   const [logic] = useState(() => registerActor(services));
   const [snapshot, send, register] = useFlow(logic, { input: { country: 'IN', inviteCode } });
+  useNetworkReturned(send);
   useEffect(() => {
     const succeeded = register.on('register.succeeded', (event) =>
       session.send({ type: 'session.opened', session: event.session }),

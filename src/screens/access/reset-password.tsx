@@ -1,6 +1,7 @@
 import { resetPasswordActor } from '#actors/reset-password.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { Screen } from '#flow/screen.tsx';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { useFlow, useServices } from '#flow/services.tsx';
 import { useVerification, type VerificationState } from '#flow/verification.tsx';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
@@ -61,6 +62,7 @@ export default function ResetPassword() {
   const services = useServices();
   const [logic] = useState(() => resetPasswordActor(services));
   const [snapshot, send] = useFlow(logic, { input: { country: 'IN' } });
+  useNetworkReturned(send);
   const code = useVerification(snapshot.children.verification);
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);

@@ -10,6 +10,7 @@ import { FlowFrame } from '#flow/frame.tsx';
 import { useFailureWords } from '#flow/failure-words.ts';
 import { PlainScreen } from '#flow/plain-screen.tsx';
 import { useQuery } from '#flow/query.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#flow/services.tsx';
 import { entryWords } from '#i18n/failure.ts';
 import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
@@ -43,6 +44,7 @@ export default function Login() {
   // Who comes from a new password brings the account along.
   const input = { country: useQuery('country') || 'IN', phone: useQuery('phone') };
   const [snapshot, send, login] = useFlow(logic, { input });
+  useNetworkReturned(send);
   useEffect(() => {
     const succeeded = login.on('login.succeeded', (event) =>
       session.send({ type: 'session.opened', session: event.session }),

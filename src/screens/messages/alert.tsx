@@ -2,12 +2,12 @@ import { markReadActor } from '#actors/mark-read.ts';
 import { messageGroups, type MessageGroup } from '#domain/messages.ts';
 import { tellChange } from '#flow/changes.ts';
 import { useEmitted } from '#flow/emitted.ts';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useServices } from '#flow/services.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BulletinCard, NoBulletin } from './bulletin.tsx';
 
 /** `?id=` in full. With its `group` it counts as read from now on. */
@@ -29,9 +29,7 @@ function Reading({ group, id }: { group: MessageGroup; id: string }) {
   const services = useServices();
   const [logic] = useState(() => markReadActor(services));
   const [snapshot, send, actor] = useFlow(logic, { input: { group, id } });
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   useEmitted(actor, 'markRead.marked', () => tellChange('messages'));
   return <i hidden data-machine="markRead" data-state={snapshot.value} />;
 }

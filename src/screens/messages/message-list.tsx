@@ -10,11 +10,11 @@ import { tellChange } from '#flow/changes.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { PagedList } from '#flow/paged-list.tsx';
 import { useFlow, useServices } from '#flow/services.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MessageRow } from './message-row.tsx';
 
 interface MessageListProps {
@@ -28,9 +28,7 @@ export function MessageList({ group, empty }: MessageListProps) {
   const [logic] = useState(() => markReadActor(services));
   const [snapshot, send, actor] = useFlow(logic, { input: { group, id: '' } });
   const failureText = useFailureText();
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   // Where no socket says so: the counts elsewhere follow.
   useEmitted(actor, 'markRead.marked', () => tellChange('messages'));
   const { upTo, failure } = snapshot.context;

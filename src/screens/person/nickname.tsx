@@ -8,13 +8,13 @@ import { nicknameLength, type NicknameProblem } from '#domain/nickname.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { ReadFailure } from '#flow/read-failure.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#flow/services.tsx';
 import type { nicknameMachine, NicknameEvent } from '#machines/nickname/nickname.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 
@@ -42,9 +42,7 @@ export default function Nickname() {
   const [, navigate] = useLocation();
   const [logic] = useState(() => nicknameActor(services));
   const [snapshot, send, actor] = useFlow(logic);
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   const leave = () => navigate('/user/information', { replace: true });
   useEmitted(actor, 'nickname.kept', leave);
   useEmitted(actor, 'nickname.saved', () => {

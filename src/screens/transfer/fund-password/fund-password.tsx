@@ -1,13 +1,13 @@
 import { fundPasswordActor } from '#actors/fund-password.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { oneWriter } from '#flow/one-writer.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useServices } from '#flow/services.tsx';
 import { useVerification, type VerificationState } from '#flow/verification.tsx';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Changed, ChangedActions } from './changed.tsx';
 import { EntryStep, EntryStepActions, RequestStep, RequestStepActions } from './code-step.tsx';
@@ -47,9 +47,7 @@ function FundPassword() {
   const services = useServices();
   const [logic] = useState(() => fundPasswordActor(services));
   const [snapshot, send] = useFlow(logic);
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   const code = useVerification(snapshot.children.verification);
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);

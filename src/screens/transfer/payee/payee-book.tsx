@@ -5,7 +5,7 @@ import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { useFailureText } from '#flow/failure-text.ts';
 import { Figure } from '#flow/figure.tsx';
 import { FlowFrame } from '#flow/frame.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { ReadFailure } from '#flow/read-failure.tsx';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
@@ -61,9 +61,7 @@ export function PayeeBook<T extends Row>({ title, book, actions, nameOf, childre
   const services = useServices();
   const [logic] = useState(() => payeeBookActor(services, book));
   const [snapshot, send, actor] = useFlow(logic);
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   const refresh = useCallback(async () => {
     send({ type: 'book.refresh' });
     await waitFor(actor, (now) => !now.hasTag('busy'));

@@ -8,14 +8,14 @@ import { useDraft } from '#flow/draft.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
 import { FlowFrame } from '#flow/frame.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { useQuery } from '#flow/query.ts';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
 import { addressWith, useThen } from '#flow/then.ts';
 import type { createPayeeFormMachine, PayeeFormEvent } from '#machines/payee-form/payee-form.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 
@@ -64,9 +64,7 @@ export function PayeeForm<Draft extends Fields>({ title, kind, list, children }:
   const [, navigate] = useLocation();
   const [logic] = useState(() => payeeFormActor(services, kind));
   const [snapshot, send, actor] = useFlow(logic, { input: { payeeId } });
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   useDraft(actor, 'payeeForm', subjectOf(kind.name, payeeId));
   // Who came to add one finds it chosen.
   useEmitted(actor, 'payeeForm.saved', (event) =>

@@ -1,7 +1,7 @@
 import { depositActor } from '#actors/deposit.ts';
 import { FlowFrame } from '#flow/frame.tsx';
 import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
+import { useNetworkReturned } from '#flow/network-facts.ts';
 import { Refreshed } from '#flow/refresh.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useFlow, useServices } from '#flow/services.tsx';
@@ -44,9 +44,7 @@ export function Deposit({ rechargeId, title }: DepositProps) {
   const services = useServices();
   const [logic] = useState(() => depositActor(services));
   const [snapshot, send, deposit] = useFlow(logic, { input: { rechargeId } });
-  useNetworkFacts(
-    useCallback((fact) => fact.type === 'network.returned' && send({ type: 'network.returned' }), [send]),
-  );
+  useNetworkReturned(send);
   const view: DepositView = views[snapshot.value];
   const refresh = useCallback(async () => {
     send({ type: 'deposit.refresh' });
