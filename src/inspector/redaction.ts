@@ -30,7 +30,9 @@ const words: ReadonlySet<string> = new Set([
   ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash fundPassword payee amount minimum maximum limit'),
   ...split('country phone password current again code old bank account realName ifsc currency chain address'),
   ...split('open gone available used expired post feedback signIn dailyBonus shared cancelled unavailable'),
-  ...split('tooSmall length first characters same login empty agreement balance window queued waiting held'),
+  ...split(
+    'tooSmall length first characters same login empty agreement balance window queued waiting held accepted dismissed',
+  ),
 ]);
 
 const isWord = (value: string): boolean => words.has(value);

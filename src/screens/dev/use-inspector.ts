@@ -6,7 +6,9 @@ import { useState, useSyncExternalStore } from 'react';
 
 /** Always there and seldom what somebody is looking for. */
 const background = new Set(
-  'app session connectivity socket toast pullToRefresh countdown dismissedNotices markRead like outbox'.split(' '),
+  'app session connectivity socket toast pullToRefresh countdown dismissedNotices markRead like outbox update writer install persistence'.split(
+    ' ',
+  ),
 );
 
 /** The flow that a person is in: the one that started last and still runs. */
