@@ -30,9 +30,8 @@ const words: ReadonlySet<string> = new Set([
   ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash fundPassword payee amount minimum maximum limit'),
   ...split('country phone password current again code old bank account realName ifsc currency chain address'),
   ...split('open gone available used expired post feedback signIn dailyBonus shared cancelled unavailable'),
-  ...split(
-    'tooSmall length first characters same login empty agreement balance window queued waiting held accepted dismissed',
-  ),
+  ...split('tooSmall length first characters same login empty agreement balance window'),
+  ...split('queued waiting held accepted dismissed like comment markRead known'),
 ]);
 
 const isWord = (value: string): boolean => words.has(value);
@@ -72,9 +71,9 @@ const textIn = (owner: object, key: string): string => {
 const rules: Readonly<Record<string, Rule>> = {
   type: isType,
   ...Object.fromEntries(
-    split('state status kind output end way ways method currency chain channel mode origin field problems reason').map(
-      (key) => [key, isWord],
-    ),
+    split(
+      'state status kind output end why way ways method currency chain channel mode origin field problems reason',
+    ).map((key) => [key, isWord]),
   ),
   ...Object.fromEntries(
     split(
