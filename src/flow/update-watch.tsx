@@ -27,13 +27,22 @@ function Watch() {
   const services = useServices();
   const [logic] = useState(() => updateActor(services));
   const [snapshot, send, actor] = useFlow(logic, { input: { isAsked: false } });
-  const token = useSelector(app.getSnapshot().children.session, (session) => session?.context.session?.token);
+  // By subscription: what React keeps of a render would keep the session of who left.
   useEffect(() => {
-    if (token === undefined) return;
-    send({ type: 'check.due' });
-    // What a screen shows whose file is missing must not be missing then.
-    void import('./report-link.tsx').catch(() => undefined);
-  }, [token, send]);
+    let wasMember = false;
+    const look = (isMember: boolean): void => {
+      if (isMember && !wasMember) {
+        send({ type: 'check.due' });
+        // What a screen shows whose file is missing must not be missing then.
+        void import('./report-link.tsx').catch(() => undefined);
+      }
+      wasMember = isMember;
+    };
+    const { session } = app.getSnapshot().children;
+    look(session?.getSnapshot().context.session != null);
+    const watch = session?.subscribe(({ context }) => look(context.session !== null));
+    return () => watch?.unsubscribe();
+  }, [app, send]);
   useEmitted(actor, 'update.verified', () => {
     const tell = async () => {
       await needCatalog('shared');

@@ -31,7 +31,9 @@ const words: ReadonlySet<string> = new Set([
   ...split('country phone password current again code old bank account realName ifsc currency chain address'),
   ...split('open gone available used expired post feedback signIn dailyBonus shared cancelled unavailable'),
   ...split('tooSmall length first characters same login empty agreement balance window'),
-  ...split('queued waiting held accepted dismissed like comment markRead known'),
+  ...split(
+    'queued waiting held accepted dismissed like comment markRead known kept clearable declined unsupported shell release opened occupied',
+  ),
 ]);
 
 const isWord = (value: string): boolean => words.has(value);
