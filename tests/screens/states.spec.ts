@@ -75,9 +75,11 @@ test.describe('in motion', () => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts, wasLoading: false });
       new MutationObserver(() => {
-        // A bonus that is there once reads whether it was given, before there is anything to fill in.
-        if (document.querySelector('[data-state="loading"], [data-machine="groupJoin"][data-state="opening"]'))
-          Object.assign(globalThis, { wasLoading: true });
+        // A bonus that is there once reads whether it was given, before there is anything to fill in. What waits to be
+        // sent is read from the device, beside every screen.
+        const reading =
+          '[data-state="loading"]:not([data-machine="outbox"]), [data-machine="groupJoin"][data-state="opening"]';
+        if (document.querySelector(reading)) Object.assign(globalThis, { wasLoading: true });
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
