@@ -10,9 +10,11 @@ export function InspectorSwitch() {
   const [isOn, setOn] = useState(world.recorder !== null);
   const turn = async (next: boolean) => {
     setOn(next);
-    // Where the device keeps nothing, the choice holds until the page is closed.
-    await device.write('inspector.v1', next ? 'on' : 'off').catch(() => undefined);
-    await world.turnInspector(next).catch(() => setOn(!next));
+    await Promise.all([
+      world.turnInspector(next).catch(() => setOn(!next)),
+      // Where the device keeps nothing, the choice holds until the page is closed.
+      device.write('inspector.v1', next ? 'on' : 'off').catch(() => undefined),
+    ]);
   };
   return (
     <li className="flex min-h-14 items-center gap-3 px-4.5 py-3">
