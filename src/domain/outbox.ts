@@ -54,8 +54,9 @@ export const newItem = <Kind extends OutboxKind>(
 export const newLike = (postId: string, madeAt: number) =>
   newItem('like', { id: `like-${postId}`, subject: postId, body: null, madeAt });
 
+/** Of a whole group by its time, too: a later one must not go with an earlier one that is just being sent. */
 export const newMark = (body: OutboxBodies['markRead'], madeAt: number) =>
-  newItem('markRead', { id: `markRead-${body.group}-${body.id}`, subject: body.group, body, madeAt });
+  newItem('markRead', { id: `markRead-${body.group}-${body.id || body.upTo}`, subject: body.group, body, madeAt });
 
 /** `retry` under the same id, `drop` with a word to the member, `ask` the member. */
 export type OutboxAnswer = 'retry' | 'drop' | 'ask';
