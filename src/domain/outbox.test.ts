@@ -53,6 +53,9 @@ describe('an answer', () => {
 it('gives a like and a mark the id of what they are about: twice is once', () => {
   expect(newLike('post-1', now).id).toBe(newLike('post-1', now + 5).id);
   const group = { group: 'private', id: '', upTo: 5 } as const;
-  expect(newMark(group, now).id).toBe(newMark({ ...group, upTo: 9 }, now).id);
+  expect(newMark(group, now).id).toBe(newMark(group, now + 5).id);
+  // The one that is just being sent does not speak for what came after it.
+  expect(newMark(group, now).id).not.toBe(newMark({ ...group, upTo: 9 }, now).id);
+  expect(newMark({ ...group, id: 'one' }, now).id).toBe(newMark({ ...group, id: 'one', upTo: 9 }, now).id);
   expect(newMark(group, now).id).not.toBe(newMark({ ...group, id: 'one' }, now).id);
 });
