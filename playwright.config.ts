@@ -1,5 +1,6 @@
 /** Browser tests: the built app, served by the real sandbox, in a real Chromium. `npm run build` comes first. */
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './scripts/browser.ts';
 
 /** Set by `npm test` and CI: then the results also go where this says. */
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? (process.env['CI'] ? 'reports/e2e.json' : undefined);
@@ -30,15 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: browserArgs,
     },
   },
   projects: [

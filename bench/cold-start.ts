@@ -12,7 +12,8 @@ import { getRequestListener } from '@hono/node-server';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { Hono } from 'hono';
 import { staticFiles } from '#sandbox/http/static-files.ts';
-import { browserArgs } from './browser-args.ts';
+import { browserArgs } from '../scripts/browser.ts';
+import { median } from './median.ts';
 
 export interface Start {
   /** ms from the navigation to the first thing painted. */
@@ -64,9 +65,6 @@ async function measure(folder: string, browser: string, { url, records }: Subjec
   await context.close();
   return start;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @returns the medians of each subject, in their order; they take turns, so that noise meets all of them */
 export async function coldStarts(subjects: readonly Subject[], browser: string, rounds: number): Promise<Start[]> {

@@ -6,7 +6,8 @@ import { chromium, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { freePort } from '#sandbox/server-process.ts';
 import { run } from '../scripts/run.ts';
-import { browserArgs } from './browser-args.ts';
+import { browserArgs } from '../scripts/browser.ts';
+import { median } from './median.ts';
 
 /** Fetched by npx when the benchmark runs: 176 MB that no other command needs (docs/decisions/0041). */
 const lighthouse = 'lighthouse@13.5.0';
@@ -29,9 +30,6 @@ export interface Judged {
   /** Audits that were not perfect in the last run. */
   complaints: readonly string[];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param signIn brings the browser into the state in which the page is judged */
 export async function judge(

@@ -1,0 +1,3 @@
+/** Of an odd number of values: the one in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
