@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { readWord, socketCodes } from '#domain/socket.ts';
 import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
@@ -15,14 +16,25 @@ let server: Server;
 let live: Live;
 let host = '';
 let caughtUp = 0;
+/** Holds one answer of the database back, where it is set. */
+let hold: (() => Promise<void>) | null = null;
+const slowOnce: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    const held = hold;
+    hold = null;
+    await held?.();
+    return result;
+  },
+};
 const errors: unknown[] = [];
-const opened = new Set<WebSocket>();
+const opened = new Set<Client>();
 
 beforeAll(async () => {
   world = await openServedWorld();
   const { context, wallClock, gate, listen } = world;
   live = await openLive({
-    context: { ...context, wallClock },
+    context: { ...context, wallClock, db: context.db.withPlugin(slowOnce) },
     gate,
     listen,
     catchUp: () => {
@@ -40,8 +52,12 @@ beforeAll(async () => {
   await once(server, 'listening');
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+afterEach(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await Promise.all([...opened].map(({ ended }) => ended));
+  opened.clear();
+});
 afterAll(async () => {
-  for (const socket of opened) socket.terminate();
   await live.close();
   server.close();
   await world.close();
@@ -60,7 +76,6 @@ interface Client {
 
 function connect(options: ClientOptions = {}, path = livePath): Client {
   const socket = new WebSocket(`ws://${host}${path}`, options);
-  opened.add(socket);
   const said: string[] = [];
   const waiting: ((word: string) => void)[] = [];
   let taken = 0;
@@ -70,7 +85,7 @@ function connect(options: ClientOptions = {}, path = livePath): Client {
   });
   socket.on('error', () => undefined);
   const ended = new Promise<number>((resolve) => socket.on('close', resolve));
-  return {
+  const client: Client = {
     socket,
     said,
     ended,
@@ -84,6 +99,8 @@ function connect(options: ClientOptions = {}, path = livePath): Client {
       });
     },
   };
+  opened.add(client);
+  return client;
 }
 
 async function say(client: Client, words: unknown): Promise<void> {
@@ -188,9 +205,7 @@ describe('what is said', () => {
     await Promise.all(
       clients.map(async (client) => expect(await client.next()).toBe('{"type":"changed","what":"notices"}')),
     );
-    expect(caughtUp).toBeGreaterThan(0);
-    for (const { socket } of clients) socket.close();
-    await Promise.all(clients.map(({ ended }) => ended));
+    await expect.poll(() => caughtUp, { timeout: 5_000 }).toBeGreaterThan(0);
   });
 
   it('is not said to more sockets than a member needs', async () => {
@@ -208,12 +223,30 @@ describe('what is said', () => {
       expect(clients.length).toBeLessThanOrEqual(limits.ofOneMember);
     }
     expect(clients.length).toBeGreaterThan(limits.ofOneMember - 5);
-    for (const { socket } of clients) socket.close();
-    await Promise.all(clients.map(({ ended }) => ended));
   });
 });
 
 describe('it ends', () => {
+  it('for nobody who came while the sessions of others were looked up', async () => {
+    await greeted(await world.signIn());
+    const [token, reached, released] = [
+      await world.signIn(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    hold = () => {
+      reached.resolve();
+      return released.promise;
+    };
+    await reached.promise;
+    const newcomer = await greeted(token);
+    released.resolve();
+    hold = () => Promise.resolve();
+    // The next look has begun: what the last one ended is ended.
+    await expect.poll(() => hold, { timeout: 5_000 }).toBeNull();
+    expect(newcomer.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
   it('when its member signs out, and no other', async () => {
     const [token, other] = [await world.signIn(), await world.signIn()];
     const [leaving, staying] = [await greeted(token), await greeted(other)];

@@ -127,8 +127,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     }
     if (listeners.size === 0) return;
     await gate.shared(async () => {
-      const lasting = await lastingOf(context, [...new Set([...listeners.values()].map(({ tokenHash }) => tokenHash))]);
-      endThose(({ tokenHash }) => !lasting.has(tokenHash));
+      // Who greets while the database answers was not asked about.
+      const asked = new Set([...listeners.values()].map(({ tokenHash }) => tokenHash));
+      const over = asked.difference(await lastingOf(context, [...asked]));
+      endThose(({ tokenHash }) => over.has(tokenHash));
       await catchUp();
     });
   }
