@@ -2,20 +2,22 @@
  * The comments of one post: read by pages of five, answered, written. Spec part 4 "Comment box" and "Comment paging",
  * decisions.md part 2 "Comment send". What is sent goes into the outbox under an id of its own, one after another, and is
  * shown below the post until that has sent it. Where the device keeps nothing it is sent at once, and what does not get
- * through is held until the member tries again under the same id, so that it is never there twice.
+ * through is held until the member tries again under the same id, so that it is never there twice. What the device kept of
+ * the list is shown at once and read again, once, for as long as the network takes.
  */
 import type { CommentDraft, KeptComments, ReplyTarget } from '#domain/comment-draft.ts';
 import { commentLength, type Comment } from '#domain/community.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
+import { isKept } from '#domain/fresh-age.ts';
+import { valueOf } from '#domain/fresh-value.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
-import type { Page } from '#domain/wallet.ts';
 import { assign, emit, setup } from 'xstate';
 import { port, source } from '../port.ts';
-import { nextPage, withFirst, withNext, withSent } from './pages.ts';
+import { isPartial, nextPage, withFirst, withNext, withSent, type CommentPage } from './pages.ts';
 import { keptIn, markedQueued, queuedOf, stillUnsent, toSend, withHeld, withWaiting, type Unsent } from './unsent.ts';
 
 export interface CommentsContext {
-  page: Page<Comment> | null;
+  page: CommentPage | null;
   /** In the box, as typed. */
   text: string;
   target: ReplyTarget | null;
@@ -63,7 +65,7 @@ export const commentsMachine = setup({
   },
   actors: {
     loadKept: port<KeptComments | null>('loadKept'),
-    loadPage: port<Page<Comment>, { pageNum: number }>('loadPage'),
+    loadPage: port<CommentPage, { pageNum: number; isPatient: boolean }>('loadPage'),
     /** Null: it waits in the outbox. */
     send: port<Comment | null, { draft: CommentDraft; kept: KeptComments }>('send'),
     watchOutbox: source<CommentsFact>('watchOutbox'),
@@ -80,10 +82,11 @@ export const commentsMachine = setup({
       context.unsent.some(({ draftId, state }) => draftId === params.draftId && state !== 'queued'),
     hasQueued: ({ context }) => queuedOf(context) !== undefined,
     isUnread: ({ context }) => context.page === null,
-    hasMore: ({ context }) => context.page !== null && context.page.list.length < context.page.total,
+    isKept: (_, params: { page: CommentPage }) => isKept(params.page),
+    hasMore: ({ context }) => isPartial(context.page),
     /** Others wrote since: what is new stands before what is loaded. */
-    hasNews: ({ context }, params: { page: Page<Comment> }) =>
-      context.page !== null && params.page.total > context.page.total,
+    hasNews: ({ context }, params: { page: CommentPage }) =>
+      context.page !== null && valueOf(params.page).total > valueOf(context.page).total,
   },
   actions: {
     setKept: assign(({ context }, { kept }: { kept: KeptComments | null }) =>
@@ -96,13 +99,13 @@ export const commentsMachine = setup({
             unsent: withHeld(context.unsent, kept.unsent),
           },
     ),
-    setFirst: assign(({ context }, { page }: { page: Page<Comment> }) => ({
+    setFirst: assign(({ context }, { page }: { page: CommentPage }) => ({
       page: withFirst(context.page, page),
-      unsent: stillUnsent(context.unsent, page.list),
+      unsent: stillUnsent(context.unsent, valueOf(page).list),
       failure: null,
     })),
-    addPage: assign(({ context }, { page }: { page: Page<Comment> }) => ({
-      page: context.page ? withNext(context.page, page) : page,
+    addPage: assign(({ context }, { page }: { page: CommentPage }) => ({
+      page: withNext(context.page, page),
       failure: null,
     })),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -129,7 +132,7 @@ export const commentsMachine = setup({
       unsent: markedQueued(context.unsent, draftId),
     })),
     setWaiting: assign(({ context }, { waiting }: { waiting: readonly Unsent[] }) => ({
-      unsent: withWaiting(context.unsent, stillUnsent(waiting, context.page?.list ?? [])),
+      unsent: withWaiting(context.unsent, stillUnsent(waiting, context.page ? valueOf(context.page).list : [])),
     })),
     markWaiting: assign(({ context }) => ({
       unsent: context.unsent.map((one) =>
@@ -163,7 +166,10 @@ export const commentsMachine = setup({
       type: 'comments.dropped' as const,
       draftId: params.draftId,
     })),
-    tellCount: emit(({ context }) => ({ type: 'comments.counted' as const, total: context.page?.total ?? 0 })),
+    tellCount: emit(({ context }) => ({
+      type: 'comments.counted' as const,
+      total: context.page ? valueOf(context.page).total : 0,
+    })),
   },
 }).createMachine({
   id: 'comments',
@@ -215,11 +221,18 @@ export const commentsMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: { pageNum: 1 },
-        onDone: {
-          target: 'choice',
-          actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],
-        },
+        input: { pageNum: 1, isPatient: false },
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
+            target: 'refreshing',
+            actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],
+          },
+          {
+            target: 'choice',
+            actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -246,7 +259,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context }) => ({ pageNum: context.page ? nextPage(context.page) : 1 }),
+        input: ({ context }) => ({ pageNum: nextPage(context.page), isPatient: false }),
         onDone: [
           {
             guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
@@ -266,7 +279,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: { pageNum: 1 },
+        input: { pageNum: 1, isPatient: true },
         onDone: {
           target: 'choice',
           actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],

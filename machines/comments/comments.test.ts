@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { valueOf } from '#domain/fresh-value.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { commentsMachine } from './comments.machine.ts';
@@ -13,6 +14,7 @@ import {
   offline,
   otherId,
   pageOf,
+  readPage,
   send,
   target,
   typed,
@@ -25,15 +27,19 @@ const read = [nothingKept, pageOf(9, 5, 9)] as const;
 const extend = { type: 'page.extend' } as const;
 const refresh = { type: 'list.refresh' } as const;
 const retry = { type: 'comment.retry', draftId } as const;
-const idsOf = (told: ReturnType<typeof play>) => told.context.page?.list.map(({ id }) => id);
+const idsOf = (told: ReturnType<typeof play>) =>
+  told.context.page && valueOf(told.context.page).list.map(({ id }) => id);
 
 describe(commentsMachine.id, () => {
   it('reads five, and more only while there are more', () => {
     expect(play()).toStrictEqual(at('opening', empty, { started: { loadKept: undefined, watchOutbox: undefined } }));
-    expect(play(...read)).toMatchObject({ state: 'open', context: { page: { total: 9, list: listed(9, 5) } } });
+    expect(play(...read)).toMatchObject({
+      state: 'open',
+      context: { page: { value: { total: 9, list: listed(9, 5) } } },
+    });
     expect(play(...read, extend)).toMatchObject({ state: 'loadingMore', started: { loadPage: { pageNum: 2 } } });
     const all = play(...read, extend, pageOf(4, 4, 9));
-    expect(all).toMatchObject({ state: 'open', context: { page: { total: 9, list: listed(9, 9) } } });
+    expect(all).toMatchObject({ state: 'open', context: { page: { value: { total: 9, list: listed(9, 9) } } } });
     expect(play(...read, extend, pageOf(4, 4, 9), extend).state).toBe('open');
   });
 
@@ -55,7 +61,7 @@ describe(commentsMachine.id, () => {
     });
     expect(play(...read, refresh, failed('loadPage', offline))).toMatchObject({
       state: 'open',
-      context: { failure: offline, page: { total: 9 } },
+      context: { failure: offline, page: { value: { total: 9 } } },
     });
   });
 
@@ -74,8 +80,21 @@ describe(commentsMachine.id, () => {
   it('lists what was sent, and has nothing left to keep', () => {
     expect(play(...read, typed, send, done('send', mine))).toMatchObject({
       state: 'open',
-      context: { page: { total: 10, list: [mine, ...listed(9, 5)] }, unsent: [] },
+      context: { page: { value: { total: 10, list: [mine, ...listed(9, 5)] } }, unsent: [] },
       emitted: [{ type: 'comments.counted', total: 10 }, { type: 'comments.sent' }, { type: 'comments.cleared' }],
+    });
+  });
+
+  it('shows what the device kept, and reads it again, patiently and once', () => {
+    const kept = [nothingKept, readPage(listed(9, 5), 9, 'store')] as const;
+    expect(play(...kept)).toMatchObject({
+      state: 'refreshing',
+      context: { page: { origin: 'store', value: { total: 9 } } },
+      started: { loadPage: { pageNum: 1, isPatient: true } },
+    });
+    expect(play(...kept, readPage(listed(9, 5), 9, 'store')).state).toBe('open');
+    expect(play(...kept, pageOf(10, 5, 10)).context).toMatchObject({
+      page: { origin: 'server', value: { total: 10 } },
     });
   });
 
@@ -104,17 +123,17 @@ describe(commentsMachine.id, () => {
   });
 
   it('drops what is held once the list shows that it got through', () => {
-    const arrived = done('loadPage', { total: 10, list: [mine, ...listed(9, 4)] });
+    const arrived = readPage([mine, ...listed(9, 4)], 10);
     expect(play(...read, typed, send, failed('send', offline), refresh, arrived).context).toMatchObject({
       unsent: [],
-      page: { total: 10 },
+      page: { value: { total: 10 } },
     });
   });
 
   it('does not list it twice where the retry finds it there', () => {
     const held = [...read, typed, send, failed('send', offline), retry] as const;
     const again = play(...held, done('send', comment(9, { draftId })));
-    expect(again.context).toMatchObject({ unsent: [], page: { total: 9, list: listed(9, 5) } });
+    expect(again.context).toMatchObject({ unsent: [], page: { value: { total: 9, list: listed(9, 5) } } });
   });
 
   it('sends one at a time, in order; those behind a failed one wait with it', () => {
@@ -154,11 +173,11 @@ describe(commentsMachine.id, () => {
     expect(play(told).context.unsent).toEqual([waits]);
     const sent = play(...read, told, { type: 'outbox.sent', comment: mine });
     expect(sent).toMatchObject({
-      context: { unsent: [], page: { total: 10, list: [mine, ...listed(9, 5)] } },
+      context: { unsent: [], page: { value: { total: 10, list: [mine, ...listed(9, 5)] } } },
       emitted: [{ type: 'comments.counted', total: 10 }],
     });
     // Its answer was lost, and the list has it.
-    const arrived = done('loadPage', { total: 10, list: [mine, ...listed(9, 4)] });
+    const arrived = readPage([mine, ...listed(9, 4)], 10);
     expect(play(nothingKept, arrived, told).context.unsent).toEqual([]);
     // What the outbox has no more is not shown any more.
     expect(play(...read, told, { type: 'outbox.told', waiting: [] }).context.unsent).toEqual([]);

@@ -1,13 +1,28 @@
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { commentsMachine } from './comments.machine.ts';
-import { draftId, gone, mine, nothingKept, offline, pageOf, send, target, typed, waits } from './figures.ts';
+import {
+  draftId,
+  gone,
+  listed,
+  mine,
+  nothingKept,
+  offline,
+  pageOf,
+  readPage,
+  send,
+  target,
+  typed,
+  waits,
+} from './figures.ts';
+import { isPartial } from './pages.ts';
 
 /** What is kept from before has the same shape as what was held: the test plays it. */
 export const commentsWalk = walkOf(commentsMachine, {
   events: {
     'loadKept done': nothingKept,
-    'loadPage done: none': done('loadPage', { total: 0, list: [] }),
+    'loadPage done: none': readPage([], 0),
+    'loadPage done: kept by the device': readPage(listed(9, 5), 9, 'store'),
     'loadPage done: some of them': pageOf(9, 5, 9),
     'loadPage done: all of them': pageOf(9, 5, 5),
     'loadPage done: more than before': pageOf(6, 5, 12),
@@ -24,7 +39,7 @@ export const commentsWalk = walkOf(commentsMachine, {
     'send failed': failed('send', offline),
   },
   facts: ({ page, text, unsent }) => [
-    page && (page.list.length < page.total ? 'more' : 'all'),
+    page && (isPartial(page) ? 'more' : 'all'),
     text !== '' && 'typed',
     unsent[0]?.state ?? false,
   ],

@@ -1,6 +1,7 @@
 /** Comments of a post, for test, walk and gallery. */
 import { codes } from '#contract/codes.ts';
 import type { Comment } from '#domain/community.ts';
+import { fresh, type Origin } from '#domain/fresh.ts';
 import { Failure } from '#domain/failure.ts';
 import { now } from '../model/figures.ts';
 import { done } from '../model/happening.ts';
@@ -24,8 +25,10 @@ export const comment = (number: number, more: Partial<Comment> = {}): Comment =>
 export const listed = (first: number, rows: number): Comment[] =>
   Array.from({ length: rows }, (_, index) => comment(first - index));
 
-export const pageOf = (first: number, rows: number, total: number) =>
-  done('loadPage', { total, list: listed(first, rows) });
+/** @param origin the device: kept from before */
+export const readPage = (list: readonly Comment[], total: number, origin: Origin = 'server') =>
+  done('loadPage', fresh({ total, list }, now, origin));
+export const pageOf = (first: number, rows: number, total: number) => readPage(listed(first, rows), total);
 export const mine = comment(90, { author: 'Asha', content: 'Beautiful', draftId });
 export const target = { id: 'comment-9', author: 'Meera' };
 

@@ -1,32 +1,52 @@
 /** Pages of comments, the newest first. Nothing is ever removed, so what is loaded is the newest part without a gap. */
 import type { Comment } from '#domain/community.ts';
 import { commentPageSize } from '#domain/limits.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/wallet.ts';
+
+/** What was read of a post's comments. Its age is that of what came last. */
+export type CommentPage = Fresh<Page<Comment>>;
 
 const without = (list: readonly Comment[], others: readonly Comment[]): readonly Comment[] => {
   const known = new Set(others.map(({ id }) => id));
   return list.filter(({ id }) => !known.has(id));
 };
 
-/** The page that has the first row which is not loaded, 1-based. */
-export const nextPage = ({ list }: Page<Comment>): number => Math.floor(list.length / commentPageSize) + 1;
+/** Whether more is to be had than is loaded. */
+export function isPartial(before: CommentPage | null): boolean {
+  if (!before) return false;
+  const { total, list } = valueOf(before);
+  return list.length < total;
+}
+
+/** The page that has the first row which is not loaded, 1-based; of nothing the first. */
+export const nextPage = (before: CommentPage | null): number =>
+  Math.floor((before ? valueOf(before).list.length : 0) / commentPageSize) + 1;
 
 /** The first page anew: before what was loaded where they meet, and in its place where they don't. */
-export function withFirst(before: Page<Comment> | null, first: Page<Comment>): Page<Comment> {
+export function withFirst(before: CommentPage | null, first: CommentPage): CommentPage {
   if (!before) return first;
-  const older = without(before.list, first.list);
-  const meets = older.length < before.list.length;
-  return meets ? { total: first.total, list: [...first.list, ...older] } : first;
+  const { list } = valueOf(before);
+  return mapFresh(first, (page) => {
+    const older = without(list, page.list);
+    return older.length < list.length ? { total: page.total, list: [...page.list, ...older] } : page;
+  });
 }
 
-export const withNext = (before: Page<Comment>, next: Page<Comment>): Page<Comment> => ({
-  // A page without rows ends the list.
-  total: next.list.length === 0 ? before.list.length : next.total,
-  list: [...before.list, ...without(next.list, before.list)],
-});
+export function withNext(before: CommentPage | null, next: CommentPage): CommentPage {
+  if (!before) return next;
+  const { list } = valueOf(before);
+  return mapFresh(next, (page) => ({
+    // A page without rows ends the list.
+    total: page.list.length === 0 ? list.length : page.total,
+    list: [...list, ...without(page.list, list)],
+  }));
+}
 
 /** With one that was just sent; it may be listed already. */
-export function withSent(before: Page<Comment>, comment: Comment): Page<Comment> {
-  if (before.list.some(({ id }) => id === comment.id)) return before;
-  return { total: before.total + 1, list: [comment, ...before.list] };
-}
+export const withSent = (before: CommentPage, comment: Comment): CommentPage =>
+  mapFresh(before, ({ total, list }) =>
+    list.some(({ id }) => id === comment.id) ? { total, list } : { total: total + 1, list: [comment, ...list] },
+  );

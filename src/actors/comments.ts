@@ -25,7 +25,9 @@ export const commentsActor = (services: Services, { postId }: { postId: string }
   return commentsMachine.provide({
     actors: {
       loadKept: fromPromise(() => readDraft(services, 'comments', postId)),
-      loadPage: fromPromise(({ input }) => loadComments(client, postId, input.pageNum)),
+      loadPage: fromPromise(({ input }) =>
+        loadComments(input.isPatient ? client.patient : client, postId, input.pageNum),
+      ),
       send: fromPromise(({ input: { draft, kept } }) => {
         const { draftId: id, content, target } = draft;
         const item = newItem('comment', { id, subject: postId, body: { content, target }, madeAt: clock.now() });

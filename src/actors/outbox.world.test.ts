@@ -68,7 +68,7 @@ const comment = (subject: string, content: string) =>
   });
 
 const commentsOf = async (postId: string): Promise<string[]> =>
-  (await loadComments(served.client, postId, 1)).list.map(({ content }) => content);
+  valueOf(await loadComments(served.client, postId, 1)).list.map(({ content }) => content);
 
 it('sends everything once and in order when the network is back', async () => {
   const tab = openTab();

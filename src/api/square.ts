@@ -24,8 +24,8 @@ export function feedReader(): (client: Client, pageNum: number) => Promise<Fresh
 export const likePost = async (client: Client, squareId: string) =>
   (await client.call(square.likePost, { squareId })).value;
 
-export const loadComments = async (client: Client, squareId: string, pageNum: number) =>
-  (await client.call(square.comments, { squareId, pageNum, pageSize: commentPageSize })).value;
+export const loadComments = (client: Client, squareId: string, pageNum: number) =>
+  client.call(square.comments, { squareId, pageNum, pageSize: commentPageSize }).then(toFresh);
 
 /** @throws Failure rejected with `tooManyAttempts`, with `notFound` where post or comment is gone */
 export const addComment = async (client: Client, squareId: string, { draftId, content, target }: CommentDraft) =>

@@ -1,5 +1,6 @@
 /** The community: a like and a picture, and a comment that is written without a connection and is there once. */
 import { randomUUID } from 'node:crypto';
+import { valueOf } from '#domain/fresh-value.ts';
 import { loadComments } from '#api/square.ts';
 import { square } from '#contract/square.ts';
 import { pathOf } from '../flows/money-paths.ts';
@@ -47,7 +48,7 @@ test('a comment that did not get through waits, is sent by itself, and is there 
   await expect(comments.frame.locator('[data-unsent]')).toHaveCount(0);
   await page.reload();
   await expect(comments.comments.filter({ hasText: content })).toHaveCount(1);
-  const { list } = await loadComments(account.client, postId, 1);
+  const { list } = valueOf(await loadComments(account.client, postId, 1));
   expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
   expect(list[0]).toMatchObject({ author: 'Asha', replyTo: expect.stringMatching(/./) });
 });

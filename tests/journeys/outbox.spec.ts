@@ -86,7 +86,7 @@ test('what is written without a server waits, outlives a reload, and is there on
   await expect(outbox.rows).toHaveCount(0, { timeout: 120_000 });
   await expect(elsewhere.rows).toHaveCount(0);
 
-  const { list } = await loadComments(account.client, postId, 1);
+  const { list } = valueOf(await loadComments(account.client, postId, 1));
   expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
   const feed = valueOf(await feedReader()(account.client, 1)).list;
   expect(feed.find(({ id }) => id === postId)).toMatchObject({ isLiked: true });

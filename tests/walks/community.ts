@@ -1,5 +1,6 @@
 /** The community: liking a post, and its comments. */
 import { randomUUID } from 'node:crypto';
+import { valueOf } from '#domain/fresh-value.ts';
 import { addComment, loadComments } from '#api/square.ts';
 import { square } from '#contract/square.ts';
 import { commentsWalk } from '#machines/comments/comments.walk.ts';
@@ -8,6 +9,7 @@ import { pathOf } from '../flows/money-paths.ts';
 import { CommentsPage } from '../pages/comments-page.ts';
 import { LikePage } from '../pages/like-page.ts';
 import { playbookOf, type Stage } from './playbook.ts';
+import { keptByDevice } from './reads.ts';
 
 /** Of the seeded feed's first page: without comments, with a few, with more than a page. */
 const posts = { none: 'post-040', many: 'post-031' } as const;
@@ -31,7 +33,7 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
   outcomes: {
     'loadPage done: none': async ({ account }) => {
       shown = posts.none;
-      const { total } = await loadComments(account.client, shown, 1);
+      const { total } = valueOf(await loadComments(account.client, shown, 1));
       if (total > 5) throw new Error('more than a page was written here');
     },
     'loadPage done: all of them': async () => {
@@ -42,6 +44,7 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
     },
   },
   unplayable: {
+    'loadPage done: kept by the device': keptByDevice,
     'loadKept failed': 'takes a device that can’t be read',
     'send done: sent': 'takes a device that keeps nothing',
     'send failed': 'as "send done: sent"',

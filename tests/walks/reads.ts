@@ -20,7 +20,7 @@ const document = '/user/pdf?doc=wallet';
 const documentPath = pathOf(messages.document);
 const recordsPath = pathOf(records.records);
 
-const keptByDevice = 'there is no service worker here; kept-replies.spec.ts has one, and stops the server';
+export const keptByDevice = 'there is no service worker here; kept-replies.spec.ts has one, and stops the server';
 
 async function openSettled({ app, page }: Stage, address: string): Promise<void> {
   await app.goTo('/index/language');

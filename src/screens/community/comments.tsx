@@ -8,11 +8,13 @@ import { useChanged } from '#flow/changes.ts';
 import { useDraft } from '#flow/draft.ts';
 import { useEmitted } from '#flow/emitted.ts';
 import { useFailureText } from '#flow/failure-text.ts';
+import { Figure } from '#flow/figure.tsx';
 import { useNetworkFacts } from '#flow/network-facts.ts';
 import { ReadFailure } from '#flow/read-failure.tsx';
 import { useRefreshed } from '#flow/refresh.tsx';
 import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
 import type { commentsMachine, CommentsEvent } from '#machines/comments/comments.machine.ts';
+import { isPartial } from '#machines/comments/pages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
@@ -122,18 +124,28 @@ function List({ snapshot, send }: CommentsViewProps) {
   const isLoadingMore = snapshot.matches('loadingMore');
   return (
     <>
-      {page.list.length === 0 && unsent.length === 0 && (
-        <p className="text-sm text-subtle">
-          <Trans>No comments yet. Be the first.</Trans>
-        </p>
-      )}
-      <ul className="space-y-3">
-        {page.list.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onReply={() => choose(send, comment.id, comment.author)} />
-        ))}
-      </ul>
+      <Figure of={page}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && unsent.length === 0 && (
+              <p className="text-sm text-subtle">
+                <Trans>No comments yet. Be the first.</Trans>
+              </p>
+            )}
+            <ul className="space-y-3">
+              {list.map((comment) => (
+                <CommentItem
+                  key={comment.id}
+                  comment={comment}
+                  onReply={() => choose(send, comment.id, comment.author)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Figure>
       {failure && <Notice tone="warning">{failureText(failure)}</Notice>}
-      {page.list.length < page.total && (
+      {isPartial(page) && (
         <Button variant="quiet" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
           <Trans>More comments</Trans>
         </Button>

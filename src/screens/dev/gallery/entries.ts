@@ -39,7 +39,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   comments: {
     address: '/dynamic?post=post-1',
-    places: { open: 'open (more, typed, held)', sending: 'sending (more, queued)' },
+    places: { open: 'open (more, typed, held)', refreshing: 'refreshing (more)', sending: 'sending (more, queued)' },
     hidden: { choice: 'passing' },
   },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
