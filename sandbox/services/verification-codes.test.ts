@@ -1,9 +1,11 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { verificationCode } from '#domain/limits.ts';
 import { openWorld, type World } from '#sandbox/support/world.ts';
 import { recipientsNamed, recipientsOf } from './code-recipients.ts';
-import { checkCode, lastCode, sendCode, takeCode, type CodePurpose } from './verification-codes.ts';
+import { checkCode, lastCode, sendCode, takeCode, useCode, type CodePurpose } from './verification-codes.ts';
+import { isFresh } from './visitor-codes.ts';
 
 const second = 1_000;
 let world: World;
@@ -129,4 +131,28 @@ describe('a recipient', () => {
     expect(await lastCode(world.context, phone)).toMatch(/^\d{6}$/);
     for (const other of ['', '%', phone.slice(1), `${phone}0`]) expect(await lastCode(world.context, other)).toBeNull();
   });
+});
+
+it('a code that the same call uses while it is looked at is a right one all the same', async () => {
+  await send('registration');
+  const typed = { ...subject('registration'), code: await sentTo(phone) };
+  const { context } = world;
+  let isOver = false;
+  const quicker: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      // Not one that holds the row: behind that, the other would wait.
+      if (node.kind === 'SelectQueryNode' && node.endModifiers === undefined) isOver = true;
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      if (!isOver) return result;
+      isOver = false;
+      await useCode({ trx: context.db }, typed, world.clock.now());
+      return result;
+    },
+  };
+  const served = { ...context, wallClock: world.clock, db: context.db.withPlugin(quicker) };
+  await expect(isFresh(served, typed)).resolves.toBe(true);
+  await useCode({ trx: context.db }, typed, world.clock.now());
+  await expect(isFresh(served, typed)).resolves.toBe(false);
 });

@@ -58,7 +58,12 @@ export async function sendTo(
  * @throws Refusal codeWrong, codeExpired
  */
 export async function isFresh(context: ServedContext, typed: TypedCode): Promise<boolean> {
-  if (await isUsedCode(context, typed)) return false;
-  await checkCode(context, typed);
-  return true;
+  try {
+    await checkCode(context, typed);
+    return true;
+  } catch (error) {
+    // Asked for afterwards: the same call may have used it meanwhile.
+    if (await isUsedCode(context, typed)) return false;
+    throw error;
+  }
 }
