@@ -102,6 +102,22 @@ describe('a store', () => {
     expect(await get('key', store)).toBe(2);
   });
 
+  it('fails after three seconds behind a connection that does not let go, and works once it has', async () => {
+    const other = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('test');
+      request.onupgradeneeded = () => request.result.createObjectStore('entries');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const blocked = vi.fn<() => void>();
+    indexedDB.deleteDatabase('test').onblocked = blocked;
+    await expect.poll(() => blocked.mock.calls.length).toBe(1);
+    const store = openStore('test', strict);
+    await expect(set('key', 1, store)).rejects.toEqual(storage);
+    other.close();
+    await set('key', 2, store);
+    expect(await get('key', store)).toBe(2);
+  });
+
   it('says so when the disk is full, and works again when it is not', async () => {
     const store = openStore('test', strict);
     await set('key', 1, store);
