@@ -48,6 +48,12 @@ it('lists actors as a tree and what happened to them', async () => {
   expect(charts['purchase']?.states.map(({ id }) => id)).toContain('review');
 });
 
+it('lists nothing that was made and never started', () => {
+  const { recorder } = recorderAt(1_000);
+  createActor(purchase(), { input, inspect: recorder.inspect });
+  expect(recorder.getSnapshot().actors).toEqual([]);
+});
+
 it('marks what ended, keeps its last state and lets the actor go', async () => {
   const { recorder } = recorderAt(1_000);
   const actor = createActor(purchase(), { input, inspect: recorder.inspect }).start();

@@ -131,10 +131,7 @@ export function createRecorder({ now, redact, later }: RecorderInput): Recorder 
   return {
     inspect: (told) => {
       const actor = told.actorRef as Ref;
-      if (told.type === '@xstate.actor') {
-        know(actor);
-        changed();
-      }
+      // That one was made says little: React makes some in renders that it throws away, and never starts them.
       if (told.type === '@xstate.event') sources.set(told.event, told.sourceRef?.sessionId ?? null);
       if (told.type === '@xstate.snapshot') keep(actor, told.event, told.snapshot);
     },

@@ -19,8 +19,11 @@ export class InspectorPage {
   async turn(isOn: boolean): Promise<void> {
     await this.app.goTo('/user/system');
     const knob = this.app.page.getByRole('switch', { name: this.app.words('Inspect the app') });
+    // Folded away or not.
+    const beside = this.dock.or(this.app.button('Open the inspector'));
+    await expect(beside).toHaveCount(isOn ? 0 : 1);
     await knob.setChecked(isOn);
-    await expect(this.app.button('Open the inspector')).toHaveCount(isOn ? 1 : 0);
+    await expect(beside).toHaveCount(isOn ? 1 : 0);
   }
 
   async unfold(): Promise<void> {
