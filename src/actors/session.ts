@@ -5,6 +5,10 @@ import { clearOutbox } from '#storage/outbox-end.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
+/** Before a device that did not answer is asked again who is signed in, ms, and how often. */
+const pause = 3_000;
+const mostTries = 20;
+
 /** What a tab tells the others, without saying who is signed in: each of them looks for itself. */
 type Change = 'kept' | 'forgotten' | 'left';
 
@@ -14,26 +18,35 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   const tell = (change: Change) => tabs.postMessage(change);
   /** It has kept a session: none is news only then. */
   let hasKept = false;
+  /** The device did not say who is signed in: it is asked again, until it does or somebody signs in. */
+  let isAsking = false;
+  let insist: (tries: number) => void = () => undefined;
   /** What is kept of replies is that session's alone. A device that can't keep them has none. */
   const adopt = (session: Session | null | undefined) => ownReplies(session?.token ?? null).catch(() => undefined);
   return sessionMachine.provide({
     actors: {
       watchDevice: fromCallback(({ sendBack }) => {
         // A device that can't tell says nothing about who is signed in.
+        const tellFound = (session: Session | undefined): void => {
+          if (!session && !hasKept) return;
+          sendBack({ type: 'session.found', session: session ?? null });
+          hasKept = true;
+          void adopt(session);
+        };
         const look = (then?: () => void): void => {
           members
             .read('session.v1')
-            .then(
-              (session) => {
-                if (!session && !hasKept) return;
-                sendBack({ type: 'session.found', session: session ?? null });
-                hasKept = true;
-                void adopt(session);
-              },
-              () => undefined,
-            )
+            .then(tellFound, () => undefined)
             .then(then, () => undefined);
         };
+        insist = (tries) =>
+          setTimeout(() => {
+            if (!isAsking || tries === 0) return;
+            members.read('session.v1').then(
+              (session) => isAsking && tellFound(session),
+              () => insist(tries - 1),
+            );
+          }, pause);
         tabs.onmessage = ({ data }: MessageEvent<Change>) =>
           look(() => {
             // Once nothing here can write one any more.
@@ -52,6 +65,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         addEventListener('pageshow', show);
         document.addEventListener('visibilitychange', seen);
         return () => {
+          isAsking = false;
           tabs.onmessage = null;
           removeEventListener('pagehide', hide);
           removeEventListener('pageshow', show);
@@ -59,12 +73,19 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         };
       }),
       restore: fromPromise(async () => {
-        const session = (await members.read('session.v1')) ?? null;
-        hasKept ||= session !== null;
+        const session = await members.read('session.v1').catch((error: unknown) => {
+          // A slow one may answer later; until then nobody is signed in.
+          isAsking = true;
+          insist(mostTries);
+          throw error;
+        });
+        hasKept ||= session !== undefined;
         void adopt(session);
-        return session;
+        return session ?? null;
       }),
       keep: fromPromise(async ({ input: { session } }) => {
+        // Whoever signs in meanwhile stays.
+        isAsking = false;
         if (!session) return;
         hasKept = false;
         void adopt(session);

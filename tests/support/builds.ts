@@ -108,6 +108,15 @@ export class Builds {
     return { ...build, folder };
   }
 
+  /** The same build with a script that its worker runs first. */
+  prepended(build: Build, name: string, first: string): Build {
+    const folder = join(this.#root, name);
+    cpSync(build.folder, folder, { recursive: true });
+    const worker = join(folder, 'sw.js');
+    writeFileSync(worker, `${first};${readFileSync(worker, 'utf8')}`);
+    return { ...build, folder };
+  }
+
   /** The same build without one of its scripts. @param name before its hash */
   without(build: Build, name: string): Build {
     const folder = join(this.#root, `without-${name}`);
