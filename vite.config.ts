@@ -9,6 +9,9 @@ import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
+const tabs =
+  /src[\\/](?:app[\\/]for-members|i18n[\\/]group-files|screens[\\/](?:home[\\/]home|wallet[\\/]wallet|team[\\/]friend|community[\\/]dynamic|person[\\/]mine))\.tsx?$/;
+
 export default defineConfig({
   base: './',
   // The Lingui macro has to run before React's transform: the other order builds and breaks at run time.
@@ -55,12 +58,13 @@ export default defineConfig({
           const language = /\/locales\/([a-z]+)\//.exec(facadeModuleId ?? '')?.[1];
           return `assets/${language ? `words-${language}-` : ''}[name]-[hash].js`;
         },
-        // What the sign-in page needs comes in one piece, and so does what most screens share: fewer requests and fewer
-        // rounds of them before a screen is there, and it packs better.
+        // What the sign-in page needs comes in one piece, so do the five tabs with what stands around them, and what most
+        // screens share: fewer requests and fewer rounds of them before a screen is there, and it packs better.
         codeSplitting: {
           groups: [
-            { name: 'entry', priority: 2, test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ },
-            { name: 'member', priority: 1, minShareCount: 8, test: /(?:src|machines)[\\/]/ },
+            { name: 'entry', priority: 3, test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ },
+            { name: 'member', priority: 2, test: tabs },
+            { name: 'shared', priority: 1, minShareCount: 8, test: /(?:src|machines)[\\/]/ },
           ],
         },
       },

@@ -8,12 +8,13 @@ import { runningBuild } from '#api/running-build.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { isKnownAddress } from '#app/routes.ts';
-import { prefetchHere } from '#app/navigation.ts';
+import { fetchHere, prefetchHere } from '#app/navigation.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { followChoices } from '#flow/device-choices-start.ts';
 import { WorldProvider, type World } from '#flow/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
+import { backgroundDelay } from '#domain/entry-limits.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
@@ -21,7 +22,7 @@ import { openIntentStore } from '#storage/intents.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useActor } from '@xstate/react';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
@@ -63,6 +64,12 @@ const world: World = {
 async function start(root: HTMLElement): Promise<void> {
   // First of all reads and awaited by nobody: it is there before the first figure, and can't hold up the start.
   followChoices(services.device, document.documentElement);
+  // A member waits for their records: code is on its way while the app finds out in which words, and what it may show.
+  const isMember = services.members.read('session.v1').then(
+    (kept) => kept !== undefined,
+    () => false,
+  );
+  void isMember.then((is) => is && fetchHere());
   const query = new URLSearchParams(location.search);
   const [language, inspector] = await Promise.all([
     query.get('lang') ?? services.device.read('language.v1').catch(() => undefined),
@@ -75,30 +82,34 @@ async function start(root: HTMLElement): Promise<void> {
   }
   app.start();
   await speaking;
-  // A member waits for their records: the screen is on its way while the app finds out what it may show.
-  void services.members.read('session.v1').then(
-    (kept) => kept && prefetchHere(),
-    () => undefined,
-  );
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <WorldProvider world={world}>
-          <Router hook={useHashLocation}>
-            <Shell />
-          </Router>
-        </WorldProvider>
-      </I18nProvider>
-    </StrictMode>,
+  void isMember.then((is) => (is ? prefetchHere() : undefined));
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <WorldProvider world={world}>
+            <Router hook={useHashLocation}>
+              <Shell />
+            </Router>
+          </WorldProvider>
+        </I18nProvider>
+      </StrictMode>,
+    ),
   );
 }
 
 watchStaleChunks(runningBuild());
+// The browser gives it once, often before a screen asks. It is offered after a success, and in the settings.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
 // What nobody waits for comes last.
-addEventListener(
-  'load',
-  () => void import('#app/after-load.ts').then((late) => late.afterLoad(world)).catch(() => undefined),
-);
+addEventListener('load', () => {
+  setTimeout(() => {
+    import('#app/after-load.ts').then((late) => late.afterLoad(world)).catch(() => undefined);
+  }, backgroundDelay);
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

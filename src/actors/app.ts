@@ -14,7 +14,8 @@ export const appActor = (services: Services) =>
         const { client, device } = services;
         try {
           const answer = await askMode(client);
-          await device.write('mode.v1', answer.mode).catch(() => undefined);
+          // Nobody waits for it.
+          void device.write('mode.v1', answer.mode).catch(() => undefined);
           return answer;
         } catch (error) {
           // In a tunnel the last answer holds: nothing moves without the server anyway.

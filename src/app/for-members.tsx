@@ -1,6 +1,6 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
-import { backgroundDelay } from '#domain/limits.ts';
+import { backgroundDelay } from '#domain/entry-limits.ts';
 import { setAppBadge } from '#flow/app-badge.tsx';
 import type { Route } from '#flow/route.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';

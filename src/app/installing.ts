@@ -1,4 +1,4 @@
-/** What an installer needs of the page: its manifest in the language that is shown, and a place for the browser's prompt. */
+/** What an installer needs of the page: its manifest in the language that is shown. */
 import { appNames } from 'virtual:app-names';
 
 /** As `scripts/manifests.ts` names the files. */
@@ -14,10 +14,4 @@ export function prepareInstall({ documentElement: root, head }: Document): void 
   };
   new MutationObserver(follow).observe(root, { attributeFilter: ['lang'] });
   follow();
-  // The browser gives it once, often before a screen asks, and after it has read the manifest: that takes longer than this file.
-  addEventListener('beforeinstallprompt', (event) => {
-    // It is offered after a success, and in the settings.
-    event.preventDefault();
-    window.installPrompt = event;
-  });
 }

@@ -2,17 +2,23 @@
  * Following links inside the app. Links are plain `<a href="#/…">`; here they get what a phone user expects: the screen
  * is fetched when the finger comes down, and slides in or back by its depth.
  */
+import type { Route } from '#flow/route.ts';
 import { flushSync } from 'react-dom';
 import { currentAddress } from './hash-location.ts';
 import { routeOf } from './routes.ts';
-import { prefetchScreen } from './screens.ts';
+import { fetchScreen, prefetchScreen } from './screens.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
+const here = (): Route => routeOf(pathOf(currentAddress()));
+
 /** Begins to load the screen of the address bar, while it is not known yet whose it is. */
-export const prefetchHere = (): Promise<void> => prefetchScreen(routeOf(pathOf(currentAddress())));
+export const prefetchHere = (): Promise<void> => prefetchScreen(here());
+
+/** Its code alone, while its language is not known yet either. */
+export const fetchHere = (): void => fetchScreen(here());
 
 /** A link of ours that this event is about, as an address; null for anything else. */
 function addressOf(event: Event): string | null {

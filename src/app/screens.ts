@@ -6,6 +6,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Module = Awaited<ReturnType<Route['load']>>;
 
+export const loadForMembers = () => import('./for-members.tsx');
+
 const loading = new Map<string, Promise<Module>>();
 
 /** Starts loading a screen and its words. A failed attempt is forgotten, so that the next one starts anew. */
@@ -21,6 +23,11 @@ function loadScreen(route: Route): Promise<Module> {
   loading.set(route.path, attempt);
   attempt.catch(() => loading.delete(route.path));
   return attempt;
+}
+
+/** Begins to load the code of a member's screen and of what stands around it. What fails is asked for again when it is shown. */
+export function fetchScreen(route: Route): void {
+  for (const part of [route.load(), loadForMembers()]) part.catch(() => undefined);
 }
 
 /** Waits for a screen, but no longer than the spec's prefetch limit: then it goes on loading while it is shown as such. */

@@ -12,12 +12,12 @@ import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide, login } from './guard.ts';
 import { followLinks } from './navigation.ts';
-import { screenOf } from './screens.ts';
+import { loadForMembers, screenOf } from './screens.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
 /** Visitors never see them. */
 const ForMembers = lazy(async () => {
-  const { ForMembers: component } = await import('./for-members.tsx');
+  const { ForMembers: component } = await loadForMembers();
   return { default: component };
 });
 

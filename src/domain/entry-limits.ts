@@ -11,5 +11,7 @@ export const sessionEndDelay = 1 * second;
 export const signOutPatience = 3 * second;
 /** Spec 9: "Link prefetch time-out 4 seconds". */
 export const prefetchTimeout = 4 * second;
+/** How long what works in the background leaves the first screen alone. Ours. */
+export const backgroundDelay = 1 * second;
 /** Spec 9: "App version 0.5.1, code 51". */
 export const appVersion = { name: '0.5.1', code: 51 } as const;

@@ -79,7 +79,5 @@ export const greyFor = 60 * minute;
 export const termsFreshFor = 5 * minute;
 /** The same for terms that the device kept, while the server can be reached. Ours. */
 export const keptTermsPause = 5 * second;
-/** How long what works in the background leaves a member's first screen alone. Ours. */
-export const backgroundDelay = second;
 /** Rows a page of a list asks for. Ours. */
 export const pageSize = 20;
