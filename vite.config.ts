@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { galleryApart } from './scripts/gallery-apart.ts';
+import { inlineStyles } from './scripts/inline-styles.ts';
 import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     tailwindcss(),
     manifests,
+    inlineStyles(),
     publishRelease,
     VitePWA({
       strategies: 'injectManifest',

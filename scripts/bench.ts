@@ -70,6 +70,7 @@ const [own, other] = await coldStarts(
         for (const address of ['/#/index', '/#/projects']) {
           await tab.goto(`${server.url}${address}`);
           await tab.reload();
+          await tab.locator('[data-machine="resource"]:not([data-state="loading"]) bdi').first().waitFor();
           await tab.waitForLoadState('networkidle');
         }
       },

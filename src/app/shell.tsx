@@ -5,7 +5,7 @@ import { RouteContext, type Route } from '#flow/route.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
@@ -22,7 +22,8 @@ const ForMembers = lazy(async () => {
 });
 
 export function Shell() {
-  const boot = useSelector(useApp(), (snapshot) => snapshot.value);
+  // The first screen is drawn in pieces: none of them keeps a finger waiting.
+  const boot = useDeferredValue(useSelector(useApp(), (snapshot) => snapshot.value));
   return (
     <>
       {boot === 'booting' && <Waiting />}

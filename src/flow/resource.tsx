@@ -2,7 +2,7 @@ import { resourceActor } from '#actors/resource.ts';
 import type { Services } from '#actors/services.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useNetworkReturned } from './network-facts.ts';
@@ -26,7 +26,9 @@ interface ResourceProps<T> {
 export function Resource<T>({ load, changedBy, skeleton, failed, children }: ResourceProps<T>) {
   const services = useServices();
   const [logic] = useState(() => resourceActor(services, load));
-  const [snapshot, send, actor] = useFlow(logic);
+  const [newest, send, actor] = useFlow(logic);
+  // What came is drawn in pieces: a long list keeps no finger waiting.
+  const snapshot = useDeferredValue(newest);
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
   useRefreshed(
