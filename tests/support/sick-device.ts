@@ -27,10 +27,12 @@ const ills = {
       if (sick) this.close();
       return transaction.apply(this, of);
     };`,
+  // The browser takes what is put and gives the transaction up.
   full: `const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...of) {
-      if (sick) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, of);
+      const request = put.apply(this, of);
+      if (sick) queueMicrotask(() => this.transaction.abort());
+      return request;
     };`,
 } as const;
 
