@@ -13,6 +13,7 @@ import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { followChoices } from '#flow/device-choices-start.ts';
 import { WorldProvider, type World } from '#flow/services.tsx';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { localeOf } from '#i18n/locales.ts';
@@ -107,7 +108,7 @@ addEventListener('beforeinstallprompt', (event) => {
 // What nobody waits for comes last.
 addEventListener('load', () => {
   setTimeout(() => {
-    import('#app/after-load.ts').then((late) => late.afterLoad(world)).catch(() => undefined);
+    void untilLoaded(() => import('#app/after-load.ts')).then((late) => late.afterLoad(world));
   }, backgroundDelay);
 });
 

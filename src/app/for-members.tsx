@@ -3,6 +3,7 @@ import { socketPath } from '#domain/socket.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { setAppBadge } from '#flow/app-badge.tsx';
 import type { Route } from '#flow/route.ts';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
@@ -14,12 +15,12 @@ const address = `${baseUrls.messages}/${socketPath}`.replace(/^http/, 'ws');
 
 /** Its words come with the screens'. */
 const Socket = lazy(async () => {
-  const { Socket: component } = await import('#flow/socket.tsx');
+  const { Socket: component } = await untilLoaded(() => import('#flow/socket.tsx'));
   return { default: component };
 });
 
 const Outbox = lazy(async () => {
-  const { Outbox: component } = await import('#flow/outbox.tsx');
+  const { Outbox: component } = await untilLoaded(() => import('#flow/outbox.tsx'));
   return { default: component };
 });
 

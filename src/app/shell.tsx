@@ -2,6 +2,7 @@
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#flow/services.tsx';
 import { useEmitted } from '#flow/emitted.ts';
 import { RouteContext, type Route } from '#flow/route.ts';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -17,7 +18,7 @@ import { ToastOutlet } from './toast-outlet.tsx';
 
 /** Visitors never see them. */
 const ForMembers = lazy(async () => {
-  const { ForMembers: component } = await loadForMembers();
+  const { ForMembers: component } = await untilLoaded(loadForMembers);
   return { default: component };
 });
 

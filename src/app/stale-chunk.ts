@@ -9,6 +9,11 @@ const reloadDelay = 1_000;
 
 /** @param build names the running build */
 export function watchStaleChunks(build: string): void {
+  // In a tunnel nothing is stale, and a reload would take what is there: before all that reloads or speaks of it.
+  const ignore = (event: Event) => {
+    if (!navigator.onLine) event.stopImmediatePropagation();
+  };
+  addEventListener('vite:preloadError', ignore, { capture: true });
   addEventListener('vite:preloadError', () => {
     if (sessionStorage.getItem(reloadedFor) === build) return;
     setTimeout(() => {

@@ -5,11 +5,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIsAsking } from './asking.ts';
 import { useEmitted } from './emitted.ts';
+import { untilLoaded } from './until-loaded.ts';
 import { useApp, useFlow, useServices } from './services.tsx';
 
 const UpdateDialog = lazy(async () => {
-  await needCatalog('shared');
-  const { UpdateDialog: component } = await import('./update-dialog.tsx');
+  const [{ UpdateDialog: component }] = await untilLoaded(() =>
+    Promise.all([import('./update-dialog.tsx'), needCatalog('shared')]),
+  );
   return { default: component };
 });
 

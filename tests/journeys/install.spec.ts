@@ -106,24 +106,29 @@ test.describe('after a first success', () => {
   });
 });
 
-test('what is unread is on the icon, and gone with the member', async ({ app, page, world }) => {
-  await page.addInitScript(() => {
-    const told: number[] = [];
-    Object.assign(window, { badges: told });
-    Object.assign(Navigator.prototype, {
-      setAppBadge: (count: number) => Promise.resolve(void told.push(count)),
-      clearAppBadge: () => Promise.resolve(void told.push(0)),
+test.describe('the badge', () => {
+  // Its member signs out.
+  test.use({ ownWorld: true });
+
+  test('what is unread is on the icon, and gone with the member', async ({ app, page, world }) => {
+    await page.addInitScript(() => {
+      const told: number[] = [];
+      Object.assign(window, { badges: told });
+      Object.assign(Navigator.prototype, {
+        setAppBadge: (count: number) => Promise.resolve(void told.push(count)),
+        clearAppBadge: () => Promise.resolve(void told.push(0)),
+      });
     });
+    const last = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+    await world.announce('message', 'A word', 'to the demo member');
+    await app.open('/index');
+    await expect.poll(last).toBeGreaterThan(0);
+    await app.goTo('/mine');
+    await settled(page);
+    await app.button('Log out').click();
+    await app.shows('user/login');
+    await expect.poll(last).toBe(0);
   });
-  const last = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
-  await world.announce('message', 'A word', 'to the demo member');
-  await app.open('/index');
-  await expect.poll(last).toBeGreaterThan(0);
-  await app.goTo('/mine');
-  await settled(page);
-  await app.button('Log out').click();
-  await app.shows('user/login');
-  await expect.poll(last).toBe(0);
 });
 
 test.describe('what another app shares', () => {
