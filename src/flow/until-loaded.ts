@@ -1,5 +1,5 @@
 /**
- * Loads a part of the app that nobody waits for. One that can't be had is asked for again when the network is back; until
+ * Loads a part that the app, or a screen, can do without. One that can't be had is asked for again when the network is back; until
  * then it is missing, and takes nothing with it. A file that is gone for good is the business of `stale-chunk.ts`.
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {

@@ -123,8 +123,11 @@ test('the network goes before all of the app is there: nothing reloads, and the 
     });
   });
   let isGone = true;
-  await page.route(/\/assets\/(?:socket|outbox|after-load)-/, (route) => (isGone ? route.abort() : route.continue()));
-  const failed = ['socket', 'outbox', 'after-load'].map((name) =>
+  const parts = ['socket', 'outbox', 'after-load', 'earnings-chart'];
+  await page.route(new RegExp(`/assets/(?:${parts.join('|')})-`), (route) =>
+    isGone ? route.abort() : route.continue(),
+  );
+  const failed = parts.map((name) =>
     page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}-`)),
   );
   await purchase.open(demo.productId);

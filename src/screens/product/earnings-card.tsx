@@ -5,12 +5,13 @@ import { LinkButton } from '#components/link-button.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useRegion } from '#flow/services.tsx';
 import { addressWith } from '#flow/then.ts';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 
 const EarningsChart = lazy(async () => {
-  const { EarningsChart: component } = await import('#components/earnings-chart.tsx');
+  const { EarningsChart: component } = await untilLoaded(() => import('#components/earnings-chart.tsx'));
   return { default: component };
 });
 

@@ -13,13 +13,14 @@ import { useQuery } from '#flow/query.ts';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useRegion } from '#flow/services.tsx';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { EarnedCard } from './earned-card.tsx';
 
 const IncomeChart = lazy(async () => {
-  const { IncomeChart: component } = await import('#components/income-chart.tsx');
+  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
   return { default: component };
 });
 

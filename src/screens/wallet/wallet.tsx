@@ -7,6 +7,7 @@ import { HideAmounts } from '#flow/hidden-amounts.tsx';
 import { Resource } from '#flow/resource.tsx';
 import { Screen } from '#flow/screen.tsx';
 import { useRegion } from '#flow/services.tsx';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { BalanceCard } from './balance-card.tsx';
@@ -14,7 +15,7 @@ import { LatestRecords } from './latest-records.tsx';
 import { WalletMoves, WalletViews } from './wallet-links.tsx';
 
 const IncomeChart = lazy(async () => {
-  const { IncomeChart: component } = await import('#components/income-chart.tsx');
+  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
   return { default: component };
 });
 

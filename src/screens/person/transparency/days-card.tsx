@@ -4,13 +4,14 @@ import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useQuery } from '#flow/query.ts';
 import { addressWith } from '#flow/then.ts';
 import { useRegion } from '#flow/services.tsx';
+import { untilLoaded } from '#flow/until-loaded.ts';
 import type { OpenDay } from '#domain/transparency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 
 const InOutChart = lazy(async () => {
-  const { InOutChart: component } = await import('#components/in-out-chart.tsx');
+  const { InOutChart: component } = await untilLoaded(() => import('#components/in-out-chart.tsx'));
   return { default: component };
 });
 
