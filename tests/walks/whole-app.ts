@@ -89,6 +89,7 @@ export const sessionBook = playbookOf<SessionPage>(sessionWalk, {
     'session.refused: this token': endSession,
   },
   fleeting: ['notice'],
+  unseen: { restoring: 'often over before the first frame is drawn; the screen’s own wait is the app’s walk' },
   unplayable: {
     'restore failed': 'needs a device whose storage breaks; without a session it leads to the same state',
     'keep failed': 'as "restore failed"',
