@@ -45,10 +45,15 @@ export function ForMembers({ route }: { route: Route }) {
     <>
       {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}
       {isCalm && (
-        <Suspense fallback={null}>
-          <Socket address={address} />
-          <Outbox />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <Socket address={address} />
+          </Suspense>
+          {/* Of its own: one that can't be had does not keep the other from being asked for. */}
+          <Suspense fallback={null}>
+            <Outbox />
+          </Suspense>
+        </>
       )}
     </>
   );
