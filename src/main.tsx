@@ -16,6 +16,7 @@ import { WorldProvider, type World } from '#flow/services.tsx';
 import { untilLoaded } from '#flow/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
+import { followLanguage } from '#i18n/language-channel.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
@@ -65,6 +66,7 @@ const world: World = {
 async function start(root: HTMLElement): Promise<void> {
   // First of all reads and awaited by nobody: it is there before the first figure, and can't hold up the start.
   followChoices(services.device, document.documentElement);
+  followLanguage();
   // A member waits for their records: code is on its way while the app finds out in which words, and what it may show.
   const isMember = services.members.read('session.v1').then(
     (kept) => kept !== undefined,

@@ -46,9 +46,19 @@ test('another language is spoken in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/#/index/language');
   await page.goto('/#/mine');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('h1')).not.toContainText(/\p{Script=Arabic}/u);
   await other.getByRole('radio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('h1')).toContainText(/\p{Script=Arabic}/u);
+});
+
+test('a page that is just starting speaks what was chosen meanwhile', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/#/index/language');
+  const arabic = other.getByRole('radio', { name: 'العربية' });
+  await arabic.waitFor();
+  await page.goto('/#/mine', { waitUntil: 'commit' });
+  await arabic.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });

@@ -12,9 +12,9 @@ export default function Language() {
   const { device } = useServices();
   const choose = async (locale: Locale) => {
     await activate(locale);
-    tellLanguage(locale.tag);
     // Where the device keeps nothing, the choice holds until the page is closed.
     await device.write('language.v1', locale.tag).catch(() => undefined);
+    tellLanguage(locale.tag);
   };
   return (
     <PlainScreen title={t`Language`}>
