@@ -2,6 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { records } from '#contract/records.ts';
 import { square } from '#contract/square.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +19,7 @@ const lists: readonly { address: string; screen: string; endpoint: Endpoint; id:
 for (const { address, screen, endpoint, id } of lists) {
   test(`${address}: a long list has few nodes, from its first row to its last`, async ({ app, page }) => {
     await page.route(`**${pathOf(endpoint)}*`, async (route) => {
-      const response = await route.fetch();
+      const response = await answerOf(route);
       const reply = (await response.json()) as { data: { list: Record<string, unknown>[]; total: number } };
       const { list } = reply.data;
       const long = Array.from({ length: rows }, (_, index) => ({ ...list[index % list.length], [id]: `row-${index}` }));

@@ -1,6 +1,6 @@
 /** Every screen while it loads, when its reads fail, and when what it shows has grown old. */
 import { addressesOf, isForMembers } from '../support/addresses.ts';
-import { settled } from '../support/settled.ts';
+import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A screen that reads nothing: where the next one starts from. */
@@ -31,6 +31,7 @@ const forms: readonly string[] = [
 test('failed reads are shown, and trying again mends them', async ({ app, page, world, demo }) => {
   await app.open(quiet);
   await app.shows('index/language');
+  await startedAll(page);
   let reads = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -59,8 +60,8 @@ test('failed reads are shown, and trying again mends them', async ({ app, page, 
         .first()
         .getByRole('button', { name: app.words('Try again') })
         .click();
+      await expect.poll(() => alerts.count(), { message: address }).toBeLessThan(left);
       await settled(page);
-      expect(await alerts.count(), address).toBeLessThan(left);
     }
     await world.clearFaults();
     await app.goTo(quiet);
@@ -120,9 +121,7 @@ test('after a minute every figure carries its age', async ({ app, page, demo }) 
     await settled(page);
     // What works in the background has asked by then: the next answer would set the page's clock right.
     await page.clock.runFor(2_000);
-    await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
-    await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
-    await settled(page);
+    await startedAll(page);
     await expect(page.locator('[data-stale]'), address).toHaveCount(0);
     await page.clock.fastForward(80_000);
     await expect(page.locator('[data-stale]').first(), address).toBeVisible();

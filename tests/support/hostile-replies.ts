@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/wire.ts';
+import { answerOf } from './answer-of.ts';
 
 /** A valibot schema, as far as it is walked here. */
 interface Schema {
@@ -61,7 +62,7 @@ export async function rewriteReplies(page: Page, replace: Replace): Promise<() =
     const request = route.request();
     const endpoint = endpoints.get(`${request.method()} ${new URL(request.url()).pathname}`);
     if (!endpoint) return route.continue();
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const reply = (await response.json()) as { code: number; data: unknown };
     if (reply.code !== 200) return route.fulfill({ response });
     const schema = endpoint.reply as unknown as Schema;

@@ -5,3 +5,10 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('[data-state="loading"], [data-state="refreshing"], [aria-busy="true"]')).toHaveCount(0);
 }
+
+/** Waits until what begins to work in the background after a start has asked what it asks. */
+export async function startedAll(page: Page): Promise<void> {
+  await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
+  await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
+  await settled(page);
+}

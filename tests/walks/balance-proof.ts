@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { assets } from '#contract/assets.ts';
 import { transparency } from '#contract/transparency.ts';
 import { balanceProofWalk } from '#machines/balance-proof/balance-proof.walk.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { BalanceProofPage } from '../pages/balance-proof-page.ts';
 import { settled } from '../support/settled.ts';
@@ -20,7 +21,7 @@ export async function alter(page: Page, path: string, times: number, change: (da
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      const reply = await route.fetch();
+      const reply = await answerOf(route);
       const envelope = (await reply.json()) as { data: Told };
       await route.fulfill({ response: reply, json: { ...envelope, data: change(envelope.data) } });
     },

@@ -6,6 +6,7 @@ import { appWalk } from '#machines/app/app.walk.ts';
 import { connectivityWalk } from '#machines/connectivity/connectivity.walk.ts';
 import { sessionWalk } from '#machines/session/session.walk.ts';
 import { toastWalk } from '#machines/toast/toast.walk.ts';
+import { answerOf } from '../support/answer-of.ts';
 import { lost, pathOf } from '../flows/money-paths.ts';
 import { AppPage, ConnectivityPage, SessionPage, ToastPage } from '../pages/app-page.ts';
 import { losesNetwork, networkReturns } from './network.ts';
@@ -42,7 +43,7 @@ export const appBook = playbookOf<AppPage>(appWalk, {
       await page.route(
         `**${modePath}`,
         async (route) => {
-          const response = await route.fetch();
+          const response = await answerOf(route);
           const body = (await response.json()) as { data: object };
           await route.fulfill({ response, json: { ...body, data: { ...body.data, mode: 'live' } } });
         },
