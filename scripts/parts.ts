@@ -10,6 +10,8 @@ export interface Count {
   failed: number;
   /** The tests that failed: name, and the beginning of what was said. */
   failures?: readonly string[];
+  /** The tests that passed at the second try, told in the same way. */
+  unsteady?: readonly string[];
 }
 
 export interface Part {
@@ -115,7 +117,7 @@ interface PlaywrightSpec {
   ok: boolean;
   title: string;
   file: string;
-  tests: { results: { error?: { message?: string | undefined } | undefined }[] }[];
+  tests: { status: string; results: { error?: { message?: string | undefined } | undefined }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -131,6 +133,7 @@ const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
       file: v.string(),
       tests: v.array(
         v.object({
+          status: v.string(),
           results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
         }),
       ),
@@ -151,11 +154,13 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
 
 function countPlaywright(report: unknown): Count {
   const { stats, suites } = v.parse(playwrightReport, report);
-  const failures = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  const specs = suites.flatMap(specsOf);
+  const told = (spec: PlaywrightSpec) => `${spec.file}: ${spec.title}${reason(messagesOf(spec))}`;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-    failures: failures.map((spec) => `${spec.file}: ${spec.title}${reason(messagesOf(spec))}`),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    failures: specs.filter(({ ok }) => !ok).map(told),
+    unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
   };
 }
 
@@ -173,12 +178,13 @@ export async function runParts(parts: readonly Part[], atOnce = 1): Promise<Coun
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = performance.now();
-      const { passed, failed, failures = [], output } = await part.run();
+      const { passed, failed, failures = [], unsteady = [], output } = await part.run();
       const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(6);
       const counts = passed + failed === 1 ? '' : `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
       console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${part.name.padEnd(18)}${seconds} s${counts}`);
       // The names first: who reads only the beginning of a long log still learns what failed.
       for (const failure of failures) console.log(`     ${failure}`);
+      for (const test of unsteady) console.log(`     at the second try: ${test}`);
       if (failed > 0) console.log(`${output.trimEnd()}\n`);
       sum.passed += passed;
       sum.failed += failed;
