@@ -10,7 +10,7 @@ export interface Count {
   failed: number;
   /** The tests that failed: name, and the beginning of what was said. */
   failures?: readonly string[];
-  /** The tests that passed at the second try, told in the same way. */
+  /** Of those that failed, the ones that passed at a second try, told in the same way. */
   unsteady?: readonly string[];
 }
 
@@ -157,8 +157,8 @@ function countPlaywright(report: unknown): Count {
   const specs = suites.flatMap(specsOf);
   const told = (spec: PlaywrightSpec) => `${spec.file}: ${spec.title}${reason(messagesOf(spec))}`;
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
     failures: specs.filter(({ ok }) => !ok).map(told),
     unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
   };
@@ -184,7 +184,7 @@ export async function runParts(parts: readonly Part[], atOnce = 1): Promise<Coun
       console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${part.name.padEnd(18)}${seconds} s${counts}`);
       // The names first: who reads only the beginning of a long log still learns what failed.
       for (const failure of failures) console.log(`     ${failure}`);
-      for (const test of unsteady) console.log(`     at the second try: ${test}`);
+      for (const test of unsteady) console.log(`     failed, then passed: ${test}`);
       if (failed > 0) console.log(`${output.trimEnd()}\n`);
       sum.passed += passed;
       sum.failed += failed;
