@@ -161,9 +161,9 @@ export default {
     },
     {
       name: 'app-is-on-top',
-      comment: 'Only main.tsx imports src/app: what others need of it belongs in flow.',
+      comment: 'Only main.tsx and start.ts import src/app: what others need of it belongs in flow.',
       severity: 'error',
-      from: { path: '^(?:src|machines|sandbox|sw)/', pathNot: ['^src/app/', '^src/main\\.tsx$', tests] },
+      from: { path: '^(?:src|machines|sandbox|sw)/', pathNot: ['^src/app/', '^src/(?:main|start)\\.tsx?$', tests] },
       to: { path: '^src/app/' },
     },
     {

@@ -6,12 +6,17 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { galleryApart } from './scripts/gallery-apart.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
+import { leanPreload } from './scripts/lean-preload.ts';
 import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
 const tabs =
   /src[\\/](?:app[\\/]for-members|i18n[\\/]group-files|screens[\\/](?:home[\\/]home|wallet[\\/]wallet|team[\\/]friend|community[\\/]dynamic|person[\\/]mine))\.tsx?$/;
+
+/** What the first script needs: it must not wait for the rest to be read. */
+const first =
+  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|flow[\\/]device-choices-start|storage[\\/](?:database|device|kept-reply))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -23,6 +28,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     tailwindcss(),
     manifests,
+    leanPreload(),
     inlineStyles(),
     publishRelease,
     VitePWA({
@@ -64,6 +70,7 @@ export default defineConfig({
         // screens share: fewer requests and fewer rounds of them before a screen is there, and it packs better.
         codeSplitting: {
           groups: [
+            { name: 'start', priority: 4, test: first },
             { name: 'entry', priority: 3, test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ },
             { name: 'member', priority: 2, test: tabs },
             { name: 'shared', priority: 1, minShareCount: 8, test: /(?:src|machines)[\\/]/ },

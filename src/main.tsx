@@ -1,4 +1,5 @@
 /** Composition root: storage → client → app actor → render. */
+import './start.ts';
 import '#styles/app.css';
 import { appActor } from '#actors/app.ts';
 import type { Services } from '#actors/services.ts';
@@ -8,10 +9,9 @@ import { runningBuild } from '#api/running-build.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { isKnownAddress } from '#app/routes.ts';
-import { fetchHere, prefetchHere } from '#app/navigation.ts';
+import { fetchHere, prefetchHere } from '#app/screens.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
-import { followChoices } from '#flow/device-choices-start.ts';
 import { WorldProvider, type World } from '#flow/services.tsx';
 import { untilLoaded } from '#flow/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
@@ -64,8 +64,6 @@ const world: World = {
 };
 
 async function start(root: HTMLElement): Promise<void> {
-  // First of all reads and awaited by nobody: it is there before the first figure, and can't hold up the start.
-  followChoices(services.device, document.documentElement);
   followLanguage();
   // A member waits for their records: code is on its way while the app finds out in which words, and what it may show.
   const isMember = services.members.read('session.v1').then(
@@ -101,19 +99,16 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-watchStaleChunks(runningBuild());
-// The browser gives it once, often before a screen asks. It is offered after a success, and in the settings.
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  window.installPrompt = event;
-});
-// What nobody waits for comes last.
-addEventListener('load', () => {
-  setTimeout(() => {
-    void untilLoaded(() => import('#app/after-load.ts')).then((late) => late.afterLoad(world));
-  }, backgroundDelay);
-});
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+watchStaleChunks(runningBuild());
+// What nobody waits for comes last.
+const later = () =>
+  setTimeout(() => {
+    void untilLoaded(() => import('#app/after-load.ts')).then((late) => late.afterLoad(world, root));
+  }, backgroundDelay);
+if (document.readyState === 'complete') later();
+else addEventListener('load', later);
+
 void start(root);

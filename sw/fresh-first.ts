@@ -6,7 +6,8 @@
 import { headers } from '#domain/headers.ts';
 import { isKeptPage, okCode, type KeptCall } from '#domain/kept-replies.ts';
 import { replyPatience } from '#domain/limits.ts';
-import { storePatience, type AskedReply, type KeptReply, type ReplyStore } from '#storage/replies.ts';
+import type { AskedReply, KeptReply } from '#storage/kept-reply.ts';
+import { storePatience, type ReplyStore } from '#storage/replies.ts';
 
 /** What the network brought, whole: a body may break off, or never end. */
 type Outcome =

@@ -7,7 +7,7 @@ import { untilLoaded } from '#flow/until-loaded.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
-import { currentAddress } from './hash-location.ts';
+import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentAddress, useHashLocation } from './hash-location.ts';
+import { currentAddress } from './current-address.ts';
+import { useHashLocation } from './hash-location.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

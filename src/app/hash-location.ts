@@ -4,9 +4,9 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
+import { currentAddress } from './current-address.ts';
 
-const whole = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
-const part = (index: 0 | 1): string => whole().split('?')[index] ?? '';
+const part = (index: 0 | 1): string => currentAddress().split('?')[index] ?? '';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);
@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`);
   dispatchEvent(new Event('hashchange'));
 }
@@ -31,6 +31,3 @@ export const useHashLocation: BaseLocationHook = Object.assign(
     searchHook: useHashQuery,
   },
 );
-
-/** Path and query as the address bar has them. */
-export const currentAddress = whole;

@@ -2,23 +2,14 @@
  * Following links inside the app. Links are plain `<a href="#/…">`; here they get what a phone user expects: the screen
  * is fetched when the finger comes down, and slides in or back by its depth.
  */
-import type { Route } from '#flow/route.ts';
 import { flushSync } from 'react-dom';
-import { currentAddress } from './hash-location.ts';
+import { currentAddress } from './current-address.ts';
 import { routeOf } from './routes.ts';
-import { fetchScreen, prefetchScreen } from './screens.ts';
+import { prefetchScreen } from './screens.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
-
-const here = (): Route => routeOf(pathOf(currentAddress()));
-
-/** Begins to load the screen of the address bar, while it is not known yet whose it is. */
-export const prefetchHere = (): Promise<void> => prefetchScreen(here());
-
-/** Its code alone, while its language is not known yet either. */
-export const fetchHere = (): void => fetchScreen(here());
 
 /** A link of ours that this event is about, as an address; null for anything else. */
 function addressOf(event: Event): string | null {
@@ -48,8 +39,8 @@ function moveTo(navigate: Navigate, to: string, options?: { replace?: boolean })
   transition.finished.catch(() => undefined);
 }
 
-/** @returns a function that stops following */
-export function followLinks(navigate: Navigate): () => void {
+/** For as long as the page lives. Until it begins, links lead where they lead, without a slide. */
+export function followLinks(navigate: Navigate): void {
   const prefetch = (event: Event) => {
     const address = addressOf(event);
     if (address !== null) void prefetchScreen(routeOf(pathOf(address)));
@@ -63,9 +54,4 @@ export function followLinks(navigate: Navigate): () => void {
   document.addEventListener('pointerdown', prefetch);
   document.addEventListener('focusin', prefetch);
   document.addEventListener('click', follow);
-  return () => {
-    document.removeEventListener('pointerdown', prefetch);
-    document.removeEventListener('focusin', prefetch);
-    document.removeEventListener('click', follow);
-  };
 }

@@ -12,7 +12,6 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide, login } from './guard.ts';
-import { followLinks } from './navigation.ts';
 import { loadForMembers, screenOf } from './screens.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
@@ -63,7 +62,6 @@ function Guarded() {
   const state = useSelector(session, (snapshot) => snapshot.value);
   const current = useSession();
   const member = current?.member;
-  useEffect(() => followLinks(navigate), [navigate]);
   // Who signed out is led to a plain login: its address says nothing of where they were.
   useEmitted(session, 'session.left', () => navigate(login, { replace: true }));
   // Nothing of a member while they come or go; the notice of an ended session is read here, then login follows.

@@ -20,18 +20,24 @@ export const byDefault: DeviceChoices = { amounts: 'shown', theme: 'system', reg
 
 export const openChoicesChannel = () => new BroadcastChannel('choices');
 
+export interface Followed {
+  channel: BroadcastChannel;
+  /** Once what the device keeps is known. */
+  known: Promise<unknown>;
+}
+
 /** At the start, before anything is shown; a device that keeps nothing has the defaults. */
-export function followChoices(device: Services['device'], { dataset }: Root): BroadcastChannel {
-  for (const name of Object.keys(byDefault) as ChoiceName[]) {
+export function followChoices(device: Services['device'], { dataset }: Root): Followed {
+  const known = (Object.keys(byDefault) as ChoiceName[]).map((name) => {
     dataset[name] = byDefault[name];
-    device.read(`${name}.v1`).then(
+    return device.read(`${name}.v1`).then(
       (kept) => kept && (dataset[name] = kept),
       () => undefined,
     );
-  }
+  });
   const channel = openChoicesChannel();
   channel.onmessage = ({ data: [name, choice] }: MessageEvent<[ChoiceName, string]>) => {
     dataset[name] = choice;
   };
-  return channel;
+  return { channel, known: Promise.all(known) };
 }

@@ -11,7 +11,7 @@ const channels: BroadcastChannel[] = [];
 /** A tab of its own on the same device. */
 function openTab(device: DeviceStore) {
   const root = { dataset: {} as DOMStringMap };
-  channels.push(followChoices(device, root));
+  channels.push(followChoices(device, root).channel);
   return root;
 }
 const broken: DeviceStore = {

@@ -3,7 +3,8 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from './database.ts';
-import { afterTrim, longest, most, openReplyStore, storePatience, type AskedReply } from './replies.ts';
+import type { AskedReply } from './kept-reply.ts';
+import { afterTrim, longest, most, openReplyStore, storePatience } from './replies.ts';
 import { memberPictures } from './reply-owner.ts';
 
 const now = 1_000_000;

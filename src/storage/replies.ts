@@ -2,30 +2,9 @@
  * Replies of the server that stay on the device (`#domain/kept-replies.ts` says which), written and read by the service
  * worker. No reply waits for it: it answers within a second or not at all, and what can't be kept is not kept.
  */
-import type { KeptCall } from '#domain/kept-replies.ts';
 import { entries as entriesOf, delMany, get, promisifyRequest } from 'idb-keyval';
-import { digestOf, openReplies, openReplyOwner, ownerKey, type ReplyOwner } from './reply-owner.ts';
-
-/** What was asked, and by whom. */
-export interface AskedReply {
-  whose: KeptCall['whose'];
-  token: string;
-  /** As its header has it. */
-  language: string;
-  method: string;
-  path: string;
-  /** Query of a GET, form of a POST. */
-  fields: string;
-}
-
-export interface KeptReply {
-  /** The whole envelope, as JSON. */
-  body: string;
-  /** The server's time for it, ms. */
-  at: number;
-  /** The device's time when it was asked for, ms: of two replies the one that was asked for later stays. */
-  askedAt: number;
-}
+import { findReply, keyOf, openReplies, ownerKey, ownerOf, type AskedReply, type KeptReply } from './kept-reply.ts';
+import { openReplyOwner, type ReplyOwner } from './reply-owner.ts';
 
 export interface ReplyStore extends ReplyOwner {
   /** Undefined for none, for one of another token, and where the device does not answer in time. */
@@ -47,9 +26,6 @@ export const most = 300;
 export const afterTrim = 240;
 /** Longest reply, in characters: a screen's are far shorter. */
 export const longest = 200_000;
-
-const keyOf = ({ whose, language, method, path, fields }: AskedReply): string =>
-  `${whose}.v1/${language} ${method} ${path}?${fields}`;
 
 /** @returns undefined where it fails or is not done in time */
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
@@ -83,19 +59,6 @@ async function trim(entries: IDBObjectStore): Promise<void> {
 export function openReplyStore(now: () => number): ReplyStore {
   const store = openReplies();
 
-  const ownerOf = async ({ whose, token }: AskedReply) => (whose === 'member' ? digestOf(token) : null);
-
-  async function find(asked: AskedReply): Promise<KeptReply | undefined> {
-    const by = await ownerOf(asked);
-    const [owner, kept] = await store('readonly', (entries) =>
-      Promise.all([
-        promisifyRequest<unknown>(entries.get(ownerKey)),
-        promisifyRequest<KeptReply | undefined>(entries.get(keyOf(asked))),
-      ]),
-    );
-    return by === null || by === owner ? kept : undefined;
-  }
-
   async function put(asked: AskedReply, reply: KeptReply): Promise<void> {
     const by = await ownerOf(asked);
     await store('readwrite', async (entries) => {
@@ -116,7 +79,7 @@ export function openReplyStore(now: () => number): ReplyStore {
 
   return {
     ...openReplyOwner(),
-    read: (asked) => inTime(find(asked)),
+    read: (asked) => inTime(findReply(store, asked)),
     async write(asked, reply) {
       if (reply.body.length <= longest) await inTime(put(asked, reply));
     },

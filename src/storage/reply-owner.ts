@@ -3,12 +3,11 @@
  * The page has this, loaded as soon as it knows who is signed in, so that it is there to forget them; what the service
  * worker does with them is in `replies.ts`.
  */
-import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { openStore } from './database.ts';
+import { promisifyRequest } from 'idb-keyval';
+import { digestOf, openReplies, ownerKey } from './kept-reply.ts';
 
 /** The cache of pictures that members sent, at addresses that only members are told. */
 export const memberPictures = 'member-pictures';
-export const ownerKey = 'owner';
 
 export interface ReplyOwner {
   /** From now on it keeps replies to this token; those to any other are gone. @throws Failure storage */
@@ -17,14 +16,8 @@ export interface ReplyOwner {
   clearMember(): Promise<void>;
 }
 
-export const openReplies = (): UseStore => openStore('dayrent-replies', { durability: 'relaxed' });
-
 /** The owner's record, and all keys that begin with `member`. What is everyone's comes before them. */
 const ofMember = () => IDBKeyRange.lowerBound('member');
-
-/** A token is not written down where it has no business. */
-export const digestOf = async (token: string): Promise<string> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).join();
 
 export function openReplyOwner(): ReplyOwner {
   const store = openReplies();

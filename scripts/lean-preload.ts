@@ -1,0 +1,29 @@
+/**
+ * Vite wraps each import() in a helper that fetches a chunk's own chunks ahead. The build lists none
+ * (`modulePreload.resolveDependencies`), so of the helper only the event remains that `src/app/stale-chunk.ts` hears.
+ */
+import type { Plugin } from 'vite';
+
+const helper = `export const __vitePreload = (load) => load().catch((payload) => {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+  if (dispatchEvent(event)) throw payload;
+});`;
+
+export function leanPreload(): Plugin {
+  let isUsed = false;
+  return {
+    name: 'lean-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler() {
+        isUsed = true;
+        return helper;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isUsed) throw new Error('the build asks for no helper by this name');
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * The page's first script, and a small one: what is kept for this device and this address is on the screen before the app's
+ * own code runs. `main.tsx` imports it before anything else, and so waits for it.
+ */
+import { currentAddress } from '#app/current-address.ts';
+import { askedFor, findStill, showStill } from '#app/still.ts';
+import { followChoices } from '#flow/device-choices-start.ts';
+import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+
+/** Longest time that the app's code waits for the device, ms. */
+const patience = 500;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function open(root: Element): Promise<void> {
+  const device = openDeviceStore();
+  // First of all reads: a figure that is to be hidden must not be seen.
+  const { known } = followChoices(device, document.documentElement);
+  const [session, language] = await Promise.all([
+    openMemberStore().read('session.v1'),
+    new URLSearchParams(location.search).get('lang') ?? device.read('language.v1'),
+    known,
+  ]);
+  if (!session) return;
+  const still = await findStill(askedFor(currentAddress(), session.token, language ?? 'en'));
+  if (!still || root.firstChild) return;
+  showStill(still, root);
+  // In a page that nobody sees there is no next frame.
+  await Promise.race([new Promise(requestAnimationFrame), wait(patience)]);
+  await wait(0);
+}
+
+// The browser gives it once, often before a screen asks. It is offered after a success, and in the settings.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await Promise.race([open(root).catch(() => undefined), wait(patience)]);
