@@ -38,9 +38,14 @@ async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
 }
 
 export const outboxActor = (services: Services) => {
-  const { clock, session } = services;
+  const { clock, device, session } = services;
   const desk = deskOf(services);
-  const contents = async () => ({ items: await desk.list(), now: clock.now() });
+  /** Without the server's clock a thing of a minute could look days old: what an earlier page knew of it is supposed. */
+  const contents = async () => {
+    const ahead = await device.read('ahead.v1').catch(() => undefined);
+    if (ahead !== undefined) clock.suppose(Date.now() + ahead);
+    return { items: await desk.list(), now: clock.now() };
+  };
   /** As the device has it now; null: it is gone, or its member is. */
   const look = async ({ id }: OutboxItem, member: string | undefined): Promise<OutboxItem | null> => {
     if (member === undefined || session()?.member !== member) throw new Failure('unauthorized');

@@ -4,9 +4,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor, type Actor } from 'xstate';
 import { askLetter } from '#api/letter.ts';
+import { createServerClock } from '#api/server-clock.ts';
 import { feedReader, loadComments } from '#api/square.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { newItem, newLike } from '#domain/outbox.ts';
+import { openDeviceStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { clearOutbox } from '#storage/outbox-end.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
@@ -36,6 +38,7 @@ const openTab = (): Services =>
   ({
     client: served.client,
     clock: served.clock,
+    device: openDeviceStore(),
     drafts: openDraftStore(),
     session: () => ({ token: 't', region: 0, member: 'ASHA01' }),
   }) as unknown as Services;
@@ -123,6 +126,16 @@ it('keeps it single by its id alone where a browser has no locks', async () => {
   expect(told).toContain('and the next');
   expect(told.filter((content) => content === 'without locks')).toHaveLength(1);
   vi.unstubAllGlobals();
+});
+
+it('does not take a thing of a minute for an old one while the server’s clock is not known', async () => {
+  const behind = 10 * 86_400_000;
+  const tab = { ...openTab(), clock: createServerClock(() => Date.now()) };
+  await tab.device.write('ahead.v1', -behind);
+  await deskOf(tab).put({ ...comment('post-001', 'just now'), madeAt: Date.now() - behind });
+  const actor = drain(tab, false);
+  await waitFor(actor, (now) => now.matches('offline'));
+  expect(actor.getSnapshot().context.items).toMatchObject([{ held: null }]);
 });
 
 it('holds a comment that is refused, goes on elsewhere, and puts it back into its box', async () => {

@@ -9,10 +9,17 @@ import { takeStills } from './take-still.ts';
 import { watchUpdates } from './update-root.tsx';
 
 export function afterLoad(world: World, root: Element): void {
+  keepClock(world.services);
   followLinks(navigate);
   prepareInstall(document);
   registerServiceWorker();
   holdReload(world);
   watchUpdates(world);
   takeStills(world, root);
+}
+
+/** For a start without the server. A clock that nobody has set yet is the device's own: there is nothing to keep. */
+function keepClock({ clock, device }: World['services']): void {
+  const ahead = clock.now() - Date.now();
+  if (ahead !== 0) void device.write('ahead.v1', ahead).catch(() => undefined);
 }

@@ -9,6 +9,8 @@ interface DeviceKeys {
   'language.v1': string;
   /** The backend's mode when it last answered, so that the app opens without it. */
   'mode.v1': string;
+  /** By how much the server's clock was ahead of the device's then, ms. */
+  'ahead.v1': number;
   /** ISO code of the country chosen at sign-in. */
   'country.v1': string;
   /** `DeviceChoices` of src/flow, one key each. */
