@@ -1,6 +1,6 @@
 /**
  * Vite wraps each import() in a helper that fetches a chunk's own chunks ahead. The build lists none
- * (`modulePreload.resolveDependencies`), so of the helper only the event remains that `src/app/stale-chunk.ts` hears.
+ * (`modulePreload.resolveDependencies`), and no chunk has a stylesheet, so of the helper only the event remains that `src/app/stale-chunk.ts` hears.
  */
 import type { Plugin } from 'vite';
 
@@ -24,6 +24,10 @@ export function leanPreload(): Plugin {
     },
     buildEnd(error) {
       if (!error && !isUsed) throw new Error('the build asks for no helper by this name');
+    },
+    writeBundle(_, bundle) {
+      const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+      if (sheets.length > 0) throw new Error(`nothing loads ${sheets.join(', ')}: import it with ?inline`);
     },
   };
 }

@@ -7,6 +7,8 @@ import { untilLoaded } from '#flow/until-loaded.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
+import { navigate } from './hash-location.ts';
+import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -41,6 +43,7 @@ export function ForMembers({ route }: { route: Route }) {
   const isCalm = useIsCalm();
   useEffect(() => giveParents(route, history, currentAddress()), [route]);
   useEffect(() => clearBadge, []);
+  useEffect(() => followLinks(navigate), []);
   return (
     <>
       {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}

@@ -39,8 +39,12 @@ function moveTo(navigate: Navigate, to: string, options?: { replace?: boolean })
   transition.finished.catch(() => undefined);
 }
 
-/** For as long as the page lives. Until it begins, links lead where they lead, without a slide. */
+let isFollowing = false;
+
+/** From the first call on, for as long as the page lives. Before it, links lead where they lead, without a slide. */
 export function followLinks(navigate: Navigate): void {
+  if (isFollowing) return;
+  isFollowing = true;
   const prefetch = (event: Event) => {
     const address = addressOf(event);
     if (address !== null) void prefetchScreen(routeOf(pathOf(address)));

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
+import styles from 'yet-another-react-lightbox/styles.css?inline';
 
 interface PictureViewerProps {
   pictures: readonly { src: string; alt: string }[];
@@ -17,28 +17,32 @@ const filled = { width: '100%', height: '100%', maxWidth: '100%', maxHeight: '10
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useLingui();
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={first}
-      slides={pictures.map((picture) => ({ ...picture }))}
-      plugins={[Zoom]}
-      carousel={{ finite: true, imageProps: { style: filled } }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 3 }}
-      {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
-      labels={{
-        Lightbox: t`Pictures`,
-        Close: t`Close`,
-        Next: t`Next picture`,
-        Previous: t`Previous picture`,
-        'Zoom in': t`Zoom in`,
-        'Zoom out': t`Zoom out`,
-        Slide: t`Picture`,
-        Carousel: t`Pictures`,
-        'Photo gallery': t`Pictures`,
-        '{index} of {total}': '{index} / {total}',
-      }}
-    />
+    <>
+      {/* Its own, and not a file: no screen waits for a stylesheet. */}
+      <style>{styles}</style>
+      <Lightbox
+        open
+        close={onClose}
+        index={first}
+        slides={pictures.map((picture) => ({ ...picture }))}
+        plugins={[Zoom]}
+        carousel={{ finite: true, imageProps: { style: filled } }}
+        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+        zoom={{ maxZoomPixelRatio: 3 }}
+        {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+        labels={{
+          Lightbox: t`Pictures`,
+          Close: t`Close`,
+          Next: t`Next picture`,
+          Previous: t`Previous picture`,
+          'Zoom in': t`Zoom in`,
+          'Zoom out': t`Zoom out`,
+          Slide: t`Picture`,
+          Carousel: t`Pictures`,
+          'Photo gallery': t`Pictures`,
+          '{index} of {total}': '{index} / {total}',
+        }}
+      />
+    </>
   );
 }
