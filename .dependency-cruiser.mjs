@@ -48,7 +48,7 @@ export default {
       comment: 'An import that leads nowhere: cross folders by an alias of package.json#imports, with the extension.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?inline$' },
     },
     {
       name: 'no-dev-dependencies-in-production',

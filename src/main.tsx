@@ -9,7 +9,7 @@ import { runningBuild } from '#api/running-build.ts';
 import { baseUrls } from '#app/backends.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { isKnownAddress } from '#app/routes.ts';
-import { fetchHere, prefetchHere } from '#app/screens.ts';
+import { fetchHere, prefetchHere } from '#app/here.ts';
 import { Shell } from '#app/shell.tsx';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { WorldProvider, type World } from '#flow/services.tsx';

@@ -3,12 +3,8 @@ import type { Route } from '#flow/route.ts';
 import { needCatalog } from '#i18n/catalogs.ts';
 import { prefetchTimeout } from '#domain/entry-limits.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { currentAddress } from './current-address.ts';
-import { routeOf } from './routes.ts';
 
 type Module = Awaited<ReturnType<Route['load']>>;
-
-export const loadForMembers = () => import('./for-members.tsx');
 
 const loading = new Map<string, Promise<Module>>();
 
@@ -26,19 +22,6 @@ function loadScreen(route: Route): Promise<Module> {
   attempt.catch(() => loading.delete(route.path));
   return attempt;
 }
-
-const here = (): Route => routeOf(currentAddress().split('?')[0] ?? '');
-
-/**
- * Begins to load the code of the address bar's screen, and of what stands around a member's: its language is not known yet.
- * What fails is asked for again when it is shown.
- */
-export function fetchHere(): void {
-  for (const part of [here().load(), loadForMembers()]) part.catch(() => undefined);
-}
-
-/** Begins to load that screen with its words, while it is not known yet whose it is. */
-export const prefetchHere = (): Promise<void> => prefetchScreen(here());
 
 /** Waits for a screen, but no longer than the spec's prefetch limit: then it goes on loading while it is shown as such. */
 export async function prefetchScreen(route: Route): Promise<void> {

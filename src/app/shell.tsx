@@ -12,7 +12,8 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide, login } from './guard.ts';
-import { loadForMembers, screenOf } from './screens.ts';
+import { loadForMembers } from './here.ts';
+import { screenOf } from './screens.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
 /** Visitors never see them. */
