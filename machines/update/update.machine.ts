@@ -206,11 +206,11 @@ export const updateMachine = setup({
       tags: 'busy',
       invoke: { id: 'forgetPostponed', src: 'forgetPostponed', onDone: 'confirmed', onError: 'confirmed' },
     },
-    /** The download was opened; it may have to be opened again. */
+    /** The download was opened; it may have to be opened again. Who closes has what was offered: not asked again by itself. */
     confirmed: {
       on: {
         'release.confirm': 'confirming',
-        'dialog.close': { guard: 'isOptional', target: 'left' },
+        'dialog.close': { guard: 'isOptional', target: 'postponing' },
       },
     },
     /** The new build is wanted; a move of money is let finish first. */

@@ -27,7 +27,17 @@ describe('a release of the server', () => {
     const confirmed = [found(releaseUpdate), confirm, done('forgetPostponed', undefined)] as const;
     expect(asked(...confirmed).state).toBe('confirmed');
     expect(asked(...confirmed, confirm).state).toBe('confirming');
-    expect(asked(...confirmed, close).state).toBe('closed');
+  });
+
+  it('is not offered again by itself to who opened its download and closed', () => {
+    const confirmed = [found(releaseUpdate), confirm, done('forgetPostponed', undefined)] as const;
+    expect(asked(...confirmed, close)).toMatchObject({
+      state: 'postponing',
+      started: { postpone: { update: releaseUpdate } },
+    });
+    expect(byItself(started, ...confirmed.toSpliced(1, 0, paused), close, done('postpone', undefined)).state).toBe(
+      'idle',
+    );
   });
 
   it('is remembered where it was put off', () => {

@@ -15,7 +15,7 @@ import { StoredDataPage } from '../pages/stored-data-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Arrange, type Stage } from './playbook.ts';
-import { quiet } from './sign-in.ts';
+import { load } from './sign-in.ts';
 
 const passwordPath = pathOf(security.updatePassword);
 
@@ -92,10 +92,12 @@ export const updateBook = playbookOf<UpdatePage>(updateWalk, {
   machine: 'update',
   address: () => '/index/about?dialog=update',
   page: (app) => new UpdatePage(app),
-  // What asks by itself has asked, and takes none of the faults.
-  ready: async ({ app, page, world }) => {
+  // What asks by itself has asked, found nothing, and takes none of the faults: a dialog that was just closed lets it ask
+  // before the release is gone, so the page begins anew.
+  ready: async (stage) => {
+    const { page, world } = stage;
     await world.release({ code: 0 });
-    await app.goTo(quiet);
+    await load(stage);
     await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
     await world.release(newer);
   },
