@@ -1,5 +1,5 @@
 /** Who may see what: no protected screen, no protected call and no trace of a member for anybody else. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { SessionPage } from '../pages/app-page.ts';
@@ -101,9 +101,10 @@ test.describe('the end of a session', () => {
 
   test('a revoked session ends with a notice, and login after a second', async ({ app, page, world, demo }) => {
     const login = new LoginPage(page, app.words);
-    const refused: number[] = [];
-    page.on('response', (response) => {
-      if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
+    // By when they were asked: an answer from before the end may come after it.
+    let asked: Request[] = [];
+    page.on('request', (request) => {
+      if (protectedPaths.has(new URL(request.url()).pathname)) asked.push(request);
     });
     for (const path of protectedPaths) world.faulted.add(path);
     const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
@@ -112,12 +113,13 @@ test.describe('the end of a session', () => {
       await app.open('/index/language');
       await app.shows('index/language');
       await world.revoke(demo.phone);
-      refused.length = 0;
+      asked = [];
       await app.goTo(address);
       await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
       await app.shows('user/login');
       // Nothing that belongs to a member was answered, and nothing more is asked.
-      expect(new Set(refused), address).toEqual(new Set([401]));
+      const answers = await Promise.all(asked.map((request) => request.response()));
+      expect(new Set(answers.map((answer) => answer?.status())), address).toEqual(new Set([401]));
       const calls = watchCalls(page);
       await page.reload();
       await app.shows('user/login');
@@ -194,9 +196,10 @@ test.describe('the end of a session', () => {
     world,
     demo,
   }) => {
-    const refused: number[] = [];
-    page.on('response', (response) => {
-      if (protectedPaths.has(new URL(response.url()).pathname)) refused.push(response.status());
+    // By when they were asked: an answer from before the end may come after it.
+    let asked: Request[] = [];
+    page.on('request', (request) => {
+      if (protectedPaths.has(new URL(request.url()).pathname)) asked.push(request);
     });
     for (const path of protectedPaths) world.faulted.add(path);
     await app.open('/index/language');
@@ -212,10 +215,11 @@ test.describe('the end of a session', () => {
       await swapSession(page, expired);
       await tellTabs(page, 'kept');
       await expect(new SessionPage(app).frame).toHaveAttribute('data-state', 'member');
-      refused.length = 0;
+      asked = [];
       await app.goTo(address);
       await app.shows('user/login');
-      expect(new Set(refused), address).toEqual(new Set([401]));
+      const answers = await Promise.all(asked.map((request) => request.response()));
+      expect(new Set(answers.map((answer) => answer?.status())), address).toEqual(new Set([401]));
       expect(await swapSession(page, null), address).toBeNull();
     }
   });

@@ -18,6 +18,14 @@ async function served(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Addresses of the pictures that came and are drawn. */
+const drawnPictures = (page: Page): Promise<string[]> =>
+  page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.flatMap((image) => (image instanceof HTMLImageElement && image.naturalWidth > 0 ? [image.src] : [])),
+    );
+
 test('without a server each tab starts cold with what it last showed, and its age; so do screens that were visited', async ({
   app,
   page,
@@ -29,10 +37,13 @@ test('without a server each tab starts cold with what it last showed, and its ag
   const visited = [...tabs, 'user/record', 'user/orders'] as const;
   const addressOf = (screen: (typeof visited)[number]) =>
     screen === 'user/orders' ? `/user/orders?id=${demo.orderId}` : `/${screen}`;
+  const pictures = new Map<string, readonly string[]>();
   for (const screen of visited) {
     await app.goTo(addressOf(screen));
     await app.shows(screen);
     await settled(page);
+    if (screen === 'index' || screen === 'dynamic') await expect.poll(() => drawnPictures(page)).not.toEqual([]);
+    pictures.set(screen, await drawnPictures(page));
   }
   await world.kill();
   for (const screen of visited) {
@@ -42,6 +53,7 @@ test('without a server each tab starts cold with what it last showed, and its ag
     await settled(page);
     await expect(app.screen(screen).locator('[data-stale]').first()).toBeVisible();
     await expect(app.text('No connection')).toBeVisible();
+    await expect.poll(() => drawnPictures(page)).toEqual(expect.arrayContaining([...(pictures.get(screen) ?? [])]));
     await expect(page.locator('button[type="submit"]:not([aria-disabled="true"])')).toHaveCount(0);
   }
   await test.step('a screen that was never visited says what it needs', async () => {

@@ -95,6 +95,44 @@ test('in the middle of a withdrawal: nothing reloads until it is settled, then i
   await runs(page, first);
 });
 
+test('a compulsory one can’t be left, and runs once it is taken', async ({ app, page, builds, deployment }) => {
+  const update = new UpdatePage(app);
+  const forced = builds.make('forced', { version: '0.6.0', compulsory: true });
+  await openKept(app);
+  deployment.deploy(forced);
+  await page.reload();
+  await expect(update.dialog).toContainText(forced.version);
+  await page.keyboard.press('Escape');
+  for (const leave of ['Cancel', 'Close']) {
+    await expect(update.dialog.getByRole('button', { name: app.words(leave), exact: true })).toHaveCount(0);
+  }
+  await update.send({ type: 'release.confirm' });
+  await runs(page, forced);
+  await watchIs(page, 'idle');
+});
+
+test('a page that stays open finds one when it is looked at again, and within the hour', async ({
+  app,
+  page,
+  builds,
+  deployment,
+}) => {
+  const update = new UpdatePage(app);
+  await page.clock.install();
+  await openKept(app);
+  deployment.deploy(builds.next);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(update.dialog).toContainText(builds.next.version);
+  await update.send({ type: 'release.postpone' });
+  await watchIs(page, 'idle');
+
+  const later = builds.make('later', { version: '0.5.3' });
+  deployment.deploy(later);
+  await page.clock.fastForward('01:00:00');
+  await expect(update.dialog).toContainText(later.version);
+});
+
 test('two tabs: the one that did not ask goes on with its own files, and follows by hand', async ({
   app,
   page,
@@ -119,7 +157,10 @@ test('two tabs: the one that did not ask goes on with its own files, and follows
   await other.goTo('/user/system');
   await other.shows('user/system');
   await runs(other.page, first);
-  await other.page.reload();
+  // Nobody looks at it, and nothing is typed into it: it follows by itself.
+  await other.page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
+  );
   await runs(other.page, next);
   await runs(page, next);
   const kept = await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));

@@ -113,6 +113,8 @@ test.describe('in motion', () => {
 
 test('after a minute every figure carries its age', async ({ app, page, demo }) => {
   await page.clock.install();
+  let answers = 0;
+  page.on('response', (response) => (answers += Number(response.url().includes('/api/'))));
   for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
     if (silent.includes(screen) || forms.includes(screen)) continue;
     await page.goto('about:blank');
@@ -123,7 +125,12 @@ test('after a minute every figure carries its age', async ({ app, page, demo }) 
     await page.clock.runFor(2_000);
     await startedAll(page);
     await expect(page.locator('[data-stale]'), address).toHaveCount(0);
+    const heard = answers;
     await page.clock.fastForward(80_000);
-    await expect(page.locator('[data-stale]').first(), address).toBeVisible();
+    await expect(async () => {
+      // An answer that was on its way set the page's clock right.
+      if (answers > heard) await page.clock.fastForward(80_000);
+      await expect(page.locator('[data-stale]').first(), address).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 45_000 });
   }
 });

@@ -13,7 +13,7 @@ export type Ending = { fault: 'slow'; ms: number } | { fault: 'unauthorized' };
 export const hold: Ending = { fault: 'slow', ms: 30_000 };
 
 /** Longer than it takes to do something else in the meantime. */
-const aside: Ending = { fault: 'slow', ms: 5_000 };
+export const aside: Ending = { fault: 'slow', ms: 5_000 };
 
 /** How long a busy machine may take for paths, ms. */
 export const limitFor = ({ length }: readonly Target[]): number => 600_000 + length * 20_000;

@@ -2,7 +2,6 @@
 import { expect } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { SessionPage } from '../pages/app-page.ts';
-import { settled } from '../support/settled.ts';
 import type { Act, Stage } from './playbook.ts';
 
 /** A screen that asks nothing, open to everybody. */
@@ -32,8 +31,6 @@ export const signedIn: Act = async (stage) => {
 
 export const signedOut: Act = async (stage) => {
   if (!(await isMember(stage))) return;
-  // What the screen still asks would be refused.
-  await settled(stage.page);
   await new SessionPage(stage.app).send({ type: 'signOut.request', isTold: false });
   await stage.app.shows('user/login');
 };

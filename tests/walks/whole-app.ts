@@ -9,6 +9,7 @@ import { toastWalk } from '#machines/toast/toast.walk.ts';
 import { answerOf } from '../support/answer-of.ts';
 import { lost, pathOf } from '../flows/money-paths.ts';
 import { AppPage, ConnectivityPage, SessionPage, ToastPage } from '../pages/app-page.ts';
+import { startedAll } from '../support/settled.ts';
 import { losesNetwork, networkReturns } from './network.ts';
 import { playbookOf, type Act } from './playbook.ts';
 import { endSession, load, quiet, signedIn, signedOut, signIn } from './sign-in.ts';
@@ -105,8 +106,11 @@ export const connectivityBook = playbookOf<ConnectivityPage>(connectivityWalk, {
   machine: 'connectivity',
   address: () => quiet,
   page: (app) => new ConnectivityPage(app),
-  // Back by itself after the path before.
-  ready: ({ app }) => expect(new ConnectivityPage(app).frame).toHaveAttribute('data-state', 'online'),
+  // Back by itself after the path before; an answer to what a start or a return asks would end what is lost.
+  ready: async ({ app, page }) => {
+    await expect(new ConnectivityPage(app).frame).toHaveAttribute('data-state', 'online');
+    await startedAll(page);
+  },
   ports: { probe: modePath },
   outcomes: {
     // A failure that the server itself tells is an answer.

@@ -117,7 +117,12 @@ export const entries: Readonly<Record<string, Entry>> = {
     scene: { session: 'visitor' },
     places: { form: 'form (phone, password, again)' },
   },
-  resource: { address: '/user/balance', places: { failed: 'failed (failure)' }, later: { stale: 2 * minutes } },
+  resource: {
+    address: '/user/balance',
+    places: { failed: 'failed (failure)' },
+    // Old, and so old that it is grey.
+    later: { stale: 2 * minutes, refreshing: 120 * minutes },
+  },
   scenario: {
     address: '/mine?scenario=seed.other',
     hidden: { choice: 'passing', applied: 'passing', dismissed: 'passing' },
