@@ -18,13 +18,13 @@ async function served(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Addresses of the pictures that came and are drawn. */
+/** Addresses of the pictures that came and are drawn; those further down are asked for as well. */
 const drawnPictures = (page: Page): Promise<string[]> =>
-  page
-    .locator('main img')
-    .evaluateAll((images) =>
-      images.flatMap((image) => (image instanceof HTMLImageElement && image.naturalWidth > 0 ? [image.src] : [])),
-    );
+  page.locator('main img').evaluateAll((elements) => {
+    const images = elements.filter((element) => element instanceof HTMLImageElement);
+    for (const image of images) image.loading = 'eager';
+    return images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ src }) => src);
+  });
 
 test('without a server each tab starts cold with what it last showed, and its age; so do screens that were visited', async ({
   app,
