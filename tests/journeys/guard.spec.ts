@@ -18,14 +18,33 @@ const protectedPaths = new Set(
 /** A new form asks the server nothing until it is sent, the settings nothing at all. */
 const silent = /\/(?:C?addAddress|addynamic|feedback|outbox|system|loginPwd|manager|about)$/;
 
+const pathnameOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** Hears of protected calls that leave the page from now on. */
+function onCall(page: Page, hear: (request: Request) => void): void {
+  page.on('request', (request) => {
+    if (protectedPaths.has(pathnameOf(request))) hear(request);
+  });
+}
+
 /** Protected calls that leave the page from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (protectedPaths.has(pathname)) calls.push(pathname);
-  });
+  onCall(page, (request) => calls.push(pathnameOf(request)));
   return calls;
+}
+
+/** How protected calls are answered that were asked since `begin`: an answer to an earlier one may come after it. */
+function watchAnswers(page: Page) {
+  let asked: Request[] = [];
+  onCall(page, (request) => asked.push(request));
+  return {
+    begin: () => {
+      asked = [];
+    },
+    statuses: async () =>
+      new Set((await Promise.all(asked.map((request) => request.response()))).map((answer) => answer?.status())),
+  };
 }
 
 /** Keeps the name of every screen that was in the document, however briefly. */
@@ -101,11 +120,7 @@ test.describe('the end of a session', () => {
 
   test('a revoked session ends with a notice, and login after a second', async ({ app, page, world, demo }) => {
     const login = new LoginPage(page, app.words);
-    // By when they were asked: an answer from before the end may come after it.
-    let asked: Request[] = [];
-    page.on('request', (request) => {
-      if (protectedPaths.has(new URL(request.url()).pathname)) asked.push(request);
-    });
+    const asked = watchAnswers(page);
     for (const path of protectedPaths) world.faulted.add(path);
     const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
     // The client knows an expired session no better than a revoked one: the test below has every screen.
@@ -113,13 +128,12 @@ test.describe('the end of a session', () => {
       await app.open('/index/language');
       await app.shows('index/language');
       await world.revoke(demo.phone);
-      asked = [];
+      asked.begin();
       await app.goTo(address);
       await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
       await app.shows('user/login');
       // Nothing that belongs to a member was answered, and nothing more is asked.
-      const answers = await Promise.all(asked.map((request) => request.response()));
-      expect(new Set(answers.map((answer) => answer?.status())), address).toEqual(new Set([401]));
+      expect(await asked.statuses(), address).toEqual(new Set([401]));
       const calls = watchCalls(page);
       await page.reload();
       await app.shows('user/login');
@@ -196,11 +210,7 @@ test.describe('the end of a session', () => {
     world,
     demo,
   }) => {
-    // By when they were asked: an answer from before the end may come after it.
-    let asked: Request[] = [];
-    page.on('request', (request) => {
-      if (protectedPaths.has(new URL(request.url()).pathname)) asked.push(request);
-    });
+    const asked = watchAnswers(page);
     for (const path of protectedPaths) world.faulted.add(path);
     await app.open('/index/language');
     await app.shows('index/language');
@@ -215,11 +225,10 @@ test.describe('the end of a session', () => {
       await swapSession(page, expired);
       await tellTabs(page, 'kept');
       await expect(new SessionPage(app).frame).toHaveAttribute('data-state', 'member');
-      asked = [];
+      asked.begin();
       await app.goTo(address);
       await app.shows('user/login');
-      const answers = await Promise.all(asked.map((request) => request.response()));
-      expect(new Set(answers.map((answer) => answer?.status())), address).toEqual(new Set([401]));
+      expect(await asked.statuses(), address).toEqual(new Set([401]));
       expect(await swapSession(page, null), address).toBeNull();
     }
   });
