@@ -7,9 +7,12 @@ export function writerActor(name: string) {
   const { locks } = navigator as { locks?: LockManager };
   let letGo = (): void => undefined;
   let onLost = (): void => undefined;
-  /** @returns whether the lock is here; it stays until `letGo` */
-  const request = (options: LockOptions): Promise<boolean> =>
-    new Promise((resolve, reject) => {
+  /**
+   * @param signal of who asks: nothing stays here for one who left before the answer came
+   * @returns whether the lock is here; it stays until `letGo`
+   */
+  const request = async (options: LockOptions, signal: AbortSignal): Promise<boolean> => {
+    const isHere = await new Promise<boolean>((resolve, reject) => {
       const held = (lock: Lock | null): Promise<void> | undefined => {
         resolve(lock !== null);
         if (!lock) return undefined;
@@ -22,19 +25,22 @@ export function writerActor(name: string) {
         onLost();
       });
     });
+    if (isHere && signal.aborted) letGo();
+    return isHere;
+  };
   return writerMachine.provide({
     actors: {
-      ask: fromPromise(() => (locks ? request({ ifAvailable: true }) : Promise.resolve(true))),
+      ask: fromPromise(({ signal }) => (locks ? request({ ifAvailable: true }, signal) : Promise.resolve(true))),
       queue: fromCallback(({ sendBack }) => {
         const stop = new AbortController();
-        request({ signal: stop.signal }).then(
-          () => (stop.signal.aborted ? letGo() : sendBack({ type: 'lock.gained' })),
+        request({ signal: stop.signal }, stop.signal).then(
+          () => sendBack({ type: 'lock.gained' }),
           () => undefined,
         );
         return () => stop.abort();
       }),
-      take: fromPromise(async () => {
-        await request({ steal: true });
+      take: fromPromise(async ({ signal }) => {
+        await request({ steal: true }, signal);
       }),
       hold: fromCallback(({ sendBack }) => {
         onLost = () => sendBack({ type: 'lock.lost' });
