@@ -58,7 +58,7 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
   return (
     <bdi dir="ltr" className="inline-block whitespace-nowrap">
       {figure}{' '}
-      <span className={`text-xs font-normal ${tone === 'inherit' ? '' : 'text-subtle'}`}>
+      <span className={`text-xs font-normal whitespace-nowrap ${tone === 'inherit' ? '' : 'text-subtle'}`}>
         <PlayUnit currency={money.currency} isInherited={tone === 'inherit'} />
       </span>
     </bdi>

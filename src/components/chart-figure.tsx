@@ -15,6 +15,11 @@ interface ChartFigureProps {
   lineLabel?: ReactNode;
 }
 
+/** Digits stand below digits in both directions. */
+const column = 'ps-3 text-end rtl:text-start';
+/** A phone is too narrow for two amounts in a row: their units go below their figures. */
+const cell = `${column} py-2 *:text-end max-desk:*:w-min max-desk:*:whitespace-normal`;
+
 /** Bars by day with their legend and dates, and the same figures as a table. USDT. */
 export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>Stated</Trans> }: ChartFigureProps) {
   const [first, last] = [days[0], days.at(-1)];
@@ -52,10 +57,10 @@ export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>
               <th scope="col" className="py-1.5 text-start font-medium">
                 <Trans>Day</Trans>
               </th>
-              <th scope="col" className="py-1.5 text-end font-medium">
+              <th scope="col" className={`${column} py-1.5 font-medium`}>
                 {barLabel}
               </th>
-              <th scope="col" className="py-1.5 text-end font-medium">
+              <th scope="col" className={`${column} py-1.5 font-medium`}>
                 {lineLabel}
               </th>
             </tr>
@@ -66,10 +71,10 @@ export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>
                 <th scope="row" className="py-2 text-start font-normal">
                   <bdi dir="ltr">{formatDay(day, region)}</bdi>
                 </th>
-                <td className="py-2 text-end">
+                <td className={cell}>
                   <Amount money={{ amount: value, currency: 'USDT' }} size="small" />
                 </td>
-                <td className="py-2 text-end">
+                <td className={cell}>
                   <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
                 </td>
               </tr>
