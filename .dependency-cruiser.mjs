@@ -39,7 +39,15 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '^[^/]+\\.(?:ts|mjs)$', '^sw/(?:sw|kill)\\.ts$', '^scripts/', '^tests/'],
+        pathNot: [
+          tests,
+          '\\.d\\.ts$',
+          '^[^/]+\\.(?:ts|mjs)$',
+          '^sw/(?:sw|kill)\\.ts$',
+          '\\.worker\\.ts$',
+          '^scripts/',
+          '^tests/',
+        ],
       },
       to: {},
     },

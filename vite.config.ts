@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { galleryApart } from './scripts/gallery-apart.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
+import { lateScripts } from './scripts/late-scripts.ts';
 import { leanPreload } from './scripts/lean-preload.ts';
 import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
@@ -16,7 +17,7 @@ const tabs =
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|flow[\\/]device-choices-start|storage[\\/](?:database|device|kept-reply))\.ts/;
+  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|flow[\\/](?:device-choices-start|wait)|storage[\\/](?:database|device|kept-reply))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     manifests,
     leanPreload(),
+    lateScripts,
     inlineStyles(),
     publishRelease,
     VitePWA({

@@ -20,6 +20,8 @@ export interface Start {
   firstPaint: number;
   /** ms to what the page is about: the member's own records, or the bare page's line. */
   records: number;
+  /** ms until that can be used too. */
+  live: number;
 }
 
 interface Subject {
@@ -28,6 +30,8 @@ interface Subject {
   url: string;
   /** Matches once what it is about is on the screen. */
   records: string;
+  /** Matches once that is not only a picture. */
+  live: string;
   /** Signs in and looks at everything, until the device has it. */
   visit: (page: Page) => Promise<void>;
   /** Takes the server away. */
@@ -44,24 +48,29 @@ async function open(folder: string, browser: string): Promise<BrowserContext> {
   });
 }
 
-async function measure(folder: string, browser: string, { url, records }: Subject): Promise<Start> {
+async function measure(folder: string, browser: string, { url, records, live }: Subject): Promise<Start> {
   const context = await open(folder, browser);
   const [page = await context.newPage()] = context.pages();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript((selector) => {
-    const look = (): void => {
-      if (document.querySelector(selector)) performance.mark('records');
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, records);
+  await page.addInitScript(
+    (selectors) => {
+      for (const [name, selector] of Object.entries(selectors)) {
+        const look = (): void => {
+          if (document.querySelector(selector)) performance.mark(name);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }
+    },
+    { records, live },
+  );
   await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('records').length > 0);
-  const start = await page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    records: performance.getEntriesByName('records')[0]?.startTime ?? Number.NaN,
-  }));
+  await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
+  const start = await page.evaluate(() => {
+    const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    return { firstPaint: timeOf('first-contentful-paint'), records: timeOf('records'), live: timeOf('live') };
+  });
   await context.close();
   return start;
 }
@@ -87,6 +96,7 @@ export async function coldStarts(subjects: readonly Subject[], browser: string, 
   return found.map((starts) => ({
     firstPaint: median(starts.map(({ firstPaint }) => firstPaint)),
     records: median(starts.map(({ records }) => records)),
+    live: median(starts.map(({ live }) => live)),
   }));
 }
 

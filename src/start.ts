@@ -5,12 +5,11 @@
 import { currentAddress } from '#app/current-address.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
 import { followChoices } from '#flow/device-choices-start.ts';
+import { wait } from '#flow/wait.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 
 /** Longest time that the app's code waits for the device, ms. */
 const patience = 500;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function open(root: Element): Promise<void> {
   const device = openDeviceStore();

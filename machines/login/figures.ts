@@ -2,6 +2,6 @@
 import type { Country } from '#domain/member.ts';
 
 export const countries: readonly Country[] = [
-  { code: 'IN', dial: '91' },
-  { code: 'EG', dial: '20' },
+  { code: 'IN', dial: '91', name: 'India' },
+  { code: 'EG', dial: '20', name: 'Egypt' },
 ];

@@ -11,8 +11,8 @@ import type { RegisterField } from './fields.ts';
 export const offer: AccountOffer = {
   ways: ['phone', 'email'],
   countries: [
-    { code: 'IN', dial: '91' },
-    { code: 'KE', dial: '254' },
+    { code: 'IN', dial: '91', name: 'India' },
+    { code: 'KE', dial: '254', name: 'Kenya' },
   ],
 };
 export const loaded = done('loadOffer', offer);

@@ -1,4 +1,5 @@
 /** Sign-in over HTTP: tokens, their ends, limits on attempts, and what a wrong answer tells. */
+import { headers } from '#domain/headers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, sessionLifetime } from '#domain/limits.ts';
 import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
@@ -173,5 +174,18 @@ describe('countries', () => {
     for (const code of ['US', 'IN', 'TR', 'ES', 'IT', 'FR', 'DE', 'PT', 'KE', 'AE', 'LK', 'AL', 'EG']) {
       expect(list.map((country) => country.code)).toContain(code);
     }
+  });
+
+  it('have the names and the order of the language asked for, or English ones', async () => {
+    const namesIn = async (language: string) =>
+      (
+        (await world.ask('GET', '/api/user/auth/countrys', { headers: { [headers.language]: language } })).data as {
+          name: string;
+        }[]
+      ).map(({ name }) => name);
+    expect(await namesIn('xx_XX')).toEqual(expect.arrayContaining(['Egypt', 'India', 'Kenya']));
+    const german = await namesIn('de_DE');
+    expect(german).toEqual(expect.arrayContaining(['Ägypten', 'Albanien', 'Indien']));
+    expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Albanien'));
   });
 });

@@ -1,7 +1,8 @@
+import type { Country } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 
 /** Countries of sign-in with their calling codes: those of the spec's 17 languages first, then neighbours. */
-export const countries: readonly { code: string; dial: string }[] = [
+export const countries: readonly Omit<Country, 'name'>[] = [
   { code: 'IN', dial: '91' },
   { code: 'US', dial: '1' },
   { code: 'TR', dial: '90' },
@@ -29,6 +30,21 @@ export const countries: readonly { code: string; dial: string }[] = [
   { code: 'PK', dial: '92' },
   { code: 'ID', dial: '62' },
 ];
+
+/**
+ * By their names, in that language's alphabet. A page would pay for the names of all regions, tens of ms, before anybody
+ * looks for one.
+ *
+ * @param language code of the Language header
+ */
+export function countriesIn(language: string): Country[] {
+  const tag = language.replace('_', '-');
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const { compare } = new Intl.Collator(tag);
+  return countries
+    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
 
 const regions: Readonly<Record<string, Region>> = {
   IN: 1,

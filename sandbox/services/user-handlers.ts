@@ -4,7 +4,7 @@ import type { VisitHandlers } from '#sandbox/visit.ts';
 import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
 import { addressHandlers } from './address-book.ts';
 import { bankHandlers } from './bank-accounts.ts';
-import { countries } from './countries.ts';
+import { countriesIn } from './countries.ts';
 import { signHandlers } from './daily-rewards.ts';
 import { sellFinancial } from './exchange.ts';
 import { feedbackHandlers } from './feedback.ts';
@@ -19,7 +19,7 @@ import { signInHandlers } from './sign-in.ts';
 export const userHandlers: VisitHandlers<typeof contract.user> = {
   mode: async () => ({ data: { mode: 'sandbox' } }),
 
-  countries: async () => ({ data: [...countries] }),
+  countries: async (_, { caller }) => ({ data: countriesIn(caller.language) }),
 
   demo: async () => ({ data: { country: demoMember.country, phone: demoMember.phone, password: demoPassword } }),
 

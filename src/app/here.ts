@@ -1,20 +1,46 @@
-/** What the address bar's screen needs, begun before it is known whose it is; and what stands around every member's. */
+/** What the address bar's screen needs, begun before anything is drawn; and what stands around every member's. */
+import { partOf } from '#flow/part.ts';
 import type { Route } from '#flow/route.ts';
+import { screenPatience } from '#domain/entry-limits.ts';
+import { untilLoaded } from '#flow/until-loaded.ts';
+import { wait } from '#flow/wait.ts';
 import { currentAddress } from './current-address.ts';
-import { routeOf } from './routes.ts';
+import { decide } from './guard.ts';
+import { navigate } from './hash-location.ts';
 import { prefetchScreen } from './screens.ts';
 
-export const loadForMembers = () => import('./for-members.tsx');
+/** Visitors never see them. */
+export const forMembers = partOf(async () => {
+  const { ForMembers, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  warmNumbers();
+  return ForMembers;
+});
 
-const here = (): Route => routeOf(currentAddress().split('?')[0] ?? '');
-
-/**
- * Begins to load the code of the address bar's screen, and of what stands around a member's: its language is not known yet.
- * What fails is asked for again when it is shown.
- */
-export function fetchHere(): void {
-  for (const part of [here().load(), loadForMembers()]) part.catch(() => undefined);
+/** Brings the address bar to where the guard leads: what a redirect asks for, React draws in one long piece. */
+function arrive(isMember: boolean): Route {
+  const from = currentAddress();
+  let to = from;
+  let decision = decide(to, isMember);
+  while (decision.kind === 'redirect') {
+    to = decision.to;
+    decision = decide(to, isMember);
+  }
+  if (to !== from) navigate(to, { replace: true });
+  return decision.route;
 }
 
-/** Begins to load that screen with its words, while it is not known yet whose it is. */
-export const prefetchHere = (): Promise<void> => prefetchScreen(here());
+/**
+ * Begins to load the code of a member's screen, and of what stands around it: their language is not known yet. What fails
+ * is asked for again when it is shown.
+ */
+export function fetchHere(): void {
+  for (const part of [arrive(true).load(), forMembers.load()]) part.catch(() => undefined);
+}
+
+/** Waits for the screen with its words, and for what stands around it, but no longer than a screen may take to be drawn. */
+export async function prefetchHere(isMember: boolean): Promise<void> {
+  await Promise.race([
+    Promise.all([prefetchScreen(arrive(isMember)), isMember && forMembers.load()]),
+    wait(screenPatience),
+  ]);
+}

@@ -2,25 +2,18 @@
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#flow/services.tsx';
 import { useEmitted } from '#flow/emitted.ts';
 import { RouteContext, type Route } from '#flow/route.ts';
-import { untilLoaded } from '#flow/until-loaded.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide, login } from './guard.ts';
-import { loadForMembers } from './here.ts';
+import { forMembers } from './here.ts';
 import { screenOf } from './screens.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
-
-/** Visitors never see them. */
-const ForMembers = lazy(async () => {
-  const { ForMembers: component } = await untilLoaded(loadForMembers);
-  return { default: component };
-});
 
 export function Shell() {
   // The first screen is drawn in pieces: none of them keeps a finger waiting.
@@ -70,12 +63,14 @@ function Guarded() {
   const decision = decide(query === '' ? path : `${path}?${query}`, member !== undefined);
   // A redirect acts when it is mounted: two in a row are two.
   if (decision.kind === 'redirect') return <Redirect key={decision.to} to={decision.to} replace />;
+  const ForMembers = current && forMembers.component();
   // What one member has open is nothing of another's who signs in in another tab.
   return (
     <>
       <Shown key={member} route={decision.route} query={query} />
-      {current && (
+      {ForMembers && (
         <Suspense fallback={null}>
+          {/* oxlint-disable-next-line react/static-components -- kept by forMembers */}
           <ForMembers key={current.token} route={decision.route} />
         </Suspense>
       )}

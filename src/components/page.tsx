@@ -33,7 +33,7 @@ export function Page({
       aria-busy={isBusy || undefined}
       inert={isInert}
       tabIndex={-1}
-      className={`flex min-h-dvh flex-col ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:pb-0' : ''} ${hasRail ? 'desk:ps-52 print:ps-0' : ''}`}
+      className={`flex min-h-dvh flex-col bg-canvas ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:pb-0' : ''} ${hasRail ? 'desk:ps-52 print:ps-0' : ''}`}
     >
       {header}
       <div className="mx-auto w-full max-w-column flex-1 space-y-4 px-4 pt-3 pb-6">{children}</div>

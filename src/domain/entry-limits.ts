@@ -11,6 +11,8 @@ export const sessionEndDelay = 1 * second;
 export const signOutPatience = 3 * second;
 /** Spec 9: "Link prefetch time-out 4 seconds". */
 export const prefetchTimeout = 4 * second;
+/** How long the app's sign waits for the first screen's code, before a spinner does. Ours: React shows a fallback as long. */
+export const screenPatience = 300;
 /** How long what works in the background leaves the first screen alone. Ours. */
 export const backgroundDelay = 1 * second;
 /** Spec 9: "App version 0.5.1, code 51". */

@@ -31,6 +31,8 @@ export interface Country {
   code: string;
   /** Calling code without plus. */
   dial: string;
+  /** In the language that it was asked for in. */
+  name: string;
 }
 
 /** What a login form holds. */

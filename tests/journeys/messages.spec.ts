@@ -69,6 +69,8 @@ test('a notice comes up once, and what was closed stays closed', async ({ app, p
   await expect(popup).toHaveCount(0);
   await app.button('Close the notices').click();
   await expect(app.button('Close the notices')).toHaveCount(0);
+  // A page that is left takes with it what it has not written yet.
+  await expect(page.locator('[data-machine="dismissedNotices"]')).toHaveAttribute('data-state', 'ready');
   await page.reload();
   await settled(page);
   await expect(popup).toHaveCount(0);

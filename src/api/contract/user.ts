@@ -53,10 +53,10 @@ export const user = {
     auth: 'none',
     input: nothing,
     reply: v.pipe(
-      v.array(v.object({ code: country, dial: v.pipe(v.string(), v.regex(/^\d{1,4}$/)) })),
+      v.array(v.object({ code: country, dial: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), name: v.string() })),
       v.transform((list): readonly Country[] => list),
     ),
-    about: 'Countries with their calling codes.',
+    about: 'Countries with their calling codes, by their names in the language asked for.',
     origin: 'spec',
   }),
   login: endpoint({

@@ -14,7 +14,7 @@ export default function InspectorScreen() {
   const { path, parent, header } = useRoute();
   const { recorder } = useWorld();
   return (
-    <main data-screen={path.slice(1)} tabIndex={-1} className="flex min-h-dvh flex-col">
+    <main data-screen={path.slice(1)} tabIndex={-1} className="flex min-h-dvh flex-col bg-canvas">
       <title>{[t`Inspector`, 'Dayrent'].join(' · ')}</title>
       <Header title={t`Inspector`} variant={header} backHref={`#${parent}`} />
       <div className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-4">

@@ -14,7 +14,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Announcements } from './announcements.tsx';
 import { DueCard } from './due-card.tsx';
 import { HomeVideo } from './home-video.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductList } from './product-list.tsx';
 import { SignCard } from './sign-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Undecided } from './undecided.tsx';
@@ -82,11 +82,7 @@ export default function Home() {
                     </EmptyState>
                   )}
                   <SalesUnit>
-                    <ul role="list" className="grid gap-3">
-                      {list.map((product) => (
-                        <ProductCard key={product.id} product={product} onElapsed={refresh} />
-                      ))}
-                    </ul>
+                    <ProductList products={list} onElapsed={refresh} />
                   </SalesUnit>
                 </>
               )}

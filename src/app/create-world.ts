@@ -1,0 +1,52 @@
+/** Storage → client → app actor: what every screen is given. */
+import { appActor } from '#actors/app.ts';
+import type { Services } from '#actors/services.ts';
+import { createClient } from '#api/client.ts';
+import { createServerClock } from '#api/server-clock.ts';
+import type { World } from '#flow/services.tsx';
+import { localeOf } from '#i18n/locales.ts';
+import { openDraftStore } from '#storage/drafts.ts';
+import { openIntentStore } from '#storage/intents.ts';
+import { i18n } from '@lingui/core';
+import { useActor } from '@xstate/react';
+import { createActor } from 'xstate';
+import { baseUrls } from './backends.ts';
+import { isKnownAddress } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+export function createWorld({ device, members }: Pick<Services, 'device' | 'members'>): World {
+  const session = () => app.getSnapshot().children.session?.getSnapshot().context.session ?? null;
+  const clock = createServerClock(() => Date.now());
+
+  const services: Services = {
+    clock,
+    device,
+    members,
+    drafts: openDraftStore(),
+    intents: openIntentStore(() => crypto.randomUUID()),
+    ownReplies: async (token) => (await import('#storage/reply-owner.ts')).ownReplies(token),
+    session,
+    client: createClient({
+      baseUrls,
+      clock,
+      language: () => localeOf(i18n.locale).wire,
+      token: () => session()?.token ?? null,
+      onRefused: (token) => app.send({ type: 'token.refused', token }),
+      onAnswered: () => app.send({ type: 'call.answered' }),
+      onUnanswered: () => app.send({ type: 'call.unanswered' }),
+    }),
+  };
+
+  const app = createActor(appActor(services));
+
+  const world: World = {
+    services,
+    app,
+    isKnownAddress,
+    useActor,
+    Shell,
+    recorder: null,
+    turnInspector: async (isOn) => (await import('#screens/dev/attach.tsx')).turnInspector(world, isOn),
+  };
+  return world;
+}

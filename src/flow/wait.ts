@@ -1,0 +1,5 @@
+/** @param ms how long */
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
