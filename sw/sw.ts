@@ -26,8 +26,13 @@ const words = files.map(({ url }) => url).filter(isWords);
 takeOverWhenTold(files.map(({ url }) => url));
 precacheAndRoute(files.filter(({ url }) => !isWords(url)));
 cleanupOutdatedCaches();
-// One page, whatever the query: routes live in the hash. The API and the sandbox's own pages are never answered here.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/\/api\//, /\/sandbox/] }));
+// One page, whatever the query: routes live in the hash. The API, the sandbox's own pages and what says which build is
+// deployed are never answered here.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+    denylist: [/\/api\//, /\/sandbox/, /\/release\.json$/],
+  }),
+);
 
 // What other apps share becomes the draft of a post. A worker starts often: what waited in vain goes then.
 const shareStores = { drafts: openDraftStore(), device: openDeviceStore(), members: openMemberStore() };

@@ -3,7 +3,7 @@ import { runningBuild } from '#api/running-build.ts';
 import { readDeployed, readPageBuild } from '#api/shell-build.ts';
 import { Failure } from '#domain/failure.ts';
 import type { PromisedBuild } from '#domain/release.ts';
-import type { ShellBuild } from '#domain/shell-build.ts';
+import { releaseFile, type ShellBuild } from '#domain/shell-build.ts';
 import { isAppCache, takeOverMessage } from '#domain/shell-files.ts';
 import { forgetPromise, keepPromise, markCleared, readPromise, remedyFor } from '#storage/tab-memory.ts';
 
@@ -11,6 +11,8 @@ import { forgetPromise, keepPromise, markCleared, readPromise, remedyFor } from 
 const installPatience = 30_000;
 /** How often a look at the page is a reason to ask. */
 const lookPause = 15_000;
+/** How often the browser is reminded of a takeover. */
+const reminderPause = 1_000;
 
 const container = (): ServiceWorkerContainer | undefined =>
   (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
@@ -52,16 +54,39 @@ export async function findShell(): Promise<ShellBuild | null> {
   return deployed;
 }
 
-/** Lets the build that waits take over, and loads the page again. What it promises is looked for then. */
-export async function applyShell(promise: PromisedBuild): Promise<void> {
-  keepPromise(promise);
-  const waiting = (await container()?.getRegistration())?.waiting;
-  if (waiting) {
+/**
+ * Chromium forgets a takeover when a request of any tab wakes the worker that is just being stopped for it. It looks again
+ * at each navigation in scope; a frame makes one whenever it is put into the page, and nothing runs in this one.
+ */
+async function takeOver(waiting: ServiceWorker, signal: AbortSignal): Promise<ServiceWorkerState> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.sandbox.add('allow-same-origin');
+  frame.src = new URL(releaseFile, document.baseURI).href;
+  const reminder = setInterval(() => document.body.append(frame), reminderPause);
+  const stop = () => {
+    clearInterval(reminder);
+    frame.remove();
+  };
+  signal.addEventListener('abort', stop);
+  try {
     const over = reached(waiting, ['activated', 'redundant']);
     waiting.postMessage(takeOverMessage);
-    if ((await over) === 'redundant') throw new Failure('server');
+    return await over;
+  } finally {
+    stop();
   }
-  location.reload();
+}
+
+/**
+ * Lets the build that waits take over, and loads the page again. What it promises is looked for then.
+ * @param signal aborted: nobody waits any more, and a takeover that comes late does not load the page again
+ */
+export async function applyShell(promise: PromisedBuild, signal: AbortSignal): Promise<void> {
+  keepPromise(promise);
+  const waiting = (await container()?.getRegistration())?.waiting;
+  if (waiting && (await takeOver(waiting, signal)) === 'redundant') throw new Failure('server');
+  if (!signal.aborted) location.reload();
 }
 
 /** What the reload before this page was to bring. */

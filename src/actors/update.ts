@@ -58,8 +58,8 @@ export const updateActor = (services: Services) => {
       }),
       waitForPause: fromPromise(({ signal }) => until(isPaused, signal)),
       waitForQuiet: fromPromise(({ signal }) => until(() => isQuiet(services), signal)),
-      apply: fromPromise(async ({ input: { update, tries } }) => {
-        if (update?.kind === 'shell') await applyShell({ shell: update.shell, tries });
+      apply: fromPromise(async ({ input: { update, tries }, signal }) => {
+        if (update?.kind === 'shell') await applyShell({ shell: update.shell, tries }, signal);
       }),
       clearFiles: fromPromise(() => clearShell()),
       postpone: fromPromise(async ({ input: { update } }) => {

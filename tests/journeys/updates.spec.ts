@@ -25,6 +25,8 @@ test('found, put off, asked for, applied and verified; and back again', async ({
   await expect(update.dialog).toContainText('Coupons show what they leave of the price.');
   await runs(page, first);
   await update.send({ type: 'release.postpone' });
+  // It goes once that is written down.
+  await expect(update.dialog).toHaveCount(0);
   await page.reload();
   await watchIs(page, 'idle');
   await expect(update.dialog).toHaveCount(0);
@@ -165,6 +167,27 @@ test('two tabs: the one that did not ask goes on with its own files, and follows
   await runs(page, next);
   const kept = await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
   expect(kept).toHaveLength(1);
+});
+
+test('requests that wake the outgoing worker do not keep the new one from taking over', async ({
+  app,
+  page,
+  builds: { next },
+  deployment,
+}) => {
+  const update = new UpdatePage(app);
+  await openKept(app);
+  deployment.deploy(next);
+  await page.reload();
+  await expect(update.dialog).toContainText(next.version);
+  // Long enough for the browser to forget it.
+  await page.evaluate(() => {
+    const asking = setInterval(() => void fetch('release.json', { cache: 'no-store' }).catch(() => undefined), 5);
+    setTimeout(() => clearInterval(asking), 2000);
+  });
+  await update.send({ type: 'release.confirm' });
+  await runs(page, next);
+  await watchIs(page, 'idle');
 });
 
 test('a build that does not start is tried once more, then there are other means', async ({
