@@ -14,16 +14,18 @@ export function Skeleton({ children }: { children: ReactNode }) {
 interface SkeletonBlockProps {
   /** CSS lengths of what will stand here, so that nothing jumps. */
   width?: string;
-  height: string;
+  height?: string;
+  /** In place of a height: width to height. */
+  ratio?: string;
 }
 
 /** A shimmering block of a given size. */
-export function SkeletonBlock({ width = '100%', height }: SkeletonBlockProps) {
+export function SkeletonBlock({ width = '100%', height, ratio }: SkeletonBlockProps) {
   return (
     <span
       aria-hidden
       className="block animate-shimmer rounded-sm bg-sunken"
-      style={{ inlineSize: width, blockSize: height }}
+      style={{ inlineSize: width, blockSize: height, aspectRatio: ratio }}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
+import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useRegion } from '#flow/services.tsx';
 import { addressWith } from '#flow/then.ts';
 import { untilLoaded } from '#flow/until-loaded.ts';
@@ -35,7 +35,7 @@ export function EarningsCard({ product }: { product: ProductDetail }) {
       }
     >
       {product.earnings.length > 0 ? (
-        <Suspense fallback={<SkeletonBlock height="12rem" />}>
+        <Suspense fallback={<ChartSkeleton />}>
           <EarningsChart days={product.earnings} region={region} />
         </Suspense>
       ) : (

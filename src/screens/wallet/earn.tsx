@@ -1,5 +1,6 @@
 import { loadIncomes, loadIncomeSeries } from '#api/wallet.ts';
 import { Card } from '#components/card.tsx';
+import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
@@ -78,7 +79,7 @@ function Series({ points }: { points: readonly IncomePoint[] }) {
       <EarnedCard points={points} />
       {points.some(({ stated }) => stated > 0n) && (
         <Card title={<Trans>Paid against stated, by day</Trans>}>
-          <Suspense fallback={<SkeletonBlock height="14rem" />}>
+          <Suspense fallback={<ChartSkeleton />}>
             <IncomeChart points={points} region={region} />
           </Suspense>
         </Card>

@@ -1,5 +1,6 @@
 import { loadIncomeSeries, loadWallet, loadWalletNotices } from '#api/wallet.ts';
 import { Card } from '#components/card.tsx';
+import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
@@ -58,7 +59,7 @@ export default function Wallet() {
             <Figure of={series}>
               {(points) =>
                 points.some(({ stated }) => stated > 0n) ? (
-                  <Suspense fallback={<SkeletonBlock height="14rem" />}>
+                  <Suspense fallback={<ChartSkeleton />}>
                     <IncomeChart points={points} region={region} />
                   </Suspense>
                 ) : (

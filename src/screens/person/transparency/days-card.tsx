@@ -1,6 +1,6 @@
 import { Card } from '#components/card.tsx';
+import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
-import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useQuery } from '#flow/query.ts';
 import { addressWith } from '#flow/then.ts';
 import { useRegion } from '#flow/services.tsx';
@@ -17,7 +17,6 @@ const InOutChart = lazy(async () => {
 
 /** How many days back, as `?days=` has it. */
 const spans = [30, 90] as const;
-const chartHeight = '17.5rem';
 
 /** Earnings in against income out, day by day. @param days oldest first, as many as the longest span has */
 export function DaysCard({ days }: { days: readonly OpenDay[] }) {
@@ -51,7 +50,7 @@ function Chart({ days }: { days: readonly OpenDay[] }) {
       </p>
     );
   return (
-    <Suspense fallback={<SkeletonBlock height={chartHeight} />}>
+    <Suspense fallback={<ChartSkeleton />}>
       <InOutChart days={days} region={region} />
     </Suspense>
   );

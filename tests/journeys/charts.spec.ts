@@ -1,0 +1,29 @@
+/** A chart's code comes after its figures: what stands below must not move under a finger. */
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const [card, address] of [
+  ['Income by day', () => '/projects'],
+  ['Paid against stated, by day', () => '/user/earn'],
+  ['What it earned', (productId: string) => `/index/detail?productId=${productId}`],
+  ['Earnings in, income out', () => '/index/transparency'],
+] as const) {
+  test(`${card}: the chart takes the room that was kept for it`, async ({ app, page, demo }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/[a-z-]+-chart-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await app.open(address(demo.productId));
+    await settled(page);
+    const frame = page.locator('section', { has: page.getByRole('heading', { name: app.words(card), exact: true }) });
+    const height = async () => (await frame.boundingBox())?.height ?? 0;
+    const kept = await height();
+    expect(kept).toBeGreaterThan(0);
+    await expect(frame.locator('figure')).toHaveCount(0);
+    release();
+    await expect(frame.locator('figure')).toBeVisible();
+    expect(Math.abs((await height()) - kept)).toBeLessThanOrEqual(1);
+  });
+}
