@@ -3,7 +3,10 @@ import { Card } from '#components/card.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#flow/figure.tsx';
 import { Resource } from '#flow/resource.tsx';
-import { Trans } from '@lingui/react/macro';
+import type { HomeVideo as Video } from '#domain/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
 
 /** A short film: nothing of it is loaded before it is played, and what it shows is in words beside it. */
 export const HomeVideo = () => (
@@ -13,18 +16,7 @@ export const HomeVideo = () => (
         {(film) =>
           film && (
             <Card title={<span dir="auto">{film.title}</span>}>
-              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has no sound, and what it shows is in words below */}
-              <video
-                controls
-                playsInline
-                preload="none"
-                poster={film.poster}
-                aria-label={film.title}
-                className="aspect-video w-full rounded-lg bg-sunken"
-              >
-                <source src={film.src} type={film.type} />
-                <Trans>This browser can’t play the film. What it shows is below.</Trans>
-              </video>
+              <Film film={film} />
               <details className="mt-3 text-sm">
                 <summary className="min-h-11 cursor-pointer content-center font-semibold">
                   <Trans>What it shows, in words</Trans>
@@ -44,3 +36,41 @@ export const HomeVideo = () => (
     )}
   </Resource>
 );
+
+/** Its picture until it is played: the browser's controls are dear to lay out, and few play it. */
+function Film({ film: { title, poster, src, type } }: { film: Video }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        aria-label={t`Play the film: ${title}`}
+        className="relative block w-full cursor-pointer overflow-hidden rounded-lg bg-sunken"
+        onClick={() => setOpen(true)}
+      >
+        <img src={poster} alt="" width="640" height="360" className="aspect-video w-full object-cover" />
+        <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-raised/85 text-ink">
+          <Play aria-hidden className="size-7 fill-current" />
+        </span>
+      </button>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has no sound, and what it shows is in words below
+    <video
+      ref={focus}
+      controls
+      autoPlay
+      playsInline
+      poster={poster}
+      aria-label={title}
+      className="aspect-video w-full rounded-lg bg-sunken"
+    >
+      <source src={src} type={type} />
+      <Trans>This browser can’t play the film. What it shows is below.</Trans>
+    </video>
+  );
+}
+
+/** The button that had it is gone. */
+const focus = (element: HTMLElement | null): void => element?.focus();
