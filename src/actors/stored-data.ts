@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { isAppCache } from '#domain/shell-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import { draftSize } from '#storage/draft-size.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
@@ -39,7 +40,7 @@ export const storedDataActor = ({ drafts }: Services) => {
             sizeOfAll(names.filter(isAppCache)),
             sizeOfAll(names.filter((name) => !isAppCache(name))),
             replies.size(),
-            drafts.size(),
+            draftSize(),
           ]),
         );
         return { app, data: copies + read + typed };

@@ -3,7 +3,7 @@
  * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
  */
 import type { Drafts } from '#domain/drafts.ts';
-import { clear, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { clear, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
@@ -21,16 +21,16 @@ export interface DraftStore {
   remove(owner: DraftOwner): Promise<void>;
   /** Removes those of all others. */
   keepOnly(member: string): Promise<void>;
-  /** Bytes of all of them, about. @throws Failure storage */
-  size(): Promise<number>;
   clear(): Promise<void>;
 }
 
 const prefixOf = (member: string): string => `draft.v1/${member}/`;
 const keyOf = ({ member, flow, subject }: DraftOwner): string => `${prefixOf(member)}${flow}/${subject}`;
 
+export const openDrafts = (): UseStore => openStore('dayrent-drafts', { durability: 'relaxed' });
+
 export function openDraftStore(): DraftStore {
-  const store = openStore('dayrent-drafts', { durability: 'relaxed' });
+  const store = openDrafts();
   return {
     read: (owner) => get(keyOf(owner), store),
     write: (owner, draft) => set(keyOf(owner), draft, store),
@@ -41,18 +41,6 @@ export function openDraftStore(): DraftStore {
         kept.filter((key) => !key.startsWith(prefixOf(member))),
         store,
       );
-    },
-    async size() {
-      const kept = await entries(store);
-      let pictures = 0;
-      const plain = (_key: string, value: unknown) => {
-        if (typeof value === 'bigint') return String(value);
-        if (!(value instanceof Uint8Array)) return value;
-        pictures += value.byteLength;
-        return null;
-      };
-      const texts = new TextEncoder().encode(kept.length === 0 ? '' : JSON.stringify(kept, plain)).length;
-      return texts + pictures;
     },
     clear: () => clear(store),
   };
