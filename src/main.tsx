@@ -8,7 +8,7 @@ import { fetchHere, prefetchHere } from '#app/here.ts';
 import { watchStaleChunks } from '#app/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { WorldProvider } from '#flow/services.tsx';
-import { wait } from '#flow/wait.ts';
+import { wait } from '#api/wait.ts';
 import { untilLoaded } from '#flow/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
 import { followLanguage } from '#i18n/language-channel.ts';

@@ -5,8 +5,9 @@
 import { currentAddress } from '#app/current-address.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
 import { followChoices } from '#flow/device-choices-start.ts';
-import { wait } from '#flow/wait.ts';
+import { wait } from '#api/wait.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openReplies } from '#storage/kept-reply.ts';
 
 /** Longest time that the app's code waits for the device, ms. */
 const patience = 500;
@@ -15,13 +16,16 @@ async function open(root: Element): Promise<void> {
   const device = openDeviceStore();
   // First of all reads: a figure that is to be hidden must not be seen.
   const { known } = followChoices(device, document.documentElement);
+  const replies = openReplies();
   const [session, language] = await Promise.all([
     openMemberStore().read('session.v1'),
     new URLSearchParams(location.search).get('lang') ?? device.read('language.v1'),
     known,
+    // Opening it takes a while: begun beside the others.
+    replies('readonly', () => undefined),
   ]);
   if (!session) return;
-  const still = await findStill(askedFor(currentAddress(), session.token, language ?? 'en'));
+  const still = await findStill(replies, askedFor(currentAddress(), session.token, language ?? 'en'));
   if (!still || root.firstChild) return;
   showStill(still, root);
   // In a page that nobody sees there is no next frame.

@@ -1,10 +1,17 @@
 import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { wait } from '#api/wait.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
 export const resourceActor = <T>({ client }: Pick<Services, 'client'>, load: (client: Client) => Promise<Fresh<T>>) =>
   createResourceMachine<T>().provide({
-    actors: { load: fromPromise(({ input }) => load(input.isPatient ? client.patient : client)) },
+    actors: {
+      load: fromPromise(async ({ input }) => {
+        // A screen starts ten of them at once: a finger may come in between.
+        await wait(0);
+        return load(input.isPatient ? client.patient : client);
+      }),
+    },
   });

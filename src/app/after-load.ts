@@ -1,4 +1,5 @@
 /** What a page starts once it is loaded: nobody waits for it. */
+import { wait } from '#api/wait.ts';
 import type { World } from '#flow/services.tsx';
 import { navigate } from './hash-location.ts';
 import { prepareInstall } from './installing.ts';
@@ -8,14 +9,21 @@ import { registerServiceWorker } from './service-worker.ts';
 import { takeStills } from './take-still.ts';
 import { watchUpdates } from './update-root.tsx';
 
-export function afterLoad(world: World, root: Element): void {
-  keepClock(world.services);
-  followLinks(navigate);
-  prepareInstall(document);
-  registerServiceWorker();
-  holdReload(world);
-  watchUpdates(world);
-  takeStills(world, root);
+export async function afterLoad(world: World, root: Element): Promise<void> {
+  const parts = [
+    () => keepClock(world.services),
+    () => followLinks(navigate),
+    () => prepareInstall(document),
+    () => registerServiceWorker(),
+    () => holdReload(world),
+    () => watchUpdates(world),
+    () => takeStills(world, root),
+  ];
+  for (const begin of parts) {
+    begin();
+    // A finger may come in between.
+    await wait(0);
+  }
 }
 
 /** For a start without the server. A clock that nobody has set yet is the device's own: there is nothing to keep. */

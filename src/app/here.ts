@@ -3,7 +3,7 @@ import { partOf } from '#flow/part.ts';
 import type { Route } from '#flow/route.ts';
 import { screenPatience } from '#domain/entry-limits.ts';
 import { untilLoaded } from '#flow/until-loaded.ts';
-import { wait } from '#flow/wait.ts';
+import { wait } from '#api/wait.ts';
 import { currentAddress } from './current-address.ts';
 import { decide } from './guard.ts';
 import { navigate } from './hash-location.ts';

@@ -3,7 +3,7 @@
  * It is a picture. Nothing on it can be pressed, and it goes as soon as the screen itself is drawn. Kept and forgotten
  * with the replies of the same session. docs/decisions/0045.
  */
-import { findReply, openReplies, type AskedReply } from '#storage/kept-reply.ts';
+import { findReply, type AskedReply, type openReplies } from '#storage/kept-reply.ts';
 
 /** An element, or its text. */
 export type Piece = string | [tag: string, attributes: Record<string, string>, ...inside: Piece[]];
@@ -27,8 +27,8 @@ export const askedFor = (address: string, token: string, language: string): Aske
   fields: '',
 });
 
-export async function findStill(asked: AskedReply): Promise<Still | null> {
-  const kept = await findReply(openReplies(), asked);
+export async function findStill(replies: ReturnType<typeof openReplies>, asked: AskedReply): Promise<Still | null> {
+  const kept = await findReply(replies, asked);
   return kept ? (JSON.parse(kept.body) as Still) : null;
 }
 
