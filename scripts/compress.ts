@@ -10,9 +10,9 @@ export const brotliSize = (content: Buffer): number => brotli(content).length;
 /** Beside the highest quality: what packed our scripts best of some 300 settings, by about a thousandth. */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  [constants.BROTLI_PARAM_LGBLOCK]: 18,
-  [constants.BROTLI_PARAM_NPOSTFIX]: 3,
-  [constants.BROTLI_PARAM_NDIRECT]: 120,
+  [constants.BROTLI_PARAM_LGBLOCK]: 19,
+  [constants.BROTLI_PARAM_NPOSTFIX]: 2,
+  [constants.BROTLI_PARAM_NDIRECT]: 60,
 };
 
 const brotli = (content: Buffer): Buffer => brotliCompressSync(content, { params });
