@@ -27,6 +27,8 @@ const report = v.object({
 export interface Judged {
   /** 0 to 100, medians. */
   scores: Scores;
+  /** Lowest and highest of performance, which the machine's noise moves. */
+  range: readonly [number, number];
   /** Audits that were not perfect in the last run. */
   complaints: readonly string[];
 }
@@ -78,5 +80,6 @@ export async function judge(
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round(median(found.map((scoresOfRun) => scoresOfRun[name])))]),
   ) as Scores;
-  return { scores, complaints };
+  const performance = found.map((scoresOfRun) => Math.round(scoresOfRun.performance));
+  return { scores, range: [Math.min(...performance), Math.max(...performance)], complaints };
 }

@@ -51,8 +51,9 @@ if (runs > 0) {
     ['login', '/', null],
     ['home', '/#/index', signIn],
   ] as const) {
-    const { scores, complaints } = await judge(`${server.url}${address}`, browser, runs, enter);
+    const { scores, range, complaints } = await judge(`${server.url}${address}`, browser, runs, enter);
     console.log(`  ${name.padEnd(8)}${categories.map((category) => `${category} ${scores[category]}`).join('   ')}`);
+    console.log(`          performance between ${range.join(' and ')}`);
     for (const complaint of complaints) console.log(`          ${complaint}`);
   }
 }

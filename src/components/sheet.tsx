@@ -43,7 +43,7 @@ export function Sheet({ isOpen, isHeld = false, onClose, title, children, action
             {children}
           </div>
           {actions !== undefined && (
-            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))]">
+            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))] empty:hidden">
               {actions}
             </div>
           )}

@@ -148,11 +148,11 @@ export function Ready(props: UpdateViewProps) {
     <div className="space-y-2 py-2">
       <p role="status" className="text-base font-semibold">
         <Trans>
-          Version <bdi>{shell?.version ?? ''}</bdi> is ready here too
+          Version <bdi>{shell?.version ?? ''}</bdi> is ready
         </Trans>
       </p>
       <p>
-        <Trans>Another tab has started it. This one follows when you say so, or once you are not looking at it.</Trans>
+        <Trans>It runs on this device now. This tab follows when you say so, or once you are not looking at it.</Trans>
       </p>
     </div>
   );

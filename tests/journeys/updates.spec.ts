@@ -190,6 +190,37 @@ test('requests that wake the outgoing worker do not keep the new one from taking
   await watchIs(page, 'idle');
 });
 
+test('a takeover that comes too late reloads nothing by itself', async ({
+  app,
+  page,
+  builds: { first, next },
+  deployment,
+}) => {
+  const update = new UpdatePage(app);
+  await page.clock.install();
+  await openKept(app);
+  deployment.deploy(next);
+  await page.reload();
+  await expect(update.dialog).toContainText(next.version);
+  await page.evaluate(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+      addEventListener('late', () => postMessage.call(this, message), { once: true });
+    };
+  });
+  const loads = countLoads(page);
+  await update.send({ type: 'release.confirm' });
+  await expect(update.frame).toHaveAttribute('data-state', 'applying');
+  await page.clock.fastForward('00:11');
+  await expect(update.frame).toHaveAttribute('data-state', 'broken');
+  await page.evaluate(() => dispatchEvent(new Event('late')));
+  await expect(update.frame).toHaveAttribute('data-state', 'ready');
+  await runs(page, first);
+  expect(loads()).toBe(0);
+  await update.send({ type: 'release.confirm' });
+  await runs(page, next);
+});
+
 test('a build that does not start is tried once more, then there are other means', async ({
   app,
   page,
