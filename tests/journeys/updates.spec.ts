@@ -202,11 +202,11 @@ test('a takeover that comes too late reloads nothing by itself', async ({
   deployment.deploy(next);
   await page.reload();
   await expect(update.dialog).toContainText(next.version);
-  await page.evaluate(() => {
-    const { postMessage } = ServiceWorker.prototype;
-    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-      addEventListener('late', () => postMessage.call(this, message), { once: true });
-    };
+  await page.evaluate(async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    if (!waiting) throw new Error('no build waits');
+    const post = waiting.postMessage.bind(waiting);
+    waiting.postMessage = (message: unknown) => addEventListener('late', () => post(message), { once: true });
   });
   const loads = countLoads(page);
   await update.send({ type: 'release.confirm' });
