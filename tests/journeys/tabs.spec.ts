@@ -53,6 +53,16 @@ test('another language is spoken in all tabs', async ({ page, context }) => {
   await expect(page.locator('h1')).toContainText(/\p{Script=Arabic}/u);
 });
 
+test('what the server had said in another language is read again in all tabs', async ({ app, context }) => {
+  const other = await context.newPage();
+  await other.goto('/#/index/language');
+  await app.open('/user/msg');
+  const title = app.screen('user/msg').locator('a [dir=auto]').first();
+  await expect(title).toHaveText(/\p{Script=Latin}/u);
+  await other.getByRole('radio', { name: 'العربية' }).click();
+  await expect(title).toHaveText(/\p{Script=Arabic}/u);
+});
+
 test('a page that is just starting speaks what was chosen meanwhile', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/#/index/language');
