@@ -24,10 +24,16 @@ declare global {
   }
 }
 
-/** Writes down every state that any frame of any page of the context says. @returns `machine.state` */
-export async function watchStates(context: BrowserContext): Promise<ReadonlySet<string>> {
-  const seen = new Set<string>();
-  await context.exposeBinding('stateShown', (_, machine: string, state: string) => seen.add(`${machine}.${state}`));
+/** How often `machine.state` was shown. */
+export type Sightings = ReadonlyMap<string, number>;
+
+/** Writes down every state that any frame of any page of the context says. */
+export async function watchStates(context: BrowserContext): Promise<Sightings> {
+  const seen = new Map<string, number>();
+  await context.exposeBinding('stateShown', (_, machine: string, state: string) => {
+    const name = `${machine}.${state}`;
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+  });
   await context.addInitScript(() => {
     const tell = (node: Node) => {
       if (!(node instanceof HTMLElement)) return;
@@ -49,10 +55,12 @@ export async function watchStates(context: BrowserContext): Promise<ReadonlySet<
 export class Player {
   readonly stage: Stage;
   private readonly book: Playbook;
+  private readonly sightings: Sightings;
 
-  constructor(book: Playbook, stage: Stage) {
+  constructor(book: Playbook, stage: Stage, sightings: Sightings = new Map()) {
     this.book = book;
     this.stage = stage;
+    this.sightings = sightings;
   }
 
   get frame() {
@@ -81,17 +89,18 @@ export class Player {
       const next = turns[turn + 1] ?? path.length;
       const meanwhile: (() => Promise<void>)[] = [];
       for (const step of path.slice(index + 1, next)) meanwhile.push(...(await this.arrange(step, path)));
-      const waits = callOf(this.book, stateIn(path[next - 1]?.to ?? this.first));
+      const goal = stateIn(path[next - 1]?.to ?? this.first);
+      const waits = callOf(this.book, goal);
       // What happens while an answer is on its way happens before it comes.
       if (next < path.length && waits !== undefined) await this.stage.world.fault({ path: waits, ...aside });
       if (next === path.length && ending) await this.stage.world.fault({ path: this.callOf(state), ...ending });
       const act = path[index];
+      const seenBefore = this.timesSeen(goal);
       await (act ? this.act(act) : this.open());
       for (const happen of meanwhile) await happen();
-      if (next < path.length) await this.arrive(stateIn(path[next - 1]?.to ?? this.first));
+      if (next < path.length || !ending) await this.arrive(goal, seenBefore);
     }
-    if (!ending) await this.arrive(state);
-    else if (ending.fault === 'slow') await this.isAt(state);
+    if (ending?.fault === 'slow') await this.isAt(state);
   }
 
   /** Ends what a path left open, so that the next one starts anew: nothing is sent again. @returns the state at the end */
@@ -144,15 +153,29 @@ export class Player {
     return call;
   }
 
-  /** A state that waits for an answer may be over before one looks, and some are never shown. */
-  private async arrive(state: string): Promise<void> {
+  private timesSeen(state: string): number {
+    return this.sightings.get(`${this.book.machine}.${state}`) ?? 0;
+  }
+
+  /**
+   * A state that waits for an answer may be over before one looks, and some are never shown. One that ends by itself
+   * after a few seconds has been there when it was shown since.
+   */
+  private async arrive(state: string, seenBefore: number): Promise<void> {
     const { inner, unseen, fleeting } = this.book;
     const isShown =
       state !== inner?.state &&
       fleeting?.includes(state) !== true &&
       unseen[state] === undefined &&
       inner?.playbook.unseen[state] === undefined;
-    if (isShown && nodeOf(this.book, state)?.invoke.length === 0) await this.isAt(state);
+    const node = nodeOf(this.book, state);
+    if (!isShown || node?.invoke.length !== 0) return;
+    if (node.after.length === 0) return this.isAt(state);
+    const now = this.frame.and(this.stage.page.locator(`[data-state="${state}"]`));
+    const message = `${this.book.machine} is in "${state}", or was`;
+    await expect
+      .poll(async () => this.timesSeen(state) > seenBefore || (await now.count()) > 0, { message })
+      .toBe(true);
   }
 }
 

@@ -17,7 +17,7 @@ const tourOf = (book: Playbook): Target[] => (isFull ? transitionTour(book).targ
 for (const book of Object.values(playbooks)) {
   test(`${book.machine}: every state`, async ({ app, page, context, world, account, demo }) => {
     const seen = await watchStates(context);
-    const player = new Player(book, { app, page, world, account, demo });
+    const player = new Player(book, { app, page, world, account, demo }, seen);
     await app.open();
     const tour = tourOf(book);
     test.setTimeout(limitFor(tour));
