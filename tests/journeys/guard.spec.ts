@@ -71,8 +71,7 @@ test.describe('a visitor', () => {
     const calls = watchCalls(page);
     const mounted = await watchScreens(page);
     for (const { address, screen, isPublic } of addressesOf(demo)) {
-      await page.goto('about:blank');
-      await app.open(address);
+      await app.openAnew(address);
       await app.shows(isPublic ? screen : 'user/login');
       await settled(page);
       expect(await mounted(), address).toEqual([isPublic ? screen : 'user/login']);

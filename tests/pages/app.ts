@@ -7,6 +7,7 @@ export class App {
   readonly page: Page;
   readonly lang: Lang;
   readonly words: Words;
+  private openings = 0;
 
   constructor(page: Page, lang: Lang, words: Words) {
     this.page = page;
@@ -17,6 +18,12 @@ export class App {
   /** Opens the app at an address of its own, as a link from elsewhere does. */
   async open(address = ''): Promise<void> {
     await this.page.goto(`/?lang=${this.lang}${address === '' ? '' : `#${address}`}`);
+  }
+
+  /** The same in a page that has the app open: another query loads it anew, and keeps its process. */
+  async openAnew(address: string): Promise<void> {
+    this.openings += 1;
+    await this.page.goto(`/?lang=${this.lang}&opening=${this.openings}#${address}`);
   }
 
   /** Changes the address in the running app, as the address bar does. */

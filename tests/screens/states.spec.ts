@@ -93,8 +93,7 @@ test.describe('in motion', () => {
     const jumpy: string[] = [];
     for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
       await world.fault({ path: '*', fault: 'slow', ms: 500, times: 100 });
-      await page.goto('about:blank');
-      await app.open(address);
+      await app.openAnew(address);
       await app.shows(screen);
       // It is loaded when it is asked for.
       if (address.includes('?dialog=')) await page.getByRole('dialog').waitFor();
@@ -118,8 +117,7 @@ test('after a minute every figure carries its age', async ({ app, page, demo }) 
   page.on('response', (response) => (answers += Number(response.url().includes('/api/'))));
   for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
     if (silent.includes(screen) || forms.includes(screen)) continue;
-    await page.goto('about:blank');
-    await app.open(address);
+    await app.openAnew(address);
     await app.shows(screen);
     await settled(page);
     // What works in the background has asked by then: the next answer would set the page's clock right.

@@ -13,10 +13,7 @@ const address = () => `${quiet}?scenario=forward.${hours}h`;
 export const scenarioBook = playbookOf<ScenarioPage>(scenarioWalk, {
   machine: 'scenario',
   address,
-  open: async ({ app, page }) => {
-    await page.goto('about:blank');
-    await app.open(address());
-  },
+  open: ({ app }) => app.openAnew(address()),
   page: (app) => new ScenarioPage(app),
   ready: async () => {
     hours += 6;

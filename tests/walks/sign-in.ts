@@ -8,10 +8,7 @@ import type { Act, Stage } from './playbook.ts';
 export const quiet = '/index/language';
 
 /** Loads the page anew. */
-export const load: Act = async ({ app, page }) => {
-  await page.goto('about:blank');
-  await app.open(quiet);
-};
+export const load: Act = ({ app }) => app.openAnew(quiet);
 
 const isMember = async ({ app }: Stage): Promise<boolean> => {
   const { frame } = new SessionPage(app);
