@@ -48,3 +48,24 @@ for (const { address, screen, endpoint, id } of lists) {
     expect(await nodes()).toBeLessThan(mostNodes);
   });
 }
+
+test('a row takes a tap while the list still moves', async ({ app, page }) => {
+  await app.open('/index/transparency');
+  await settled(page);
+  await page.locator('[data-machine-row] a').first().scrollIntoViewIfNeeded();
+  const isTaken = await page
+    .locator('[data-machine-row] a')
+    .first()
+    .evaluate(async (link) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const taken: boolean[] = [];
+      for (let turn = 0; turn < 10; turn += 1) {
+        scrollBy(0, turn % 2 === 0 ? -8 : 8);
+        for (let frames = 0; frames < 2; frames += 1) await frame();
+        const { x, y, width, height } = link.getBoundingClientRect();
+        taken.push(link.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
+      }
+      return taken;
+    });
+  expect(isTaken).toEqual(Array.from({ length: 10 }, () => true));
+});
