@@ -20,7 +20,7 @@ const silent: readonly string[] = [
   'dev/gallery',
 ];
 /** No screen asks what is released; that messages were read is told beside whatever is shown by then. */
-const unread = /\/(?:version|record)\/update$/;
+const askedBeside = /\/(?:version|record)\/update$/;
 /** Forms: what they read is no figure that could grow old. */
 const forms: readonly string[] = [
   'user/name',
@@ -37,7 +37,7 @@ test('failed reads are shown, and trying again mends them', async ({ app, page, 
   let reads = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !unread.test(pathname)) reads.add(pathname);
+    if (pathname.startsWith('/api/') && !askedBeside.test(pathname)) reads.add(pathname);
   });
   for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
     const dialog = address.includes('?dialog=') ? page.getByRole('dialog') : null;
