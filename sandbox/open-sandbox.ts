@@ -33,46 +33,67 @@ async function prepare({ db }: OpenDatabase): Promise<void> {
   if (!(await isWhole(context))) await resetWorld(context, systemClock);
 }
 
+interface SandboxOptions {
+  log: Logger;
+  /** Folder of the built app, if it is to be served too. */
+  dist?: string;
+  checkReplies: boolean;
+}
+
 /**
- * @param dist folder of the built app, if it is to be served too
+ * The sandbox on a database that is open already; closing it leaves the database open.
  * @throws StartError with a sentence for people
  */
+export async function startSandbox(
+  opened: OpenDatabase,
+  { log, dist, checkReplies }: SandboxOptions,
+): Promise<Sandbox> {
+  const { db, dialect } = opened;
+  const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
+  await prepare(opened);
+  const clock = await openSandboxClock(db, systemClock);
+  const context = { db, clock, random: systemRandom };
+  const gate = createGate();
+  const app = createApp({
+    ...context,
+    gate,
+    checkReplies,
+    ...(dist !== undefined && { dist }),
+    onError: (error, path) => log.error({ err: error, path }, 'call failed'),
+  });
+  const live = await openLive({
+    context: { ...context, wallClock: systemClock },
+    gate,
+    listen: opened.listen,
+    catchUp: () => runJobs(context),
+    onError: (error) => log.error({ err: error }, 'socket failed'),
+  });
+  return {
+    app,
+    live,
+    async close() {
+      await live.close();
+      await unlock();
+    },
+  };
+}
+
+/** @throws StartError with a sentence for people */
 export async function openSandbox(
   environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
-  { log, dist, checkReplies }: { log: Logger; dist?: string; checkReplies: boolean },
+  options: SandboxOptions,
 ): Promise<Sandbox> {
   const opened = await openDatabase({
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL || undefined,
     firstBoot: prepare,
   });
-  const { db, dialect } = opened;
   try {
-    const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
-    await prepare(opened);
-    const clock = await openSandboxClock(db, systemClock);
-    const context = { db, clock, random: systemRandom };
-    const gate = createGate();
-    const app = createApp({
-      ...context,
-      gate,
-      checkReplies,
-      ...(dist !== undefined && { dist }),
-      onError: (error, path) => log.error({ err: error, path }, 'call failed'),
-    });
-    const live = await openLive({
-      context: { ...context, wallClock: systemClock },
-      gate,
-      listen: opened.listen,
-      catchUp: () => runJobs(context),
-      onError: (error) => log.error({ err: error }, 'socket failed'),
-    });
+    const sandbox = await startSandbox(opened, options);
     return {
-      app,
-      live,
+      ...sandbox,
       async close() {
-        await live.close();
-        await unlock();
+        await sandbox.close();
         await opened.close();
       },
     };

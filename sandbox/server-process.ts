@@ -33,9 +33,9 @@ interface Running {
 }
 
 /** Runs a script of ours under this Node. What the environment does not say stays as it is here. */
-export function runScript(script: string, environment: Record<string, string>): Running {
+export function runScript(script: string, environment: Record<string, string>, args: readonly string[] = []): Running {
   // It lives for seconds: compiling the database's hot parts anew would take longer than they save.
-  const child = spawn(process.execPath, ['--liftoff-only', script], {
+  const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -54,19 +54,23 @@ test('two tabs that can’t hold a lock buy the same product: one order, and bot
   await account.expectBoughtOnce(before, price);
 });
 
-test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
-  const purchase = new PurchasePage(app);
-  const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
-  await world.fault({ path: buyPath, fault: 'slow', ms: 60_000 });
-  await purchase.open(demo.productId);
-  await purchase.review();
-  await purchase.send({ type: 'order.confirm' });
-  await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
-  await world.kill();
-  await purchase.is('unsettled');
-  await world.restart();
-  await purchase.is('purchased');
-  await account.expectBoughtOnce(before, price);
+test.describe('a server that dies', () => {
+  test.use({ ownProcess: true });
+
+  test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
+    const purchase = new PurchasePage(app);
+    const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+    await world.fault({ path: buyPath, fault: 'slow', ms: 60_000 });
+    await purchase.open(demo.productId);
+    await purchase.review();
+    await purchase.send({ type: 'order.confirm' });
+    await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
+    await world.kill();
+    await purchase.is('unsettled');
+    await world.restart();
+    await purchase.is('purchased');
+    await account.expectBoughtOnce(before, price);
+  });
 });
 
 test('a refused token in the middle: told, sign in, back, told what became of it', async ({

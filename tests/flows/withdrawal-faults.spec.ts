@@ -78,16 +78,20 @@ test('two tabs that can’t hold a lock: one withdrawal, and both say so', async
   await expectHeldOnce(world, account, before, amount);
 });
 
-test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
-  const withdrawal = new WithdrawalPage(app);
-  const before = await heldBy(account);
-  await world.fault({ path: withdrawPath, fault: 'slow', ms: 60_000 });
-  await begin(withdrawal, demo);
-  await withdrawal.send({ type: 'password.confirm' });
-  await expect.poll(async () => (await heldBy(account)).made).toBe(before.made + 1);
-  await world.kill();
-  await withdrawal.is('unsettled');
-  await world.restart();
-  await withdrawal.is('submitted');
-  await expectHeldOnce(world, account, before, amount);
+test.describe('a server that dies', () => {
+  test.use({ ownProcess: true });
+
+  test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
+    const withdrawal = new WithdrawalPage(app);
+    const before = await heldBy(account);
+    await world.fault({ path: withdrawPath, fault: 'slow', ms: 60_000 });
+    await begin(withdrawal, demo);
+    await withdrawal.send({ type: 'password.confirm' });
+    await expect.poll(async () => (await heldBy(account)).made).toBe(before.made + 1);
+    await world.kill();
+    await withdrawal.is('unsettled');
+    await world.restart();
+    await withdrawal.is('submitted');
+    await expectHeldOnce(world, account, before, amount);
+  });
 });

@@ -15,18 +15,22 @@ test('a double click takes once', async ({ app, world, account }) => {
   await account.expectTakenOnce(before);
 });
 
-test('kill -9 of the server between commit and reply', async ({ app, world, account }) => {
-  const income = new IncomePage(app);
-  const before = await account.standing();
-  await world.fault({ path: takePath, fault: 'slow', ms: 60_000 });
-  await income.open();
-  await income.send({ type: 'income.take' });
-  await expect.poll(async () => (await account.standing()).due).toBe(0n);
-  await world.kill();
-  await income.is('unsettled');
-  await world.restart();
-  await income.is('taken');
-  await account.expectTakenOnce(before);
+test.describe('a server that dies', () => {
+  test.use({ ownProcess: true });
+
+  test('kill -9 of the server between commit and reply', async ({ app, world, account }) => {
+    const income = new IncomePage(app);
+    const before = await account.standing();
+    await world.fault({ path: takePath, fault: 'slow', ms: 60_000 });
+    await income.open();
+    await income.send({ type: 'income.take' });
+    await expect.poll(async () => (await account.standing()).due).toBe(0n);
+    await world.kill();
+    await income.is('unsettled');
+    await world.restart();
+    await income.is('taken');
+    await account.expectTakenOnce(before);
+  });
 });
 
 test('without a network nothing can be received, and the form says why', async ({ app, context, guard }) => {

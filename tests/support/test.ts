@@ -4,6 +4,7 @@ import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { App } from '../pages/app.ts';
 import { Account } from './account.ts';
 import { ConsoleGuard } from './console-guard.ts';
+import { openProcess, WorldHost } from './hosted-world.ts';
 import { stateAt, type Member } from './seeded.ts';
 import { wordsOf, type Lang } from './words.ts';
 import { World } from './world.ts';
@@ -12,12 +13,16 @@ interface Options {
   lang: Lang;
   /** Who is signed in when the test begins. */
   member: Member | null;
-  /** For tests that move the clock, stop the server, end sessions or need untouched money: a server of their own. */
+  /** For tests that move the clock, stop the server, end sessions or need untouched money: a world of their own. */
   ownWorld: boolean;
+  /** For tests that kill the server with `kill -9`: a world of their own in a process of its own. */
+  ownProcess: boolean;
 }
 
 interface WorkerFixtures {
-  /** One server for all other tests of a worker, started when the first one needs it. */
+  /** Serves the worlds of a worker. */
+  host: WorldHost;
+  /** One world for all other tests of a worker, started when the first one needs it. */
   sharedWorld: () => Promise<World>;
 }
 
@@ -37,25 +42,35 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   lang: ['en', { option: true }],
   member: ['demo', { option: true }],
   ownWorld: [false, { option: true }],
+  ownProcess: [false, { option: true }],
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first parameter
+    async ({}, use) => {
+      const host = new WorldHost();
+      await use(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
   sharedWorld: [
-    async ({ playwright }, use) => {
+    async ({ playwright, host }, use) => {
       const request = await playwright.request.newContext(oneCallEach);
       const worlds: Promise<World>[] = [];
-      await use(() => (worlds[0] ??= World.open(request)));
+      await use(() => (worlds[0] ??= host.open().then((server) => new World(server, request))));
       for (const world of worlds) await (await world).close();
       await request.dispose();
     },
     { scope: 'worker' },
   ],
-  world: async ({ playwright, ownWorld, sharedWorld }, use) => {
-    if (!ownWorld) {
+  world: async ({ playwright, host, ownWorld, ownProcess, sharedWorld }, use) => {
+    if (!ownWorld && !ownProcess) {
       const world = await sharedWorld();
       await use(world);
       await world.calm();
       return;
     }
     const request = await playwright.request.newContext(oneCallEach);
-    const world = await World.open(request);
+    const world = new World(await (ownProcess ? openProcess() : host.open()), request);
     await use(world);
     await world.close();
     await request.dispose();

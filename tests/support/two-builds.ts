@@ -18,9 +18,9 @@ export const test = base.extend<{ deployment: Deployment }, { builds: Builds }>(
     { scope: 'worker' },
   ],
   deployment: async ({ builds }, use) => use(builds.serve()),
-  world: async ({ playwright, deployment }, use) => {
+  world: async ({ playwright, host, deployment }, use) => {
     const request = await playwright.request.newContext({ extraHTTPHeaders: { Connection: 'close' } });
-    const world = await World.open(request, { DIST_DIR: deployment.link });
+    const world = new World(await host.open(deployment.link), request);
     await use(world);
     await world.close();
     await request.dispose();

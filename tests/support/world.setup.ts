@@ -1,10 +1,11 @@
 /** Seeds one world, signs both members in with the real form, and keeps all of it for the tests to copy. */
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test as setup } from '@playwright/test';
-import { freePort, startServer } from '#sandbox/server-process.ts';
+import { freePort, runScript, startServer } from '#sandbox/server-process.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { wordsOf } from './words.ts';
-import { seededData, seededFolder, stateFile, type Member } from './seeded.ts';
+import { seededData, seededDump, seededFolder, stateFile, type Member } from './seeded.ts';
 
 interface Facts {
   phone: string;
@@ -31,4 +32,6 @@ setup('a seeded world with its members signed in', async ({ browser, request }) 
     await context.close();
   }
   expect(await server.kill('SIGTERM')).toBe(0);
+  const { ended, output } = runScript(join(import.meta.dirname, 'dump-seeded.ts'), {}, [seededData, seededDump]);
+  expect(await ended, output()).toBe(0);
 });

@@ -1,12 +1,8 @@
-/** A server process on its own copy of the seeded data, with its controls. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** What a browser test asks of its world: the sandbox's controls, and the end of its server. */
 import { expect, type APIRequestContext } from '@playwright/test';
-import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
 import { parseScenario, type FaultKind, type PayerHabit, type WithdrawalEnd } from '#domain/scenario.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
-import { seededData } from './seeded.ts';
+import type { WorldServer } from './hosted-world.ts';
 
 export interface FaultOrder {
   /** `/api/<backend>/<path>`. */
@@ -25,67 +21,34 @@ export class World {
   hasRevoked = false;
   /** The server was stopped on purpose: any call may fail. */
   isInterrupted = false;
-  private readonly port: number;
-  private readonly folder: string;
+  private readonly server: WorldServer;
   private readonly request: APIRequestContext;
-  private readonly environment: Readonly<Record<string, string>>;
-  private server: Started;
 
-  private constructor(
-    port: number,
-    folder: string,
-    environment: Readonly<Record<string, string>>,
-    request: APIRequestContext,
-    server: Started,
-  ) {
-    this.port = port;
-    this.folder = folder;
-    this.environment = environment;
-    this.request = request;
+  constructor(server: WorldServer, request: APIRequestContext) {
     this.server = server;
+    this.request = request;
     this.url = server.url;
   }
 
-  /** @param environment more of it than folder and port */
-  static async open(request: APIRequestContext, environment: Readonly<Record<string, string>> = {}): Promise<World> {
-    const folder = await mkdtemp(join(tmpdir(), 'dayrent-e2e-'));
-    await cp(seededData, folder, { recursive: true });
-    const port = await freePort();
-    return new World(port, folder, environment, request, await World.start(folder, port, environment));
+  close(): Promise<void> {
+    return this.server.close();
   }
 
-  private static async start(
-    folder: string,
-    port: number,
-    environment: Readonly<Record<string, string>>,
-  ): Promise<Started> {
-    const server = await startServer({ ...environment, DATA_DIR: folder, PORT: String(port) });
-    expect(server.url, server.output()).not.toBe('');
-    return server;
-  }
-
-  async close(): Promise<void> {
-    await this.server.kill('SIGKILL');
-    await rm(this.folder, { recursive: true, force: true });
-  }
-
-  /** `kill -9`. */
-  async kill(): Promise<void> {
+  /** Cuts off whoever is connected. A world with `ownProcess` dies by `kill -9`. */
+  kill(): Promise<void> {
     this.isInterrupted = true;
-    await this.server.kill('SIGKILL');
+    return this.server.kill();
   }
 
   /** The same data at the same address. */
-  async restart(): Promise<void> {
-    this.server = await World.start(this.folder, this.port, this.environment);
+  restart(): Promise<void> {
+    return this.server.restart();
   }
 
   /** Back to the seeded data. Sessions that began here are over; browsers keep those they came with. */
-  async rewind(): Promise<void> {
-    await this.kill();
-    await rm(this.folder, { recursive: true });
-    await cp(seededData, this.folder, { recursive: true });
-    await this.restart();
+  rewind(): Promise<void> {
+    this.isInterrupted = true;
+    return this.server.rewind();
   }
 
   /** The release that members are offered from now on; code 0 for none. */

@@ -1,0 +1,10 @@
+/** `node dump-seeded.ts <folder> <file>`: the database of a data folder as one file, for databases in memory. */
+import { writeFileSync } from 'node:fs';
+import { openDatabase } from '#sandbox/db/open.ts';
+
+const [, , dataDir = '', file = ''] = process.argv;
+const { dump, close } = await openDatabase({ dataDir });
+const bytes = await dump?.();
+if (!bytes) throw new Error(`${dataDir} gives no dump`);
+writeFileSync(file, new Uint8Array(await bytes.arrayBuffer()));
+await close();

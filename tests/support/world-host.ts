@@ -1,0 +1,105 @@
+/**
+ * A process that serves many worlds, each on a port and an in-memory database of its own: a world costs a fifth of what a
+ * server process and a copied folder cost (docs/testing.md). Started and told what to do by `hosted-world.ts`.
+ */
+import { readFile } from 'node:fs/promises';
+import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
+import { createLog } from '#sandbox/log.ts';
+import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
+import { holdPort, type HeldPort } from '#sandbox/serve.ts';
+import type { HostAnswer, HostOrder } from './hosted-world.ts';
+
+interface Running {
+  held: HeldPort;
+  sandbox: Sandbox;
+}
+
+interface HostedWorld {
+  opened: OpenDatabase;
+  dist: string;
+  port: number;
+  running: Running | null;
+}
+
+const [, , dump = ''] = process.argv;
+const seeded = readFile(dump).then((bytes) => new Blob([bytes]));
+const log = createLog('error');
+const worlds = new Map<number, HostedWorld>();
+let lastId = 0;
+
+const openSeeded = async (): Promise<OpenDatabase> => openDatabase({ memory: true, dump: await seeded });
+
+/** Below the ports that the system gives to outgoing calls: one that is free now is free after a restart. */
+const [firstPort, lastPort] = [20_000, 32_000];
+
+async function holdFreePort(): Promise<HeldPort> {
+  for (;;) {
+    const PORT = firstPort + Math.floor(Math.random() * (lastPort - firstPort));
+    try {
+      return await holdPort({ PORT, LISTEN_ADDRESS: '127.0.0.1' });
+    } catch {
+      // Taken: another one.
+    }
+  }
+}
+
+async function start(world: HostedWorld): Promise<void> {
+  const held =
+    world.port === 0 ? await holdFreePort() : await holdPort({ PORT: world.port, LISTEN_ADDRESS: '127.0.0.1' });
+  const sandbox = await startSandbox(world.opened, { log, dist: world.dist, checkReplies: false });
+  held.answerWith(sandbox.app, log);
+  sandbox.live.attach(held.server);
+  world.port = held.port;
+  world.running = { held, sandbox };
+}
+
+/** At once, as when the machine is unplugged: whoever is connected is cut off. */
+async function stop(world: HostedWorld): Promise<void> {
+  const { running } = world;
+  world.running = null;
+  if (!running) return;
+  const closed = running.held.close();
+  running.held.server.closeAllConnections();
+  await running.sandbox.close();
+  await closed;
+}
+
+function worldOf(id: number): HostedWorld {
+  const world = worlds.get(id);
+  if (!world) throw new Error(`there is no world ${id}`);
+  return world;
+}
+
+async function obey(order: HostOrder): Promise<{ id: number; port: number }> {
+  if (order.kind === 'open') {
+    const world: HostedWorld = { opened: await openSeeded(), dist: order.dist, port: 0, running: null };
+    await start(world);
+    lastId += 1;
+    worlds.set(lastId, world);
+    return { id: lastId, port: world.port };
+  }
+  const world = worldOf(order.id);
+  if (order.kind === 'start') {
+    await start(world);
+  } else {
+    await stop(world);
+    if (order.kind !== 'stop') await world.opened.close();
+    if (order.kind === 'close') worlds.delete(order.id);
+    if (order.kind === 'rewind') {
+      world.opened = await openSeeded();
+      await start(world);
+    }
+  }
+  return { id: order.id, port: world.port };
+}
+
+process.on('message', ({ turn, order }: { turn: number; order: HostOrder }) => {
+  const answer = (told: HostAnswer): void => void process.send?.(told);
+  obey(order).then(
+    (world) => answer({ turn, ...world }),
+    (error: unknown) =>
+      answer({ turn, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(0));
