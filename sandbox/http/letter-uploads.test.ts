@@ -11,7 +11,7 @@ import { feedback } from '#contract/feedback.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { square } from '#contract/square.ts';
 import { brokenPng, photoWithPlace, placeMark, polyglots } from '#tests/support/pictures.ts';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 interface Case {
   kind: string;

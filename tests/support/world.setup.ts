@@ -1,7 +1,7 @@
 /** Seeds one world, signs both members in with the real form, and keeps all of it for the tests to copy. */
 import { mkdir, rm } from 'node:fs/promises';
 import { expect, test as setup } from '@playwright/test';
-import { freePort, startServer } from '#sandbox/server-process.ts';
+import { freePort, startServer } from '#tests/sandbox/server-process.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { wordsOf } from './words.ts';
 import { seededData, seededFolder, stateFile, type Member } from './seeded.ts';

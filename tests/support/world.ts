@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
+import { freePort, startServer, type Started } from '#tests/sandbox/server-process.ts';
 import { parseScenario, type FaultKind, type PayerHabit, type WithdrawalEnd } from '#domain/scenario.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { seededData } from './seeded.ts';
