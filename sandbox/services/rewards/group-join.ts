@@ -8,7 +8,7 @@ import type { groupJoins } from '#contract/group-join.ts';
 import { groupJoinBonus } from '#domain/money-limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
-import type { GroupJoinsTable } from '#sandbox/db/tables-letters.ts';
+import type { GroupJoinsTable } from '#sandbox/db/tables-feedback.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';

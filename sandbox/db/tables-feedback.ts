@@ -1,4 +1,4 @@
-/** Tables of 0032-letters.ts. */
+/** Tables of 0032-letters.ts: feedback, and screenshots of the group-join bonus. */
 
 export interface FeedbackTable {
   /** The reference that the member is told. */
@@ -32,7 +32,7 @@ export interface GroupJoinsTable {
   at: number;
 }
 
-export interface LetterTables {
+export interface FeedbackTables {
   feedback: FeedbackTable;
   feedback_pictures: FeedbackPicturesTable;
   group_joins: GroupJoinsTable;

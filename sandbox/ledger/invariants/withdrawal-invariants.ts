@@ -1,6 +1,6 @@
 /** Invariants between the book and the withdrawals. reliability.md L6. */
 import { sql } from 'kysely';
-import { lookedAt, type FactCheck } from './fact-check.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
 
 const looked = lookedAt('withdrawals', 'withdrawals');
 
@@ -20,7 +20,7 @@ const steps = sql`
     'member:' || member_id || ':hold', 'member:' || member_id || ':wallet'
   from withdrawals where status = 'failed'`;
 
-export const withdrawalFacts: readonly FactCheck[] = [
+export const withdrawalInvariants: readonly TableInvariant[] = [
   {
     id: 'L6',
     name: 'Each withdrawal is held once, and ends once or not yet: all paid out, or all back',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { panelPicturePath } from '#sandbox/http/picture-routes.ts';
 import type { Context } from '#sandbox/context.ts';
 
-interface ShownLetter {
+interface ShownFeedback {
   id: string;
   name: string;
   comments: string;
@@ -13,14 +13,14 @@ interface ShownLetter {
   pictures: string;
 }
 
-export interface LetterFacts {
-  feedback: readonly ShownLetter[];
+export interface FeedbackFacts {
+  feedback: readonly ShownFeedback[];
   joins: readonly { name: string; picture_id: string; reason: string }[];
 }
 
 /** The newest of each. */
-export async function readLetterFacts({ db }: Context): Promise<LetterFacts> {
-  const feedback = await sql<ShownLetter>`select feedback.id, members.name, comments, feedback.phone,
+export async function readFeedbackFacts({ db }: Context): Promise<FeedbackFacts> {
+  const feedback = await sql<ShownFeedback>`select feedback.id, members.name, comments, feedback.phone,
       coalesce((select string_agg(picture_id, ',' order by position) from feedback_pictures
         where feedback_id = feedback.id), '') as pictures
     from feedback join members on members.id = feedback.member_id order by feedback.at desc, feedback.id limit 10`.execute(
@@ -41,7 +41,7 @@ const picture = (id: string) =>
     ><img src="${panelPicturePath}/${id}" alt="Picture" loading="lazy" height="48"
   /></a>`;
 
-export const letterSection = ({ letters: { feedback, joins } }: { letters: LetterFacts }) =>
+export const feedbackSection = ({ feedback: { feedback, joins } }: { feedback: FeedbackFacts }) =>
   html` <section id="letters" class="wide" data-part>
     <h2>Feedback and group screenshots</h2>
     ${

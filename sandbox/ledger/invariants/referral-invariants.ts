@@ -1,9 +1,9 @@
 /** Invariants between the book and referral bonuses: fixed, once, to who invited. decisions.md part 4, rule P5. */
 import { sql } from 'kysely';
 import { referralBonus } from '#domain/money-limits.ts';
-import { lookedAt, type FactCheck } from './fact-check.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
 
-export const referralFacts: readonly FactCheck[] = [
+export const referralInvariants: readonly TableInvariant[] = [
   {
     id: 'P5',
     name: 'Each referral bonus is the fixed one of its level, to who invited, with a record; no other was posted',

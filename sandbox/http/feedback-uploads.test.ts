@@ -90,7 +90,7 @@ describe.each(cases)('a picture of $kind', ({ kind, endpoint, fields, edge, isSh
   it.each(refused)('is not %s', async (_name, make, code) => {
     const before = await stored();
     expect(await send([make()], ['photo.png'])).toMatchObject({ status: 200, code, data: null });
-    // One bad one spoils all of them: half a letter is never kept.
+    // One bad one spoils all of them: half a message is never kept.
     if (most > 1) {
       expect(await send([photo, make()])).toMatchObject({ status: 200, code, data: null });
     }

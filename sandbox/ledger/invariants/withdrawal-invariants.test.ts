@@ -8,10 +8,10 @@ import { orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import { addMember } from '#tests/sandbox/people.ts';
 import { bindPayees, withdraw } from '#tests/sandbox/withdrawals.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
-import { holdOf, walletOf } from './accounts.ts';
-import { checkFacts } from './fact-checks.ts';
-import { postEntry } from './post.ts';
-import { withBook } from './transaction.ts';
+import { holdOf, walletOf } from '#sandbox/ledger/accounts.ts';
+import { checkTables } from './table-invariants.ts';
+import { postEntry } from '#sandbox/ledger/post.ts';
+import { withBook } from '#sandbox/ledger/transaction.ts';
 
 let world: World;
 let ids: { arrived: string; failed: string; open: string };
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const broken = async (): Promise<string[]> =>
-  (await checkFacts(world.context.db)).filter(({ ok }) => !ok).map(({ name }) => name.split(/[,:]/)[0] ?? '');
+  (await checkTables(world.context.db)).filter(({ ok }) => !ok).map(({ name }) => name.split(/[,:]/)[0] ?? '');
 
 const ends = 'Each withdrawal is held once';
 const holds = 'What is on hold is the sum of the withdrawals on their way';

@@ -6,11 +6,11 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
-import { promotion } from './accounts.ts';
-import { checkFacts } from './fact-checks.ts';
-import { balanceOf, postEntry } from './post.ts';
-import { bonus, referral } from './rules.ts';
-import { withBook } from './transaction.ts';
+import { promotion } from '#sandbox/ledger/accounts.ts';
+import { checkTables } from './table-invariants.ts';
+import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
+import { bonus, referral } from '#sandbox/ledger/rules.ts';
+import { withBook } from '#sandbox/ledger/transaction.ts';
 
 let world: World;
 
@@ -59,7 +59,7 @@ afterAll(() => world.close());
 
 const check = 'Each referral bonus is the fixed one of its level';
 const broken = async (): Promise<string[]> =>
-  (await checkFacts(world.context.db)).filter(({ ok }) => !ok).map(({ name }) => name.split(',')[0] ?? '');
+  (await checkTables(world.context.db)).filter(({ ok }) => !ok).map(({ name }) => name.split(',')[0] ?? '');
 
 test('all is well at first, with one bonus credited and one not', async () => {
   const { db } = world.context;

@@ -1,8 +1,8 @@
 /** Invariants between the book and recharges, exchanges and redeemed codes. reliability.md L4 to L6, rules P5 and P6. */
 import { sql } from 'kysely';
-import { lookedAt, type FactCheck } from './fact-check.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
 
-export const rechargeFacts: readonly FactCheck[] = [
+export const rechargeInvariants: readonly TableInvariant[] = [
   {
     id: 'L5',
     name: 'Each payment is credited once, whole, to who asked for it, and nothing else is recharged',

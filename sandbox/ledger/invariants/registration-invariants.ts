@@ -1,8 +1,8 @@
 /** Invariants between the book and what registration gives. reliability.md L5, rule P5. */
 import { sql } from 'kysely';
-import { lookedAt, type FactCheck } from './fact-check.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
 
-export const registrationFacts: readonly FactCheck[] = [
+export const registrationInvariants: readonly TableInvariant[] = [
   {
     id: 'L5',
     name: 'What a new member was given was given once, by promotion, and nothing else is called a welcome',

@@ -6,10 +6,10 @@ import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { sellFinancial } from '#sandbox/services/wallet/exchange.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
-import { checkFacts } from './fact-checks.ts';
-import { postEntry } from './post.ts';
-import { recharge as rechargePostings } from './rules.ts';
-import { withBook } from './transaction.ts';
+import { checkTables } from './table-invariants.ts';
+import { postEntry } from '#sandbox/ledger/post.ts';
+import { recharge as rechargePostings } from '#sandbox/ledger/rules.ts';
+import { withBook } from '#sandbox/ledger/transaction.ts';
 
 let world: World;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const broken = async (db = world.context.db): Promise<string[]> =>
-  (await checkFacts(db)).filter(({ ok }) => !ok).map(({ name }) => name.split(/[,:]/)[0] ?? '');
+  (await checkTables(db)).filter(({ ok }) => !ok).map(({ name }) => name.split(/[,:]/)[0] ?? '');
 
 class Undone extends Error {}
 

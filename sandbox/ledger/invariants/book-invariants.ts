@@ -1,13 +1,13 @@
 /** Invariants of the book by itself, found by replaying every posting. reliability.md part 3, L1 to L3 and L7. */
 import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { shareDown, shareUp } from '#domain/money.ts';
-import { overdrawnKinds } from './accounts.ts';
-import { Book, faultOf } from './book.ts';
+import { overdrawnKinds } from '#sandbox/ledger/accounts.ts';
+import { Book, faultOf } from '#sandbox/ledger/book.ts';
 import { check, type Check } from './check.ts';
-import { firstHash, hashOf } from './hash.ts';
-import type { Posting } from './rules.ts';
-import { leaksBetweenMembers } from './source-of-funds.ts';
-import type { StoredBook, StoredEntry } from './stored-book.ts';
+import { firstHash, hashOf } from '#sandbox/ledger/hash.ts';
+import type { Posting } from '#sandbox/ledger/rules.ts';
+import { leaksBetweenMembers } from '#sandbox/ledger/source-of-funds.ts';
+import type { StoredBook, StoredEntry } from '#sandbox/ledger/stored-book.ts';
 
 type Looked = Pick<StoredBook, 'entries' | 'accounts' | 'head'>;
 

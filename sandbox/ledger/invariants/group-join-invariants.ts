@@ -1,8 +1,8 @@
 /** Invariants between the book and the group-join bonus. reliability.md L5, rule P5. */
 import { sql } from 'kysely';
-import { lookedAt, type FactCheck } from './fact-check.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
 
-export const letterFacts: readonly FactCheck[] = [
+export const groupJoinInvariants: readonly TableInvariant[] = [
   {
     id: 'L5',
     name: 'A group bonus is credited once, by promotion, to who asked for it, and has a record either way',

@@ -1,14 +1,14 @@
-/** Invariants between the book and the tables beside it: orders, incomes, records, intents, once-only facts. */
+/** Invariants between the book and the tables beside it: orders, incomes, records, intents and what happens once. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
-import { lookedAt, type FactCheck } from './fact-check.ts';
-import { letterFacts } from './letter-facts.ts';
-import { rechargeFacts } from './recharge-facts.ts';
-import { referralFacts } from './referral-facts.ts';
-import { registrationFacts } from './registration-facts.ts';
-import { rewardFacts } from './reward-facts.ts';
-import { withdrawalFacts } from './withdrawal-facts.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
+import { groupJoinInvariants } from './group-join-invariants.ts';
+import { rechargeInvariants } from './recharge-invariants.ts';
+import { referralInvariants } from './referral-invariants.ts';
+import { registrationInvariants } from './registration-invariants.ts';
+import { rewardInvariants } from './reward-invariants.ts';
+import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
 /** Each step of an income, with the posting that it must be. */
 const incomeSteps = sql`
@@ -24,7 +24,7 @@ const incomeSteps = sql`
     'member:' || member_id || ':arriving', 'member:' || member_id || ':wallet'
   from incomes where arrived_entry is not null`;
 
-const factChecks: readonly FactCheck[] = [
+const tableInvariants: readonly TableInvariant[] = [
   {
     id: 'L4',
     name: 'An intent has one entry, of its member; none if it was refused, not credited, or only asks for a payment',
@@ -143,17 +143,17 @@ const factChecks: readonly FactCheck[] = [
         or not records.is_settled and count(postings.line) > 0 and records.status = 'notCredited'`,
     looked: lookedAt('records', 'records'),
   },
-  ...rechargeFacts,
-  ...registrationFacts,
-  ...referralFacts,
-  ...letterFacts,
-  ...rewardFacts,
-  ...withdrawalFacts,
+  ...rechargeInvariants,
+  ...registrationInvariants,
+  ...referralInvariants,
+  ...groupJoinInvariants,
+  ...rewardInvariants,
+  ...withdrawalInvariants,
 ];
 
-export async function checkFacts(db: Kysely<Database>): Promise<Check[]> {
+export async function checkTables(db: Kysely<Database>): Promise<Check[]> {
   const checks: Check[] = [];
-  for (const { id, name, findings, looked } of factChecks) {
+  for (const { id, name, findings, looked } of tableInvariants) {
     const found = await findings.execute(db);
     const { rows } = await looked.execute(db);
     checks.push(

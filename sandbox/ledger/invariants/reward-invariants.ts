@@ -1,8 +1,8 @@
 /** Invariants between the book and rewards of a day, and between coupons and who holds them. reliability.md L5, rule P5. */
 import { sql } from 'kysely';
-import { lookedAt, type FactCheck } from './fact-check.ts';
+import { lookedAt, type TableInvariant } from './invariant.ts';
 
-export const rewardFacts: readonly FactCheck[] = [
+export const rewardInvariants: readonly TableInvariant[] = [
   {
     id: 'L5',
     name: 'A reward of a day is once per member and day, paid by promotion, and nothing else is called one',

@@ -1,7 +1,7 @@
 /** What an invariant between the book and the tables beside it is made of. */
 import { sql, type RawBuilder } from 'kysely';
 
-export interface FactCheck {
+export interface TableInvariant {
   id: string;
   name: string;
   /** Rows of `finding`: none when all is well. */
