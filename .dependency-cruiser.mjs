@@ -62,7 +62,7 @@ export default {
       name: 'no-dev-dependencies-in-production',
       comment: 'What runs at a member or on the server stands in "dependencies".',
       severity: 'error',
-      from: { path: anyOf('src', 'machines', 'sandbox'), pathNot: [tests, '^sandbox/support/'] },
+      from: { path: anyOf('src', 'machines', 'sandbox'), pathNot: tests },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['npm', 'type-only'],

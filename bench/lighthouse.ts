@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { freePort } from '#sandbox/server-process.ts';
+import { freePort } from '#tests/sandbox/server-process.ts';
 import { run } from '../scripts/run.ts';
 import { browserArgs } from '../scripts/browser.ts';
 import { median } from './median.ts';

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { demoMember, demoPassword } from './seed/people.ts';
 import { holdPort } from './serve.ts';
-import { countries } from './services/countries.ts';
+import { countries } from './services/app/countries.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runScript, startServer, type Started } from './server-process.ts';
+import { freePort, runScript, startServer, type Started } from '#tests/sandbox/server-process.ts';
 
 const buyPath = '/api/assets/mine/order/create';
 const formType = 'application/x-www-form-urlencoded';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { coldStarts, serve } from '../bench/cold-start.ts';
 import { categories, judge } from '../bench/lighthouse.ts';
-import { startServer } from '#sandbox/server-process.ts';
+import { startServer } from '#tests/sandbox/server-process.ts';
 import { stillKept } from '#tests/support/still.ts';
 import { findBrowser } from './browser.ts';
 import { compressFolder } from './compress.ts';

@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServer } from '#sandbox/server-process.ts';
+import { freePort, startServer } from '#tests/sandbox/server-process.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { locales } from '#i18n/locales.ts';
 import { chromium, type Browser } from '@playwright/test';

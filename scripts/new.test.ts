@@ -20,13 +20,13 @@ const generate = (...args: string[]) =>
 const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
 
 it('writes a machine, a screen and an endpoint that compile', { timeout: 180_000 }, () => {
-  for (const [kind, name] of [
+  for (const [kind, ...names] of [
     ['machine', 'gift-box'],
     ['screen', 'person/gift-box'],
     ['endpoint', 'user/gift-box'],
-    ['endpoint', 'income/gift-count'],
+    ['endpoint', 'income/gift-count', 'income'],
   ] as const) {
-    const { status, stderr } = generate(kind, name);
+    const { status, stderr } = generate(kind, ...names);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }
   const registry = read('machines/walks.ts').split('\n');
@@ -48,6 +48,7 @@ it('writes a machine, a screen and an endpoint that compile', { timeout: 180_000
   expect(read('machines/gift-box/gift-box.md')).toContain('form --> submitting : form.submit');
   expect(read('src/app/routes.ts')).toContain("import('#screens/person/gift-box.tsx')");
   expect(read('sandbox/services/user-handlers.ts')).toContain('  giftBox,');
+  expect(read('sandbox/services/income-handlers.ts')).toContain("import { giftCount } from './income/gift-count.ts';");
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   for (const world of ['web', 'node']) {
     const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', `tsconfig.${world}.json`], {

@@ -8,7 +8,7 @@ import * as templates from './templates.ts';
 
 const usage = `npm run new machine <name>              machines/<name>/ with its test and its walk, and src/actors/<name>.ts
 npm run new screen <group>/<name> [path]  a lazy screen and its row in the route table
-npm run new endpoint <backend>/<name>   an endpoint of the contract and its handler in the sandbox
+npm run new endpoint <backend>/<name> [subject]  an endpoint of the contract and its handler in sandbox/services/<subject>/
 Names are kebab-case.`;
 
 /** A screen group's words, as in lingui.config.ts. */
@@ -82,19 +82,21 @@ function newScreen(given: string, path = `/${given}`): string {
   return `Now: npm run i18n:extract, translate locales/*/${catalog}.po, and set depth, parent and header of its route.`;
 }
 
-function newEndpoint(given: string): string {
+/** @param subject a folder of sandbox/services; without one, a new folder of the endpoint's name */
+function newEndpoint(given: string, subject?: string): string {
   const [backend = '', file = ''] = given.split('/');
   const handlers = handlerFiles[backend];
   if (!handlers) throw new Error(`"${backend}" is no backend with a contract: ${Object.keys(handlerFiles).join(', ')}`);
   const name = templates.nameOf(file);
   const handlersPath = `sandbox/services/${handlers}.ts`;
-  create(`sandbox/services/${name.kebab}.ts`, templates.handler(backend, name));
+  const handler = `${subject ?? name.kebab}/${name.kebab}.ts`;
+  create(`sandbox/services/${handler}`, templates.handler(backend, name));
   insert(
     `src/api/contract/${backend}.ts`,
     new RegExp(`export const ${backend} = \\{\n`),
     templates.endpoint(backend, name),
   );
-  insert(handlersPath, /^import [^;]+;\n/m, `import { ${name.camel} } from './${name.kebab}.ts';\n`);
+  insert(handlersPath, /^import [^;]+;\n/m, `import { ${name.camel} } from './${handler}';\n`);
   insert(handlersPath, /export const \w+Handlers[^=]*= \{/, `\n  ${name.camel},`);
   return `Now: say what it asks and answers in src/api/contract/${backend}.ts. The compiler leads to the handler, and a
 function in src/api gives it to the app.`;

@@ -1,11 +1,11 @@
 /**
  * Writes src/domain/phone-metadata.ts: libphonenumber's rules for the countries of sign-in, without its ways to format.
- * To be run after a change of sandbox/services/countries.ts or an update of libphonenumber-js.
+ * To be run after a change of sandbox/services/app/countries.ts or an update of libphonenumber-js.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MetadataJson } from 'libphonenumber-js/core';
-import { countries } from '#sandbox/services/countries.ts';
+import { countries } from '#sandbox/services/app/countries.ts';
 
 const { version, countries: all } = createRequire(import.meta.url)(
   'libphonenumber-js/metadata.min.json',

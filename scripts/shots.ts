@@ -6,7 +6,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort, startServer } from '#sandbox/server-process.ts';
+import { freePort, startServer } from '#tests/sandbox/server-process.ts';
 import { specimens } from '#screens/dev/gallery/specimens.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '#tests/support/specimen.ts';
 import { chromium, type Browser } from '@playwright/test';

@@ -10,9 +10,9 @@ import { playwright, runParts, tool, vitest, type Count, type Part } from './par
 const once = [
   'sandbox/ledger/rules',
   'sandbox/ledger/rules.property',
-  'sandbox/services/passwords',
-  'sandbox/services/access',
-  'sandbox/services/calendar',
+  'sandbox/services/members/passwords',
+  'sandbox/services/access/access',
+  'sandbox/calendar',
   'sandbox/db/open',
   'sandbox/http/**',
   'sandbox/control/{gate,recharge-controls,scenario,time-machine,withdrawal-section}',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#domain/headers.ts';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { seedProducts } from '#sandbox/seed/product-list.ts';
-import { cashChannels } from '#sandbox/services/recharge-terms.ts';
+import { cashChannels } from '#sandbox/services/recharge/recharge-terms.ts';
 import { inLanguage } from './arabic.ts';
 
 let world: ServedWorld;

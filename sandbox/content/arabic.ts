@@ -65,18 +65,18 @@ const arabic = new Map([
   ['1 USDT off a cargo bike', 'خصم 1 USDT على دراجة شحن'],
   ['4 USDT off a solar mill', 'خصم 4 USDT على مطحنة شمسية'],
   ['The last one off a solar mill', 'آخر خصم على مطحنة شمسية'],
-  // Rewards of a day, sandbox/services/daily-rewards.ts.
+  // Rewards of a day, sandbox/services/rewards/daily-rewards.ts.
   ['Daily sign-in', 'تسجيل الحضور اليومي'],
   ['Daily bonus', 'المكافأة اليومية'],
   // Codes, sandbox/seed/redeem-codes.ts.
   ['Welcome to Dayrent', 'مرحبًا بك في Dayrent'],
   ['For the quickest one', 'للأسرع'],
   ['Spring market', 'سوق الربيع'],
-  // Channels, sandbox/services/recharge-terms.ts.
+  // Channels, sandbox/services/recharge/recharge-terms.ts.
   ['Play UPI', 'تحويل UPI تجريبي'],
   ['Play bank transfer', 'تحويل مصرفي تجريبي'],
   ['Play card', 'بطاقة تجريبية'],
-  // Reasons, sandbox/services/records.ts and deposits.ts, sandbox/jobs/referrals.ts.
+  // Reasons, services/wallet/records.ts, services/recharge/recharge-payments.ts, jobs/referrals.ts.
   [
     "The product's earnings did not cover the stated return of this day",
     'لم تغطِّ إيرادات المنتج العائد اليومي المعلن لهذا اليوم',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { RequestProblem } from '#sandbox/http/problem.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
-import { dayIn, weekendAfter, windowAfter } from '#sandbox/services/calendar.ts';
+import { dayIn, weekendAfter, windowAfter } from '#sandbox/calendar.ts';
 import { day, hour } from '#domain/limits.ts';
 import { zoneOf } from '#domain/time.ts';
 import { demoRegion } from './demo-member.ts';

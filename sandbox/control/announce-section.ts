@@ -1,7 +1,7 @@
 /** What members are told from the panel: a message, a notice or a popup, seen live; and the order of `POST /sandbox/announce`. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { toldKinds, type ToldKind } from '#sandbox/services/send-out.ts';
+import { toldKinds, type ToldKind } from '#sandbox/services/messages/send-out.ts';
 
 export const announceOrder = v.strictObject({
   kind: v.picklist(toldKinds),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 const buyPath = '/api/assets/mine/order/create';
 

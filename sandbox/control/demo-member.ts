@@ -2,7 +2,7 @@
 import type { Region } from '#domain/time.ts';
 import type { Context } from '#sandbox/context.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
-import { toRegion } from '#sandbox/services/calendar.ts';
+import { toRegion } from '#sandbox/calendar.ts';
 
 /** The seeded region in a world without the demo member. */
 export async function demoRegion({ db }: Pick<Context, 'db'>): Promise<Region> {

@@ -10,7 +10,7 @@ import type { Context } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { endSessionsOf } from '#sandbox/services/sessions.ts';
+import { endSessionsOf } from '#sandbox/services/access/sessions.ts';
 
 /** What `POST /sandbox/members/region` takes. */
 export const regionOrder = v.strictObject({

@@ -9,8 +9,8 @@ import { bonus } from '#sandbox/ledger/rules.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { otherMembers } from '#sandbox/seed/people.ts';
-import { earningsLevels, setEarningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
-import { writeRecords } from '#sandbox/services/record-book.ts';
+import { earningsLevels, setEarningsLevel, type EarningsLevel } from '#sandbox/services/income/earnings-level.ts';
+import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 
 /** What `POST /sandbox/earnings` takes. */
 export const earningsOrder = v.strictObject({ level: v.picklist(earningsLevels) });

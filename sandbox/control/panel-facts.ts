@@ -3,16 +3,16 @@ import { verify, type Verification } from '#sandbox/ledger/verify.ts';
 import type { Context } from '#sandbox/context.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { WithdrawalEnd } from '#domain/scenario.ts';
-import { earningsLevel, type EarningsLevel } from '#sandbox/services/earnings-level.ts';
-import { readCustomerLink } from '#sandbox/services/sharing.ts';
-import { countPending } from '#sandbox/services/post-publishing.ts';
-import { readRelease, type PublishedRelease } from '#sandbox/services/release.ts';
-import { registerWay, type RegisterWay } from '#sandbox/services/register-types.ts';
-import { orderedEnd } from '#sandbox/services/withdrawal-order.ts';
+import { earningsLevel, type EarningsLevel } from '#sandbox/services/income/earnings-level.ts';
+import { readCustomerLink } from '#sandbox/services/team/sharing.ts';
+import { countPending } from '#sandbox/services/community/post-publishing.ts';
+import { readRelease, type PublishedRelease } from '#sandbox/services/app/release.ts';
+import { registerWay, type RegisterWay } from '#sandbox/services/registration/register-ways.ts';
+import { orderedEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
 import { describeWorld } from './scenario.ts';
-import { readLetterFacts, type LetterFacts } from './letter-section.ts';
+import { readFeedbackFacts, type FeedbackFacts } from './feedback-section.ts';
 import { readTimeFacts, type TimeFacts } from './time-facts.ts';
 import type { MovableContext } from './world.ts';
 
@@ -32,7 +32,7 @@ export interface PanelFacts {
   release: PublishedRelease | null;
   /** Posts that wait for the guidance manager. */
   pendingPosts: number;
-  letters: LetterFacts;
+  feedback: FeedbackFacts;
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -91,7 +91,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     customerLink: await readCustomerLink(context),
     release: await readRelease(context),
     pendingPosts: await countPending(context),
-    letters: await readLetterFacts(context),
+    feedback: await readFeedbackFacts(context),
     balances: await readBalances(context),
     recharges: await readRechargeFacts(context),
   };

@@ -7,7 +7,7 @@ import { announceSection } from './announce-section.ts';
 import { customerServiceSection } from './customer-service-section.ts';
 import { releaseSection } from './release-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
-import { letterSection } from './letter-section.ts';
+import { feedbackSection } from './feedback-section.ts';
 import { panelStyle } from './panel-style.ts';
 import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
 import { registrationSection } from './registration-section.ts';
@@ -148,7 +148,7 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
             <div class="stack">
               ${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)} ${announceSection()}
             </div>
-            ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${letterSection(facts)} ${faultSection(facts)}
+            ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${feedbackSection(facts)} ${faultSection(facts)}
             ${resetSection()}
           </div>
         </main>

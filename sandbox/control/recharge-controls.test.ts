@@ -1,7 +1,7 @@
 /** What the panel can do to recharges and the rate: by JSON, and by plain forms. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 let world: ServedWorld;
 let token = '';

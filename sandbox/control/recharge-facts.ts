@@ -2,9 +2,9 @@
 import { formatAmount, toDecimal } from '#domain/money.ts';
 import type { PayerHabit } from '#domain/scenario.ts';
 import type { Context } from '#sandbox/context.ts';
-import { currentRate } from '#sandbox/services/rates.ts';
-import { usdtMinimum } from '#sandbox/services/recharge-terms.ts';
-import { isOpen, nextHabit } from '#sandbox/services/sandbox-payer.ts';
+import { currentRate } from '#sandbox/services/wallet/rates.ts';
+import { usdtMinimum } from '#sandbox/services/recharge/recharge-terms.ts';
+import { isOpen, nextHabit } from '#sandbox/services/recharge/sandbox-payer.ts';
 
 export interface RechargeFacts {
   next: PayerHabit;

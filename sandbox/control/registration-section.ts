@@ -1,7 +1,7 @@
 /** By what visitors can register: the panel's section, and the order that `POST /sandbox/registration` takes. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { registerWays, type RegisterWay } from '#sandbox/services/register-types.ts';
+import { registerWays, type RegisterWay } from '#sandbox/services/registration/register-ways.ts';
 
 export const registrationOrder = v.strictObject({ by: v.picklist(registerWays) });
 

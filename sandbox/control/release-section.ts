@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { appVersion } from '#domain/entry-limits.ts';
-import type { PublishedRelease } from '#sandbox/services/release.ts';
+import type { PublishedRelease } from '#sandbox/services/app/release.ts';
 
 /** `code` 0 takes the release back. */
 export const releaseOrder = v.strictObject({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { day, hour } from '#domain/limits.ts';
 import { parseScenario, scenarios } from '#domain/scenario.ts';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 let world: ServedWorld;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
 import type { Clock } from '#sandbox/context.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
-import { earningsLevel } from '#sandbox/services/earnings-level.ts';
-import { nextHabit, setNextHabit } from '#sandbox/services/sandbox-payer.ts';
-import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal-order.ts';
+import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
+import { nextHabit, setNextHabit } from '#sandbox/services/recharge/sandbox-payer.ts';
+import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import { advanceTo, checkAhead, longestMove } from './advance.ts';
 import type { Faults } from './faults.ts';
 import { emptyPromotion, orderEarnings } from './money-sources.ts';

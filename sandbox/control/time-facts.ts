@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { formatAmount } from '#domain/money.ts';
 import { formatClock, zoneOf, type Region } from '#domain/time.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
-import { withdrawalWindowAt } from '#sandbox/services/calendar.ts';
-import { isOpen } from '#sandbox/services/sandbox-payer.ts';
+import { withdrawalWindowAt } from '#sandbox/calendar.ts';
+import { isOpen } from '#sandbox/services/recharge/sandbox-payer.ts';
 import { demoRegion } from './demo-member.ts';
 import type { MovableContext } from './world.ts';
 

@@ -3,9 +3,9 @@ import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import { formatInstant, type Region } from '#domain/time.ts';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
-import { testClock } from '#sandbox/support/test-clock.ts';
-import { openWorld, type World } from '#sandbox/support/world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { testClock } from '#tests/sandbox/test-clock.ts';
+import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { openSandboxClock } from './sandbox-clock.ts';
 import type { TimeFacts } from './time-facts.ts';
 

@@ -1,7 +1,7 @@
 /** The panel's order for the next withdrawal, as JSON and by plain forms. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 let world: ServedWorld;
 let token = '';

@@ -1,5 +1,5 @@
 /** A world: the demo's history, its content and its clock. Made on the first start and by a reset. */
-import { seedContent } from '#sandbox/content/seed-content.ts';
+import { seedContent } from '#sandbox/seed/seed-content.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
 import { recreateSchema } from '#sandbox/db/migrate.ts';
 import { readSetting } from '#sandbox/db/settings.ts';

@@ -10,7 +10,7 @@ export interface SessionsTable {
 }
 
 export interface SignInAttemptsTable {
-  /** `<kind>:<account or network address>`, see services/sign-in-attempts.ts. */
+  /** `<kind>:<account or network address>`, see services/access/sign-in-attempts.ts. */
   subject: string;
   failures: number;
   last_at: number;

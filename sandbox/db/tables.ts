@@ -4,7 +4,7 @@ import type { BookTables } from './tables-book.ts';
 import type { CommunityTables } from './tables-community.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { FundTables } from './tables-funds.ts';
-import type { LetterTables } from './tables-letters.ts';
+import type { FeedbackTables } from './tables-feedback.ts';
 import type { MemberTables } from './tables-members.ts';
 import type { RechargeTables } from './tables-recharges.ts';
 import type { RewardTables } from './tables-rewards.ts';
@@ -23,4 +23,4 @@ export interface Database
     WithdrawalTables,
     UploadTables,
     CommunityTables,
-    LetterTables {}
+    FeedbackTables {}

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { inbox } from '#contract/inbox.ts';
 import { square } from '#contract/square.ts';
 import { transparency } from '#contract/transparency.ts';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
 const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;

@@ -11,12 +11,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
-import { findById } from '#sandbox/services/members.ts';
-import { toRegion } from '#sandbox/services/calendar.ts';
-import { recharge, orderInput } from '#sandbox/support/people.ts';
-import { authorise, bindPayees, quote } from '#sandbox/support/withdrawals.ts';
+import { findById } from '#sandbox/services/members/members.ts';
+import { toRegion } from '#sandbox/calendar.ts';
+import { recharge, orderInput } from '#tests/sandbox/people.ts';
+import { authorise, bindPayees, quote } from '#tests/sandbox/withdrawals.ts';
 import { photoWithPlace } from '#tests/support/pictures.ts';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 type Fields = Record<string, string>;
 

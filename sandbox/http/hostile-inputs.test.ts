@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
 const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;

@@ -1,7 +1,7 @@
 /** reliability.md §6: rows Shape, Numbers, SQL and Unicode, Cross-site, and other members' ids. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const buyPath = '/api/assets/mine/order/create';

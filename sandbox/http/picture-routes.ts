@@ -5,8 +5,8 @@
 import { Hono } from 'hono';
 import type { Context } from '#sandbox/context.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
-import { picturePath } from '#sandbox/services/person.ts';
-import { allKinds, findPicture, shownKinds } from '#sandbox/services/pictures.ts';
+import { picturePath } from '#sandbox/services/members/person.ts';
+import { allKinds, findPicture, shownKinds } from '#sandbox/services/members/pictures.ts';
 import type { UploadKind } from '#domain/limits.ts';
 
 /**

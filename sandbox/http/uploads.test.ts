@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts';
 import { person } from '#contract/person.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import { brokenPng, photoWithPlace, placeMark, polyglots } from '#tests/support/pictures.ts';
-import { openServedWorld, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 const path = `/api/${person.modifyHead.backend}/${person.modifyHead.path}`;
 const { field, limit } = person.modifyHead.multipart;

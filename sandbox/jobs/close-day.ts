@@ -10,7 +10,7 @@ import { fees, revenueOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { dailyBudget, earnings } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
-import { earningsLevel } from '#sandbox/services/earnings-level.ts';
+import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
 import { ordersDueBefore, scheduleOf } from './due-incomes.ts';
 import { dayFactor, earnedOn } from './earnings.ts';
 import { duesBefore } from './income-schedule.ts';

@@ -8,7 +8,7 @@ import { revenueOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { incomeDue, proRata, wholeHundredths } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
-import { toRegion, utcDay } from '#sandbox/services/calendar.ts';
+import { toRegion, utcDay } from '#sandbox/calendar.ts';
 import type { JobEvent } from './event.ts';
 import { duesBefore, type Due } from './income-schedule.ts';
 

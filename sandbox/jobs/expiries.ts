@@ -3,7 +3,7 @@ import { escrowOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { orderExpired } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
-import { writeRecords, type NewRecord } from '#sandbox/services/record-book.ts';
+import { writeRecords, type NewRecord } from '#sandbox/services/wallet/record-book.ts';
 import type { JobEvent } from './event.ts';
 
 /** One event for each moment at which orders expire before the instant. */

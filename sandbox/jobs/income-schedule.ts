@@ -1,6 +1,6 @@
 /** Which days of income of an order fall due up to an instant, and which comes next. */
 import type { Region } from '#domain/time.ts';
-import { incomeDueAt } from '#sandbox/services/calendar.ts';
+import { incomeDueAt } from '#sandbox/calendar.ts';
 
 export interface Schedule {
   boughtAt: number;

@@ -6,8 +6,8 @@ import type { Caller } from '#sandbox/context.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { incomeHandlers } from '#sandbox/services/income-handlers.ts';
-import { addMember, addProduct, buy } from '#sandbox/support/people.ts';
-import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
+import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
+import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import { runJobs } from './run-jobs.ts';
 
 let world: World;

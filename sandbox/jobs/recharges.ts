@@ -1,6 +1,6 @@
 /** Payments land and are credited, recharges expire. decisions.md part 3 "Recharge". */
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
-import { settleRecharge } from '#sandbox/services/deposits.ts';
+import { settleRecharge } from '#sandbox/services/recharge/recharge-payments.ts';
 import type { JobEvent } from './event.ts';
 
 /** One event for each step of each recharge before the instant. */

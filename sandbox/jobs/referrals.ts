@@ -8,8 +8,8 @@ import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { referral, referralLevels, type ReferralLevel } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
-import { writeRecords } from '#sandbox/services/record-book.ts';
-import { teamRowId } from '#sandbox/services/team-row.ts';
+import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
+import { teamRowId } from '#sandbox/services/team/team-row.ts';
 import type { JobEvent } from './event.ts';
 
 interface FirstDay {

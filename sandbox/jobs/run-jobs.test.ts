@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
-import { addMember, addProduct, buy } from '#sandbox/support/people.ts';
-import { openWorld, worldStart, type World } from '#sandbox/support/world.ts';
+import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
+import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import { runJobs } from './run-jobs.ts';
 
 let world: World;

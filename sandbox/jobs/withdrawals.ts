@@ -6,9 +6,9 @@ import { holdOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
-import { continueRecord, writeRecords } from '#sandbox/services/record-book.ts';
-import { tell } from '#sandbox/services/tell.ts';
-import { aboutPayee, heldRecordId, returnedRecordId } from '#sandbox/services/withdrawal-records.ts';
+import { continueRecord, writeRecords } from '#sandbox/services/wallet/record-book.ts';
+import { tell } from '#sandbox/services/messages/tell.ts';
+import { aboutPayee, heldRecordId, returnedRecordId } from '#sandbox/services/withdrawal/withdrawal-records.ts';
 import type { JobEvent } from './event.ts';
 
 type Row = Selectable<WithdrawalsTable>;

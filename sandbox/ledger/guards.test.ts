@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unit } from '#domain/money.ts';
-import { addMember, addProduct, buy, recharge } from '#sandbox/support/people.ts';
-import { openWorld, type World } from '#sandbox/support/world.ts';
+import { addMember, addProduct, buy, recharge } from '#tests/sandbox/people.ts';
+import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { arrivingOf, faucet, fees, promotion, revenueOf, walletOf, type Account } from './accounts.ts';
 import { edges, type Rule } from './edges.ts';
 import { postEntry } from './post.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withdrawalFee } from '#domain/limits.ts';
 import { shareUp, unit, type Currency } from '#domain/money.ts';
-import { runSeed, scale } from '#sandbox/support/scale.ts';
+import { runSeed, scale } from '#tests/sandbox/scale.ts';
 import {
   arrivingOf,
   dueOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scale } from '#sandbox/support/scale.ts';
-import { playSequences } from '#sandbox/support/sequences.ts';
+import { scale } from '#tests/sandbox/scale.ts';
+import { playSequences } from '#tests/sandbox/sequences.ts';
 
 test(
   '100 sequences of 60 commands keep every invariant',

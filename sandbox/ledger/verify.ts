@@ -1,8 +1,8 @@
 /** Replays the whole book and reports every invariant by name. reliability.md part 3, rules P2 to P6. */
 import type { Context } from '#sandbox/context.ts';
-import { checkBook } from './book-checks.ts';
-import type { Check } from './check.ts';
-import { checkFacts } from './fact-checks.ts';
+import { checkBook } from './invariants/book-invariants.ts';
+import type { Check } from './invariants/check.ts';
+import { checkTables } from './invariants/table-invariants.ts';
 import { readStoredBook } from './stored-book.ts';
 
 export interface Verification {
@@ -14,6 +14,6 @@ export interface Verification {
 
 export async function verify({ db }: Pick<Context, 'db'>): Promise<Verification> {
   const book = await readStoredBook(db);
-  const checks = [...checkBook(book), ...(await checkFacts(db))];
+  const checks = [...checkBook(book), ...(await checkTables(db))];
   return { ok: checks.every(({ ok }) => ok), entries: book.entries.length, checks };
 }

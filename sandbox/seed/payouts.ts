@@ -1,11 +1,11 @@
 /** How the demo member's money leaves: through the services, as everything in the history does. */
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import type { Caller, Context, Random } from '#sandbox/context.ts';
-import { addressHandlers } from '#sandbox/services/address-book.ts';
-import { bankHandlers } from '#sandbox/services/bank-accounts.ts';
-import { setFundPassword } from '#sandbox/services/fund-password.ts';
-import { createWithdrawal } from '#sandbox/services/withdraw.ts';
-import { authoriseWithdrawal, quoteWithdrawal } from '#sandbox/services/withdrawal-quotes.ts';
+import { addressHandlers } from '#sandbox/services/payees/address-book.ts';
+import { bankHandlers } from '#sandbox/services/payees/bank-accounts.ts';
+import { setFundPassword } from '#sandbox/services/access/fund-password.ts';
+import { createWithdrawal } from '#sandbox/services/withdrawal/withdraw.ts';
+import { authoriseWithdrawal, quoteWithdrawal } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
 import { demoFundPassword } from './people.ts';
 
 interface Call {

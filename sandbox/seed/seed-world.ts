@@ -10,13 +10,13 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { takeIncome } from '#sandbox/services/income.ts';
-import { signHandlers } from '#sandbox/services/daily-rewards.ts';
-import { utcDay } from '#sandbox/services/calendar.ts';
-import { createMember } from '#sandbox/services/members.ts';
-import { createOrder } from '#sandbox/services/purchase.ts';
-import { currentRate } from '#sandbox/services/rates.ts';
-import { creditRecharge } from '#sandbox/services/recharge.ts';
+import { takeIncome } from '#sandbox/services/income/income.ts';
+import { signHandlers } from '#sandbox/services/rewards/daily-rewards.ts';
+import { utcDay } from '#sandbox/calendar.ts';
+import { createMember } from '#sandbox/services/members/members.ts';
+import { createOrder } from '#sandbox/services/orders/purchase.ts';
+import { currentRate } from '#sandbox/services/wallet/rates.ts';
+import { creditRecharge } from '#sandbox/services/recharge/recharge.ts';
 import { seedCommunity } from './community.ts';
 import { demoStart } from './demo-start.ts';
 import { planHistory, type Deed } from './history.ts';
@@ -26,7 +26,7 @@ import { seedProducts } from './product-list.ts';
 import { insertRedeemCodes } from './redeem-codes.ts';
 import { insertCollectables } from './collectable-coupons.ts';
 import { seededRandom } from './seeded-random.ts';
-import { grantTrial } from '#sandbox/services/trial.ts';
+import { grantTrial } from '#sandbox/services/orders/trial.ts';
 
 export interface SeedOptions {
   /** Same seed, same world. */

@@ -1,25 +1,25 @@
 /** The assets backend: one handler for each of its endpoints. */
 import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
-import { balanceProof } from './balance-tree.ts';
-import { couponHandlers } from './coupon-collection.ts';
-import { productCoupons, usableCoupons } from './coupons.ts';
-import { dailyBonusHandlers } from './daily-rewards.ts';
-import { exchangeRate } from './exchange.ts';
-import { groupJoinHandlers } from './group-join.ts';
-import { holdings } from './holdings.ts';
-import { cancelIntent, intent } from './intent-status.ts';
-import { openDays, openFigures } from './open-figures.ts';
-import { order, orders, principalReturn } from './orders.ts';
-import { product, products } from './products.ts';
-import { createOrder } from './purchase.ts';
-import { rechargeHandlers } from './recharge.ts';
-import { recordHandlers } from './records.ts';
-import { redeemCode } from './redeem.ts';
-import { incomeSeries, wallet } from './wallet.ts';
-import { createWithdrawal } from './withdraw.ts';
-import { authoriseWithdrawal, quoteWithdrawal } from './withdrawal-quotes.ts';
-import { withdrawal, withdrawalOptions } from './withdrawals.ts';
+import { balanceProof } from './transparency/balance-tree.ts';
+import { couponHandlers } from './rewards/coupon-collection.ts';
+import { productCoupons, usableCoupons } from './rewards/coupons.ts';
+import { dailyBonusHandlers } from './rewards/daily-rewards.ts';
+import { exchangeRate } from './wallet/exchange.ts';
+import { groupJoinHandlers } from './rewards/group-join.ts';
+import { holdings } from './orders/holdings.ts';
+import { cancelIntent, intent } from './intents/intent-status.ts';
+import { openDays, openFigures } from './transparency/open-figures.ts';
+import { order, orders, principalReturn } from './orders/orders.ts';
+import { product, products } from './orders/products.ts';
+import { createOrder } from './orders/purchase.ts';
+import { rechargeHandlers } from './recharge/recharge.ts';
+import { recordHandlers } from './wallet/records.ts';
+import { redeemCode } from './rewards/redeem.ts';
+import { incomeSeries, wallet } from './wallet/wallet.ts';
+import { createWithdrawal } from './withdrawal/withdraw.ts';
+import { authoriseWithdrawal, quoteWithdrawal } from './withdrawal/withdrawal-quotes.ts';
+import { withdrawal, withdrawalOptions } from './withdrawal/withdrawals.ts';
 
 export const assetHandlers: Handlers<typeof contract.assets> = {
   products,

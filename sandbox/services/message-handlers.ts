@@ -8,11 +8,11 @@ import { walletGuide, walletGuideVersion } from '#sandbox/content/wallet-guide.t
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { inboxHandlers } from './inbox.ts';
-import { newsHandlers } from './news.ts';
-import { releaseHandlers } from './release.ts';
-import { sharingHandlers } from './sharing.ts';
-import { teamHandlers } from './team.ts';
+import { inboxHandlers } from './messages/inbox.ts';
+import { newsHandlers } from './messages/news.ts';
+import { releaseHandlers } from './app/release.ts';
+import { sharingHandlers } from './team/sharing.ts';
+import { teamHandlers } from './team/team.ts';
 
 const english = 'en_US';
 

@@ -2,19 +2,19 @@
 import type { contract } from '#contract/contract.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { demoMember, demoPassword } from '#sandbox/seed/people.ts';
-import { addressHandlers } from './address-book.ts';
-import { bankHandlers } from './bank-accounts.ts';
-import { countriesIn } from './countries.ts';
-import { signHandlers } from './daily-rewards.ts';
-import { sellFinancial } from './exchange.ts';
-import { feedbackHandlers } from './feedback.ts';
-import { fundPasswordHandlers } from './fund-password-change.ts';
-import { securityHandlers } from './login-password.ts';
-import { passwordResetHandlers } from './password-reset.ts';
-import { personHandlers } from './person.ts';
-import { registrationHandlers } from './registration.ts';
-import { endOtherSessions, endSession } from './sessions.ts';
-import { signInHandlers } from './sign-in.ts';
+import { addressHandlers } from './payees/address-book.ts';
+import { bankHandlers } from './payees/bank-accounts.ts';
+import { countriesIn } from './app/countries.ts';
+import { signHandlers } from './rewards/daily-rewards.ts';
+import { sellFinancial } from './wallet/exchange.ts';
+import { feedbackHandlers } from './community/feedback.ts';
+import { fundPasswordHandlers } from './access/fund-password-change.ts';
+import { securityHandlers } from './access/login-password.ts';
+import { passwordResetHandlers } from './access/password-reset.ts';
+import { personHandlers } from './members/person.ts';
+import { registrationHandlers } from './registration/registration.ts';
+import { endOtherSessions, endSession } from './access/sessions.ts';
+import { signInHandlers } from './access/sign-in.ts';
 
 export const userHandlers: VisitHandlers<typeof contract.user> = {
   mode: async () => ({ data: { mode: 'sandbox' } }),

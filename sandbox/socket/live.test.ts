@@ -6,9 +6,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { readWord, socketCodes } from '#domain/socket.ts';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
-import { startSession } from '#sandbox/services/sessions.ts';
-import { announce, tell } from '#sandbox/services/tell.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { startSession } from '#sandbox/services/access/sessions.ts';
+import { announce, tell } from '#sandbox/services/messages/tell.ts';
 import { limits, livePath, openLive, type Live } from './live.ts';
 
 let world: ServedWorld;

@@ -10,7 +10,7 @@ import { socketCodes, socketPath, type SocketWord } from '#domain/socket.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { isSameHost } from '#sandbox/http/same-origin.ts';
-import { findCaller, hashOf, lastingOf } from '#sandbox/services/sessions.ts';
+import { findCaller, hashOf, lastingOf } from '#sandbox/services/access/sessions.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { readToken } from './greeting.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keptCalls, type KeptCall } from '#domain/kept-replies.ts';
-import { openServedWorld, type ServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 let world: ServedWorld;
 beforeAll(async () => {

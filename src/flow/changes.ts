@@ -1,9 +1,9 @@
 /**
  * What changed on the server, as the socket says it. It carries no figures: who hears it reads again. To keep a part of a
  * screen up to date, give its `<Resource>` or `<PagedList>` `changedBy="messages"`; anything else calls
- * `useChanged('messages', reread)`. The sandbox says so by `announce` of sandbox/services/tell.ts; new kinds are rows of
- * `changeKinds` in src/domain/messages.ts. Without a socket nothing is heard, and pulling down does the same. Another
- * language changes everything that was read: the server's texts are in it.
+ * `useChanged('messages', reread)`. The sandbox says so by `announce` of sandbox/services/messages/tell.ts; new kinds are
+ * rows of `changeKinds` in src/domain/messages.ts. Without a socket nothing is heard, and pulling down does the same.
+ * Another language changes everything that was read: the server's texts are in it.
  */
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { openDatabase } from '#sandbox/db/open.ts';
 
 const [, , dataDir = '', file = ''] = process.argv;
-const { dump, close } = await openDatabase({ dataDir });
-const bytes = await dump?.();
+const opened = await openDatabase({ dataDir });
+const bytes = await opened.dump?.();
 if (!bytes) throw new Error(`${dataDir} gives no dump`);
 writeFileSync(file, new Uint8Array(await bytes.arrayBuffer()));
-await close();
+await opened.close();

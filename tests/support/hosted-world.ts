@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServer, type Started } from '#sandbox/server-process.ts';
+import { freePort, startServer, type Started } from '#tests/sandbox/server-process.ts';
 import { seededData, seededDump } from './seeded.ts';
 
 /** One server with the seeded data. Its address stays the same until it is closed. */

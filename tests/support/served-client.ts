@@ -1,5 +1,5 @@
 /** The real client on the real sandbox, in one process. */
-import { openServedWorld } from '#sandbox/http/served-world.ts';
+import { openServedWorld } from '#tests/sandbox/served-world.ts';
 import { calmWire, clientOn } from './bare-client.ts';
 
 export type ServedClient = Awaited<ReturnType<typeof openServedClient>>;

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as setup } from '@playwright/test';
-import { freePort, runScript, startServer } from '#sandbox/server-process.ts';
+import { freePort, runScript, startServer } from '#tests/sandbox/server-process.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { wordsOf } from './words.ts';
 import { seededData, seededDump, seededFolder, stateFile, type Member } from './seeded.ts';

@@ -7,7 +7,7 @@ import { customerServiceWalk } from '#machines/customer-service/customer-service
 import { loginPasswordWalk } from '#machines/login-password/login-password.walk.ts';
 import { storedDataWalk } from '#machines/stored-data/stored-data.walk.ts';
 import { updateWalk } from '#machines/update/update.walk.ts';
-import { panelLink } from '#sandbox/services/sharing.ts';
+import { panelLink } from '#sandbox/services/team/sharing.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';
 import { LoginPasswordPage } from '../pages/login-password-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#sandbox/app.ts';
-import { testClock } from '#sandbox/support/test-clock.ts';
+import { testClock } from '#tests/sandbox/test-clock.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 

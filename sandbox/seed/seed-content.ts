@@ -1,0 +1,61 @@
+/** Puts notices and bulletins, and the demo member's messages, into a fresh world. */
+import type { Context } from '#sandbox/context.ts';
+import { day, hour } from '#domain/limits.ts';
+import { tell } from '#sandbox/services/messages/tell.ts';
+import { bulletins } from '#sandbox/content/bulletins.ts';
+import type { MessageSubject } from '#sandbox/content/message-texts.ts';
+import { notices } from '#sandbox/content/notices.ts';
+
+/** Older ones were read. */
+const readAfter = 2 * day;
+
+const messages: readonly { subject: MessageSubject; age: number; details?: Record<string, string> }[] = [
+  { subject: 'welcome', age: 30 * day },
+  { subject: 'couponReceived', age: 12 * day, details: { coupon: '3 USDT off a solar mill' } },
+  { subject: 'couponExpired', age: 4 * day, details: { coupon: '3 USDT off a solar mill' } },
+  { subject: 'poorDay', age: 3 * day },
+  { subject: 'couponReceived', age: day, details: { coupon: '5 USDT off a harbour crane' } },
+  { subject: 'incomeWaits', age: 2 * hour },
+];
+
+/**
+ * Fills `notices`, `bulletins` and, for one member, `messages`, at the sandbox time of the call. Run once for each world.
+ * @param memberId whose messages they are
+ */
+export async function seedContent({ db, clock }: Context, memberId: string): Promise<void> {
+  const now = clock.now();
+  await db
+    .insertInto('notices')
+    .values(notices.map((notice) => ({ ...notice, created_at: now - notice.position * hour })))
+    .execute();
+  await db
+    .insertInto('bulletins')
+    .values(
+      bulletins.flatMap(({ age, en_US, ar_AE, ...bulletin }) =>
+        Object.entries({ en_US, ar_AE }).map(([language, { blocks, ...words }]) => ({
+          ...bulletin,
+          ...words,
+          language,
+          blocks: JSON.stringify(blocks),
+          created_at: now - age,
+        })),
+      ),
+    )
+    .execute();
+  for (const { age, ...message } of messages) {
+    await tell({ trx: db, at: now - age }, { memberId, about: age, ...message });
+  }
+  await db
+    .updateTable('messages')
+    .set({ read_at: now - readAfter })
+    .where('created_at', '<', now - readAfter)
+    .execute();
+  await db
+    .insertInto('bulletin_reads')
+    .values(
+      bulletins
+        .filter(({ kind, age }) => kind === 'notice' && age > readAfter)
+        .map(({ id }) => ({ member_id: memberId, bulletin_id: id, read_at: now - readAfter })),
+    )
+    .execute();
+}

@@ -1,0 +1,191 @@
+/** Sign-in over HTTP: tokens, their ends, limits on attempts, and what a wrong answer tells. */
+import { headers } from '#domain/headers.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, sessionLifetime } from '#domain/limits.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { idleLifetime } from './sessions.ts';
+
+const minute = 60_000;
+const loginPath = '/api/user/auth/logpe/pass';
+
+let world: ServedWorld;
+
+beforeEach(async () => {
+  world = await openServedWorld();
+});
+afterEach(() => world.close());
+
+const signIn = (phone: string, password: string, country = 'IN') =>
+  world.ask('POST', loginPath, { fields: { country, phone, password } });
+const isOpen = async (token: string): Promise<boolean> =>
+  (await world.ask('GET', '/api/user/user/info', { token })).code === 200;
+
+describe('a session', () => {
+  it('begins with phone and password, and says who it is', async () => {
+    const told = await signIn(world.demo.phone, world.demo.password);
+    expect(told).toMatchObject({ status: 200, code: 200 });
+    expect(told.msg).toMatch(/^[\w-]{43}$/);
+    expect(told.data).toMatchObject({ phone: world.demo.phone, name: world.demo.name, timezoneType: 1 });
+    const profile = await world.ask('GET', '/api/user/user/info', { token: told.msg });
+    expect(profile.data).toMatchObject({ name: world.demo.name, phone: world.demo.phone, grade: expect.any(Number) });
+    expect(JSON.stringify([told.data, profile.data])).not.toMatch(/argon|password/);
+  });
+
+  it('has its own token each time, and only its hash is kept', async () => {
+    const [one, other] = [await world.signIn(), await world.signIn()];
+    expect(one).not.toBe(other);
+    const rows = await world.context.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(one);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('ends at sign-out, alone', async () => {
+    const [one, other] = [await world.signIn(), await world.signIn()];
+    expect((await world.ask('POST', '/api/user/auth/logout', { token: one })).code).toBe(200);
+    expect(await isOpen(one)).toBe(false);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('ends on all devices of its member when asked to, and on no other’s', async () => {
+    const [one, other] = [await world.signIn(), await world.signIn()];
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const told = await world.ask('POST', '/api/user/auth/logout-all', { token: one });
+    expect(told).toMatchObject({ code: 200, data: { ended: 2 } });
+    expect([await isOpen(one), await isOpen(other), await isOpen(stranger)]).toEqual([false, false, true]);
+    expect(await world.ask('POST', '/api/user/auth/logout-all', { token: one })).toMatchObject({ status: 401 });
+    expect(await world.ask('POST', '/api/user/auth/logout-all')).toMatchObject({ status: 401 });
+    expect(await isOpen(stranger)).toBe(true);
+  });
+
+  it('lasts 30 days of real time while it is used', async () => {
+    const token = await world.signIn();
+    for (let past = 0; past + 10 * day < sessionLifetime; past += 10 * day) {
+      world.wallClock.advance(10 * day);
+      expect(await isOpen(token)).toBe(true);
+    }
+    world.wallClock.advance(10 * day - 1);
+    expect(await isOpen(token)).toBe(true);
+    world.wallClock.advance(1);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('ends without use', async () => {
+    const token = await world.signIn();
+    world.wallClock.advance(idleLifetime);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('outlives any move of the sandbox clock', async () => {
+    const token = await world.signIn();
+    await world.control('POST', '/sandbox/clock/advance', { days: 40 });
+    expect(await isOpen(token)).toBe(true);
+  });
+
+  it('ends by the panel, on every device', async () => {
+    const tokens = [await world.signIn(), await world.signIn()];
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const { body } = await world.control('POST', '/sandbox/sessions/revoke', { phone: world.demo.phone });
+    expect(body).toEqual({ revoked: 2 });
+    expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false]);
+    expect(await isOpen(stranger)).toBe(true);
+  });
+});
+
+describe('a wrong password', () => {
+  it('gets the same answer as an unknown phone, a member without password and another country', async () => {
+    await world.context.db
+      .updateTable('members')
+      .set({ password_hash: null })
+      .where('phone', '=', world.demo.emptyPhone)
+      .execute();
+    const answers = await Promise.all([
+      signIn(world.demo.phone, 'wrong'),
+      signIn('9999999999', 'wrong'),
+      signIn(world.demo.emptyPhone, world.demo.password),
+      signIn(world.demo.phone, world.demo.password, 'DE'),
+    ]);
+    for (const { status, code, msg, data } of answers) {
+      expect({ status, code, msg, data }).toEqual({
+        status: 200,
+        code: 1001,
+        msg: 'Wrong phone number, e-mail address or password',
+        data: null,
+      });
+    }
+  });
+
+  it('costs the same time as an unknown phone', async () => {
+    const timeOf = async (phone: string): Promise<number> => {
+      const begun = performance.now();
+      await signIn(phone, 'wrong');
+      return performance.now() - begun;
+    };
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 9; round += 1) {
+      await world.context.db.deleteFrom('sign_in_attempts').execute();
+      times.known.push(await timeOf(world.demo.phone));
+      times.unknown.push(await timeOf(`90000100${10 + round}`));
+    }
+    const fastest = (list: number[]): number => Math.min(...list);
+    // Without the decoy the unknown phone would answer about ten times as fast.
+    expect(fastest(times.unknown)).toBeGreaterThan(fastest(times.known) / 2);
+  });
+
+  it('may be tried five times, then waits: one minute, two, four', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await signIn(world.demo.phone, 'wrong')).code).toBe(1001);
+    for (const wait of [1, 2, 4]) {
+      const told = await signIn(world.demo.phone, world.demo.password);
+      expect(told.code).toBe(429);
+      expect(told.msg).toContain(wait === 1 ? '60 s' : `${wait} min`);
+      world.wallClock.advance(wait * minute - 1);
+      expect((await signIn(world.demo.phone, 'wrong')).code).toBe(429);
+      world.wallClock.advance(1);
+      expect((await signIn(world.demo.phone, 'wrong')).code).toBe(1001);
+    }
+  });
+
+  it('is forgotten after a right one', async () => {
+    for (let attempt = 1; attempt <= 4; attempt += 1) await signIn(world.demo.phone, 'wrong');
+    await world.signIn();
+    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await signIn(world.demo.phone, 'wrong')).code).toBe(1001);
+  });
+
+  it('gains nothing from many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(world.demo.phone, 'wrong')));
+    expect(answers.filter(({ code }) => code === 1001)).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(7);
+  });
+
+  it('limits an address too, whatever phones it tries', async () => {
+    const codes: number[] = [];
+    for (let index = 0; index < 32; index += 1) codes.push((await signIn(`90000200${10 + index}`, 'wrong')).code);
+    expect(codes.filter((code) => code === 1001)).toHaveLength(30);
+    expect(codes.slice(-2)).toEqual([429, 429]);
+    world.wallClock.advance(hour);
+    expect((await signIn(world.demo.phone, world.demo.password)).code).toBe(200);
+  });
+});
+
+describe('countries', () => {
+  it('are at least 22, each once, with calling codes', async () => {
+    const list = (await world.ask('GET', '/api/user/auth/countrys')).data as { code: string; dial: string }[];
+    expect(list.length).toBeGreaterThanOrEqual(22);
+    expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
+    for (const code of ['US', 'IN', 'TR', 'ES', 'IT', 'FR', 'DE', 'PT', 'KE', 'AE', 'LK', 'AL', 'EG']) {
+      expect(list.map((country) => country.code)).toContain(code);
+    }
+  });
+
+  it('have the names and the order of the language asked for, or English ones', async () => {
+    const namesIn = async (language: string) =>
+      (
+        (await world.ask('GET', '/api/user/auth/countrys', { headers: { [headers.language]: language } })).data as {
+          name: string;
+        }[]
+      ).map(({ name }) => name);
+    expect(await namesIn('xx_XX')).toEqual(expect.arrayContaining(['Egypt', 'India', 'Kenya']));
+    const german = await namesIn('de_DE');
+    expect(german).toEqual(expect.arrayContaining(['Ägypten', 'Albanien', 'Indien']));
+    expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Albanien'));
+  });
+});

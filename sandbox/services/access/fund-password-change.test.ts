@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { fundPasswordRest, verificationCode } from '#domain/limits.ts';
+import type { Caller } from '#sandbox/context.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { testClock } from '#tests/sandbox/test-clock.ts';
+import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
+import type { ServedContext } from '#sandbox/visit.ts';
+import { fundPasswordHandlers } from './fund-password-change.ts';
+import { requireFundPassword, setFundPassword } from './fund-password.ts';
+import { createMember, findById } from '#sandbox/services/members/members.ts';
+import { lastCode } from './verification-codes.ts';
+
+const login = 'Dayrent2026';
+const old = 'Harbour2026';
+const next = 'Solarmill2027';
+
+let world: World;
+let context: ServedContext;
+let caller: Caller;
+let phone = '';
+let made = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  context = { ...world.context, wallClock: testClock(worldStart) };
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  made += 1;
+  phone = String(9_300_000_000 + made);
+  const id = await createMember(context, { country: 'IN', phone, name: 'Asha', region: 1, password: login });
+  caller = { id, region: 1, language: 'en_US' };
+});
+
+const call = <Input>(input: Input) => ({ caller, input, intentId: '', address: '', token: '' });
+
+/** Asks for a code by phone and reads it. */
+async function readCode(): Promise<string> {
+  world.clock.advance(verificationCode.cooldown);
+  await fundPasswordHandlers.payCodeByPhone(context, call({}));
+  return (await lastCode(context, phone)) ?? '';
+}
+
+interface Change {
+  code: string;
+  password?: string;
+  current?: string;
+  loginPassword?: string;
+  channel?: 'phone' | 'email';
+}
+
+const change = (given: Change) =>
+  fundPasswordHandlers.updatePayPassword(
+    context,
+    call({ channel: 'phone' as const, password: next, current: '', loginPassword: '', ...given }),
+  );
+
+const codeOf = async (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => codes.ok,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return error.code;
+    },
+  );
+
+const rest = async (): Promise<number | null> => (await findById(context, caller.id)).withdrawals_rest_until;
+const opens = (password: string): Promise<number> => codeOf(requireFundPassword(context, caller.id, password));
+
+describe('a first fund password', () => {
+  it('takes a code, and withdrawals go on', async () => {
+    expect((await fundPasswordHandlers.hasPayPassword(context, call({}))).data).toEqual({
+      hasPaypass: false,
+      channels: [{ channel: 'phone', to: `+91 ••••••${phone.slice(-4)}` }],
+    });
+    await change({ code: await readCode() });
+    expect((await fundPasswordHandlers.hasPayPassword(context, call({}))).data).toMatchObject({ hasPaypass: true });
+    expect(await opens(next)).toBe(codes.ok);
+    expect(await rest()).toBeNull();
+  });
+
+  it.each(['Short1', 'has spaces1', '1Harbour2026', 'Harbour_2026', 'H'.repeat(25), ''])(
+    'is not "%s", and the code stays good',
+    async (password) => {
+      const code = await readCode();
+      await expect(change({ code, password })).rejects.toMatchObject({ code: codes.badInput });
+      await change({ code });
+    },
+  );
+
+  it('is not set with a wrong code, another member’s or a used one', async () => {
+    expect(await codeOf(change({ code: '123456' }))).toBe(codes.codeExpired);
+    const code = await readCode();
+    expect(await codeOf(change({ code: code === '000000' ? '000001' : '000000' }))).toBe(codes.codeWrong);
+    await change({ code });
+    expect(await codeOf(change({ code, current: next, password: old }))).toBe(codes.codeExpired);
+    expect(await opens(next)).toBe(codes.ok);
+  });
+
+  it('is not the login password: told to who holds a code, which stays good', async () => {
+    const code = await readCode();
+    expect(await codeOf(change({ code: code === '000000' ? '000001' : '000000', password: login }))).toBe(
+      codes.codeWrong,
+    );
+    expect(await codeOf(change({ code, password: login }))).toBe(codes.sameAsLoginPassword);
+    await change({ code });
+    expect(await opens(next)).toBe(codes.ok);
+  });
+});
+
+describe('a fund password that is set', () => {
+  beforeEach(() => setFundPassword(context, caller.id, old));
+
+  it('changes with the old one, and withdrawals go on', async () => {
+    await change({ code: await readCode(), current: old });
+    expect(await opens(next)).toBe(codes.ok);
+    expect(await opens(old)).toBe(codes.wrongFundPassword);
+    expect(await rest()).toBeNull();
+  });
+
+  it('changes with the login password, and withdrawals rest for a day', async () => {
+    await change({ code: await readCode(), loginPassword: login });
+    const restsUntil = world.clock.now() + fundPasswordRest;
+    expect(await rest()).toBe(restsUntil);
+    expect(await opens(next)).toBe(codes.ok);
+    // A change with the known one neither lengthens nor ends the rest.
+    await change({ code: await readCode(), current: next, password: old });
+    expect(await rest()).toBe(restsUntil);
+  });
+
+  it('does not change without either, nor with a wrong one, and the code stays good', async () => {
+    const code = await readCode();
+    expect(await codeOf(change({ code }))).toBe(codes.wrongPassword);
+    expect(await codeOf(change({ code, current: 'Wrong2026' }))).toBe(codes.wrongPassword);
+    expect(await codeOf(change({ code, loginPassword: 'Wrong2026' }))).toBe(codes.wrongPassword);
+    // A wrong old one is not mended by a right login password beside it.
+    expect(await codeOf(change({ code, current: 'Wrong2026', loginPassword: login }))).toBe(codes.wrongPassword);
+    expect(await opens(old)).toBe(codes.ok);
+    await change({ code, current: old });
+  });
+
+  it('limits guesses at the old one, and at the login password', async () => {
+    const code = await readCode();
+    const guess = (given: Partial<Change>) => codeOf(change({ code, ...given }));
+    const guesses = (given: Partial<Change>) => Promise.all(Array.from({ length: 12 }, () => guess(given)));
+    for (const given of [{ current: 'Wrong2026' }, { loginPassword: 'Wrong2026' }]) {
+      const told = await guesses(given);
+      expect(told.filter((one) => one === codes.wrongPassword)).toHaveLength(5);
+      expect(told.filter((one) => one === codes.tooManyAttempts)).toHaveLength(7);
+    }
+    expect(await guess({ current: old })).toBe(codes.tooManyAttempts);
+    expect(await guess({ loginPassword: login })).toBe(codes.tooManyAttempts);
+  });
+
+  it('changes once with one code, however many ask at once', async () => {
+    const code = await readCode();
+    const told = await Promise.all([1, 2, 3, 4].map(() => codeOf(change({ code, current: old }))));
+    expect(told.filter((one) => one === codes.ok)).toHaveLength(1);
+  });
+});
+
+describe('e-mail', () => {
+  it('is no channel without an address', async () => {
+    expect(await codeOf(fundPasswordHandlers.payCodeByEmail(context, call({})))).toBe(codes.channelMissing);
+    expect(await codeOf(change({ code: '123456', channel: 'email' }))).toBe(codes.channelMissing);
+  });
+
+  it('takes a code of its own', async () => {
+    const email = `asha${made}@dayrent.example`;
+    await context.db.updateTable('members').set({ email }).where('id', '=', caller.id).execute();
+    const { data } = await fundPasswordHandlers.payCodeByEmail(context, call({}));
+    expect(data).toMatchObject({ channel: 'email', to: 'a•••@dayrent.example' });
+    const code = (await lastCode(context, email)) ?? '';
+    expect(await codeOf(change({ code, channel: 'phone' }))).toBe(codes.codeExpired);
+    await change({ code, channel: 'email' });
+    expect(await opens(next)).toBe(codes.ok);
+  });
+});

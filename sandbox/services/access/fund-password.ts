@@ -1,0 +1,77 @@
+/**
+ * The fund password: asked for each time money leaves. Five wrong ones in a row, then a wait, on the sandbox clock. A
+ * try is counted before the password is looked at, so that many at once gain nothing.
+ */
+import { codes } from '#contract/codes.ts';
+import { fundPasswordTries } from '#domain/limits.ts';
+import type { Context } from '#sandbox/context.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
+import { findById } from '#sandbox/services/members/members.ts';
+import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
+
+/** Counts a try in a transaction of its own: the count outlives a refusal. @returns the tries left after this one */
+async function countTry({ db, clock }: Context, memberId: string): Promise<number> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('fund_password_attempts')
+      .values({ member_id: memberId, failures: 0, blocked_until: 0 })
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom('fund_password_attempts')
+      .select(['failures', 'blocked_until'])
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    refuseUntil(row.blocked_until, now);
+    // After the wait the count begins anew.
+    const failures = row.blocked_until > 0 ? 1 : row.failures + 1;
+    const left = fundPasswordTries.allowed - failures;
+    await trx
+      .updateTable('fund_password_attempts')
+      .set({ failures, blocked_until: left > 0 ? 0 : now + fundPasswordTries.wait })
+      .where('member_id', '=', memberId)
+      .execute();
+    return left;
+  });
+}
+
+/**
+ * Passes for the right fund password, and forgives the wrong ones before it. Not to be called inside a transaction: it
+ * has its own.
+ * @throws Refusal fundPasswordMissing where none is set, wrongFundPassword with the tries left, tooManyAttempts with
+ *   the time to wait
+ */
+export async function requireFundPassword(context: Context, memberId: string, password: string): Promise<void> {
+  const { fund_password_hash: hash } = await findById(context, memberId);
+  if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Please set a fund password first');
+  const left = await countTry(context, memberId);
+  if (!(await isPassword(hash, password))) {
+    throw new Refusal(codes.wrongFundPassword, `Wrong fund password. ${triesLeft(left)}`);
+  }
+  await forgive(context, memberId);
+}
+
+const forgive = ({ db }: Context, memberId: string) =>
+  db.deleteFrom('fund_password_attempts').where('member_id', '=', memberId).execute();
+
+/**
+ * Sets the fund password, whatever it was; wrong tries before are forgotten.
+ * @param restsUntil when withdrawals may go on, ms; null leaves that as it is
+ */
+export async function setFundPassword(
+  context: Context,
+  memberId: string,
+  password: string,
+  restsUntil: number | null = null,
+): Promise<void> {
+  const fund_password_hash = await hashPassword(context.random, password);
+  await context.db
+    .updateTable('members')
+    .set({ fund_password_hash, ...(restsUntil !== null && { withdrawals_rest_until: restsUntil }) })
+    .where('id', '=', memberId)
+    .execute();
+  await forgive(context, memberId);
+}

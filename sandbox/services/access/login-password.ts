@@ -1,0 +1,55 @@
+/** The login password, asked for again by somebody who is signed in, or changed by them. */
+import { codes } from '#contract/codes.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import type { security } from '#contract/security.ts';
+import { isPassword as isAllowed } from '#domain/password.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { recipientsOf, type Reachable } from './code-recipients.ts';
+import { findById } from '#sandbox/services/members/members.ts';
+import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
+import { tell } from '#sandbox/services/messages/tell.ts';
+
+interface Holder extends Reachable {
+  password_hash: string | null;
+}
+
+/**
+ * Wrong ones count with those of sign-in: it is the same secret.
+ * @param address network address of the call
+ * @throws Refusal wrongPassword; tooManyAttempts with the time to wait
+ */
+export async function requireLoginPassword(
+  context: ServedContext,
+  member: Holder,
+  password: string,
+  address: string,
+): Promise<void> {
+  const subject = signInSubject(recipientsOf(member)[0]?.recipient ?? '');
+  await countAttempt(context, subject, address);
+  if (!(await isPassword(member.password_hash, password)))
+    throw new Refusal(codes.wrongPassword, 'Wrong login password');
+  await forgiveAttempt(context, subject, address);
+}
+
+export const securityHandlers: VisitHandlers<typeof security> = {
+  async updatePassword(context, { caller, input, address, token }) {
+    if (!isAllowed(input.password)) {
+      throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+    }
+    const member = await findById(context, caller.id);
+    await requireLoginPassword(context, member, input.current, address);
+    if (input.password === input.current) {
+      throw new Refusal(codes.samePassword, 'This is your login password already');
+    }
+    await context.db
+      .updateTable('members')
+      .set({ password_hash: await hashPassword(context.random, input.password) })
+      .where('id', '=', member.id)
+      .execute();
+    const at = context.clock.now();
+    await tell({ trx: context.db, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
+    return { data: { ended: await endOtherSessions(context, member.id, token) } };
+  },
+};

@@ -1,0 +1,51 @@
+/** Sign-in by phone or e-mail address. Spec part 4 "Login", part 7 "auth/logpe/pass". */
+import { codes } from '#contract/codes.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import type { user } from '#contract/user.ts';
+import { canonicalAccount } from '#domain/account-name.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { toRegion } from '#sandbox/calendar.ts';
+import { recipientOf } from './code-recipients.ts';
+import { gradeOf } from '#sandbox/services/members/grades.ts';
+import { accountOf, findByAccount, type Member } from '#sandbox/services/members/members.ts';
+import { isPassword } from '#sandbox/services/members/passwords.ts';
+import { startSession } from './sessions.ts';
+import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
+
+/** Starts a session; the answer is the reply that says so. */
+export async function openSession(context: ServedContext, member: Member): Promise<Answers<typeof user.login>> {
+  const grade = await gradeOf(context, member.id);
+  return {
+    msg: await startSession(context, member.id),
+    data: {
+      headUrl: member.avatar,
+      vipLevel: grade,
+      phone: accountOf(member),
+      name: member.name,
+      shareCode: member.invite_code,
+      markHeadbgUrl: '',
+      markText: '',
+      createTime: member.created_at,
+      invitateCode: member.invite_code,
+      timezoneType: toRegion(member.region),
+    },
+  };
+}
+
+export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
+  async login(context, { input, address }) {
+    const { country, phone: typed, password } = input;
+    const type = typed.includes('@') ? 'email' : 'phone';
+    const account = canonicalAccount({ type, country, account: typed });
+    const member = account === null ? null : await findByAccount(context, { type, country, account });
+    const subject = signInSubject(recipientOf({ type, country, account: account ?? typed }));
+    await countAttempt(context, subject, address);
+    // An unknown account costs the same work and gets the same words as a wrong password.
+    const isRight = await isPassword(member?.password_hash ?? null, password);
+    if (!member || !isRight)
+      throw new Refusal(codes.wrongCredentials, 'Wrong phone number, e-mail address or password');
+    await forgiveAttempt(context, subject, address);
+    return openSession(context, member);
+  },
+};

@@ -1,0 +1,155 @@
+/**
+ * One-time codes, on the sandbox clock: six digits, five minutes, five tries, one a minute. decisions.md part 3 "Codes".
+ * None leaves this machine: the panel shows them.
+ */
+import { codes } from '#contract/codes.ts';
+import { verificationCode } from '#domain/limits.ts';
+import type { Context } from '#sandbox/context.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { triesLeft } from '#sandbox/attempt-wait.ts';
+import { recipientsNamed } from './code-recipients.ts';
+
+/** What a code opens: nothing else. */
+export type CodePurpose = 'fundPassword' | 'registration' | 'loginPassword';
+
+interface NewCode extends CodeSubject {
+  /** There is no such account: the same answer, and nothing is sent. */
+  isDecoy?: boolean;
+}
+
+interface CodeSubject {
+  recipient: string;
+  purpose: CodePurpose;
+}
+
+export interface TypedCode extends CodeSubject {
+  code: string;
+}
+
+/**
+ * Sends a new code, which ends the one before it. Instants in ms.
+ * @throws Refusal codeTooSoon with the seconds to wait
+ */
+export async function sendCode({ db, clock, random }: Context, { recipient, purpose, isDecoy = false }: NewCode) {
+  const { lifetime, cooldown } = verificationCode;
+  const now = clock.now();
+  const sent = {
+    code: String(random.below(1_000_000)).padStart(6, '0'),
+    sent_at: now,
+    expires_at: now + lifetime,
+    tries: 0,
+    used_at: null,
+    is_decoy: isDecoy,
+  };
+  const written = await db
+    .insertInto('verification_codes')
+    .values({ recipient, purpose, ...sent })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipient', 'purpose'])
+        .doUpdateSet(sent)
+        .where('verification_codes.sent_at', '<=', now - cooldown),
+    )
+    .returning('sent_at')
+    .executeTakeFirst();
+  if (!written) {
+    const { sent_at } = await db
+      .selectFrom('verification_codes')
+      .select('sent_at')
+      .where('recipient', '=', recipient)
+      .where('purpose', '=', purpose)
+      .executeTakeFirstOrThrow();
+    const seconds = Math.ceil((sent_at + cooldown - now) / 1_000);
+    throw new Refusal(codes.codeTooSoon, `Please ask for another code in ${seconds} s`);
+  }
+  return { sentAt: now, retryAt: now + cooldown, expiresAt: now + lifetime };
+}
+
+/**
+ * Counts a try and compares, in a transaction of its own: the count outlives a refusal.
+ * @param isTaken whether a right code is used up
+ */
+async function tryCode(
+  { db, clock }: Context,
+  { recipient, purpose, code }: TypedCode,
+  isTaken: boolean,
+): Promise<void> {
+  const now = clock.now();
+  const { isRight, left } = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('verification_codes')
+      .select(['code', 'tries', 'is_decoy'])
+      .where('recipient', '=', recipient)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', verificationCode.tries)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+    const isRight = row.code === code && !row.is_decoy;
+    const tries = row.tries + 1;
+    await trx
+      .updateTable('verification_codes')
+      .set({ tries, ...(isRight && isTaken && { used_at: now }) })
+      .where('recipient', '=', recipient)
+      .where('purpose', '=', purpose)
+      .execute();
+    return { isRight, left: verificationCode.tries - tries };
+  });
+  if (!isRight) throw new Refusal(codes.codeWrong, `Wrong code. ${triesLeft(left)}`);
+}
+
+/**
+ * Passes once for the right code. Not to be called inside a transaction: it has its own.
+ * @throws Refusal codeWrong with the tries left; codeExpired for one that is used, over or was never sent
+ */
+export const takeCode = (context: Context, typed: TypedCode): Promise<void> => tryCode(context, typed, true);
+
+/** As `takeCode`, but a right code stays good: for a step that is refused for another reason. */
+export const checkCode = (context: Context, typed: TypedCode): Promise<void> => tryCode(context, typed, false);
+
+/**
+ * Uses up a code that `checkCode` has passed, in the transaction of what it opens.
+ * @returns false when somebody was quicker
+ */
+export async function useCode({ trx }: { trx: Context['db'] }, { recipient, purpose, code }: TypedCode, at: number) {
+  const used = await trx
+    .updateTable('verification_codes')
+    .set({ used_at: at })
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('is_decoy', '=', false)
+    .returning('used_at')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Whether this very code has opened something and its time is not over: the same call may have come before. */
+export async function isUsedCode({ db, clock }: Context, { recipient, purpose, code }: TypedCode): Promise<boolean> {
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('used_at')
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
+    .where('code', '=', code)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last code that went to a phone (its digits) or an e-mail address, for the panel's reader; null: none. */
+export async function lastCode({ db }: Context, to: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('code')
+    .where('recipient', 'in', recipientsNamed(to))
+    .where('is_decoy', '=', false)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}

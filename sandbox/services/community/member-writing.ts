@@ -1,0 +1,50 @@
+/** What posts and comments have in common: sent again under the same draft id, and so many a minute. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#sandbox/db/tables.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { refuseUntil } from '#sandbox/attempt-wait.ts';
+
+const minute = 60_000;
+
+/** What was sent, as one hash. */
+export function digestOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  // Each with its length: no two lists of parts have the same bytes.
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+}
+
+/** @throws Refusal intentReused where something else was sent under this id before */
+export function refuseOther(known: { digest: string }, digest: string): void {
+  if (known.digest !== digest) throw new Refusal(codes.intentReused, 'Something else was sent under this id before');
+}
+
+/** The member's row, locked: whatever they send at once takes turns. */
+export async function takeTurn(trx: Transaction<Database>, memberId: string): Promise<void> {
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
+}
+
+/**
+ * @param now real time, ms: a sandbox clock that stands still must not keep anybody waiting
+ * @throws Refusal tooManyAttempts with how long to wait
+ */
+export async function limitRate(
+  trx: Transaction<Database>,
+  table: 'posts' | 'comments' | 'feedback',
+  memberId: string,
+  allowed: number,
+  now: number,
+): Promise<void> {
+  const latest = await trx
+    .selectFrom(table)
+    .select('sent_at')
+    .where('member_id', '=', memberId)
+    .where('sent_at', '>', now - minute)
+    .orderBy('sent_at', 'desc')
+    .limit(allowed)
+    .execute();
+  const oldest = latest[allowed - 1];
+  if (oldest) refuseUntil(oldest.sent_at + minute, now);
+}

@@ -1,0 +1,181 @@
+/**
+ * The community feed. A post is pending until the guidance manager publishes it, after one sandbox minute or from the
+ * panel; others are told of a pending one what they are told of one that does not exist. decisions.md part 3.
+ */
+import { sql } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import type { square } from '#contract/square.ts';
+import { publishDelay } from '#domain/community.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import type { Reply } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { digestOf, limitRate, refuseOther, takeTurn } from './member-writing.ts';
+import { picturePath } from '#sandbox/services/members/person.ts';
+import { keepPicture, remakePicture, type Picture } from '#sandbox/services/members/pictures.ts';
+
+/** Posts of a member in any minute. Ours. */
+export const postsAllowed = 5;
+
+type Item = Answers<typeof square.posts>['list'][number];
+
+interface Row {
+  id: string;
+  head: string;
+  username: string;
+  content: string;
+  content_ar: string | null;
+  urls: string;
+  created_at: number;
+  published_at: number | null;
+  likes: number;
+  comments: number;
+  is_liked: boolean;
+}
+
+const columns = (memberId: string) => sql`posts.id, members.avatar as head, members.name as username,
+  posts.content, posts.content_ar, posts.urls, posts.created_at, posts.published_at,
+  (select count(*)::int from post_likes where post_id = posts.id) as likes,
+  (select count(*)::int from comments where post_id = posts.id) as comments,
+  exists (select from post_likes where post_id = posts.id and member_id = ${memberId}) as is_liked`;
+
+/** Seeded texts are in two languages. */
+export const textIn = (row: Pick<Row, 'content' | 'content_ar'>, language: string): string =>
+  language === 'ar_AE' && row.content_ar !== null ? row.content_ar : row.content;
+
+const toItem = (row: Row, { language }: Caller): Item => ({
+  id: row.id,
+  headUrl: row.head,
+  username: row.username,
+  content: textIn(row, language),
+  createTime: row.created_at,
+  urls: row.urls === '' ? [] : row.urls.split('\n'),
+  thumbsUpNum: row.likes,
+  commentNum: row.comments,
+  hasThumbsUp: row.is_liked,
+  status: row.published_at === null ? 'pending' : 'published',
+});
+
+async function itemOf(db: Context['db'], id: string, caller: Caller): Promise<Item> {
+  const { rows } = await sql<Row>`select ${columns(caller.id)} from posts
+    join members on members.id = posts.member_id where posts.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the post is gone');
+  return toItem(row, caller);
+}
+
+/** @throws Refusal notFound for one that is pending too, whosoever it is */
+export async function assertPublished(db: Context['db'], postId: string): Promise<void> {
+  const found = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal(codes.notFound, 'There is no such post');
+}
+
+interface NewPost {
+  draftId: string;
+  content: string;
+}
+
+async function addPost(
+  context: ServedContext,
+  caller: Caller,
+  { draftId, content }: NewPost,
+  files: readonly Uint8Array[],
+): Promise<Reply<typeof square.addPost>> {
+  const { db, clock, random, wallClock } = context;
+  const digest = digestOf(content, ...files);
+  const sentBefore = async (at: Context['db']): Promise<Item | null> => {
+    const known = await at
+      .selectFrom('posts')
+      .select(['id', 'digest'])
+      .where('member_id', '=', caller.id)
+      .where('draft_id', '=', draftId)
+      .executeTakeFirst();
+    if (!known) return null;
+    refuseOther(known, digest);
+    return itemOf(at, known.id, caller);
+  };
+  const before = await sentBefore(db);
+  if (before) return { data: before };
+  // One after another, and outside of the transaction: decoding takes memory and time.
+  const pictures: Picture[] = [];
+  for (const file of files) pictures.push(await remakePicture('community', file));
+  return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, caller.id);
+    const meanwhile = await sentBefore(trx);
+    if (meanwhile) return { data: meanwhile };
+    await limitRate(trx, 'posts', caller.id, postsAllowed, wallClock.now());
+    const urls: string[] = [];
+    for (const picture of pictures) {
+      urls.push(`${picturePath}/${await keepPicture({ ...context, db: trx }, caller.id, 'community', picture)}`);
+    }
+    const id = `post-${random.hex(12)}`;
+    const now = clock.now();
+    await trx
+      .insertInto('posts')
+      .values({
+        id,
+        member_id: caller.id,
+        draft_id: draftId,
+        digest,
+        content,
+        content_ar: null,
+        urls: urls.join('\n'),
+        created_at: now,
+        publish_at: now + publishDelay,
+        published_at: null,
+        sent_at: wallClock.now(),
+      })
+      .execute();
+    return { msg: 'Sent. The guidance manager will publish it', data: await itemOf(trx, id, caller) };
+  });
+}
+
+type PostHandlers = Pick<VisitHandlers<typeof square>, 'posts' | 'addPost' | 'addTextPost' | 'sentPost' | 'likePost'>;
+
+export const postHandlers: PostHandlers = {
+  async posts({ db }, { caller, input: { pageNum, pageSize, until } }) {
+    const last = until === 0 ? Number.MAX_SAFE_INTEGER : until;
+    const visible = sql`(posts.published_at <= ${last} or (posts.member_id = ${caller.id} and posts.created_at <= ${last}))`;
+    const counted = await sql<{ total: number }>`select count(*)::int as total from posts where ${visible}`.execute(db);
+    const { rows } = await sql<Row>`select ${columns(caller.id)} from posts
+      join members on members.id = posts.member_id where ${visible}
+      order by posts.published_at desc nulls first, posts.created_at desc, posts.id desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+    return { data: { total: counted.rows[0]?.total ?? 0, list: rows.map((row) => toItem(row, caller)) } };
+  },
+
+  addPost: (context, { caller, input, files }) => addPost(context, caller, input, files),
+
+  addTextPost: (context, { caller, input }) => addPost(context, caller, input, []),
+
+  async sentPost({ db }, { caller, input: { draftId } }) {
+    const sent = await db
+      .selectFrom('posts')
+      .select('id')
+      .where('member_id', '=', caller.id)
+      .where('draft_id', '=', draftId)
+      .executeTakeFirst();
+    return { data: sent ? await itemOf(db, sent.id, caller) : null };
+  },
+
+  async likePost({ db, clock }, { caller, input: { squareId } }) {
+    await assertPublished(db, squareId);
+    await db
+      .insertInto('post_likes')
+      .values({ post_id: squareId, member_id: caller.id, at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { likes } = await db
+      .selectFrom('post_likes')
+      .select(sql<number>`count(*)::int`.as('likes'))
+      .where('post_id', '=', squareId)
+      .executeTakeFirstOrThrow();
+    return { data: { thumbsUpNum: likes } };
+  },
+};

@@ -1,0 +1,122 @@
+/** Products with their fact sheets: every figure is counted from orders, incomes and the book (rules P2, P3, P6). */
+import { sql } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { assets } from '#contract/assets.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import { day } from '#domain/limits.ts';
+import { toDecimal } from '#domain/money.ts';
+import { inLanguage } from '#sandbox/content/arabic.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { ProductsTable } from '#sandbox/db/tables-book.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { revenueOf } from '#sandbox/ledger/accounts.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import type { Selectable } from 'kysely';
+import { utcDay } from '#sandbox/calendar.ts';
+
+export type ProductRow = Selectable<ProductsTable>;
+type ProductItem = Answers<typeof assets.products>[number];
+
+/** Spec part 3: 7 is unpublished, its figures are not shown. */
+const starred = 7;
+const daysShown = 30;
+
+const toItem = (row: ProductRow, held: number): ProductItem => ({
+  productId: row.id,
+  productImg: row.image,
+  productName: row.name,
+  status: row.status,
+  startTime: row.starts_at,
+  endTime: row.ends_at,
+  dayReturnAmount: row.status === starred ? null : toDecimal(row.day_return),
+  validDays: row.status === starred ? null : row.valid_days,
+  price: row.status === starred ? null : toDecimal(row.price),
+  sold: row.sold,
+  stock: row.stock,
+  daotimes: held,
+});
+
+async function heldBy({ db }: Context, memberId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['product_id', sql<bigint>`count(*)`.as('held')])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'valid')
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, Number(row.held)]));
+}
+
+export const products: Handler<typeof assets.products> = async (context, { caller }) => {
+  const rows = await context.db.selectFrom('products').selectAll().orderBy('position').execute();
+  const held = await heldBy(context, caller.id);
+  return { data: rows.map((row) => toItem(row, held.get(row.id) ?? 0)) };
+};
+
+/** @throws Refusal notFound */
+export async function findProduct(db: Context['db'], productId: string): Promise<ProductRow> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
+  if (!row) throw new Refusal(codes.notFound, 'There is no such product');
+  return row;
+}
+
+/** What fell due on each closed UTC day of a product: stated and paid, oldest first. */
+async function paidByDay({ db, clock }: Context, productId: string) {
+  const today = utcDay(clock.now());
+  return db
+    .selectFrom('incomes')
+    .select([
+      sql<number>`floor(due_at / ${day}::double precision) * ${day}::double precision`.as('day'),
+      sql<bigint>`sum(stated)::bigint`.as('stated'),
+      sql<bigint>`sum(amount)::bigint`.as('paid'),
+    ])
+    .where('product_id', '=', productId)
+    .where('due_at', '<', today)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+}
+
+export const product: Handler<typeof assets.product> = async (context, { caller, input }) => {
+  const { db } = context;
+  const row = await findProduct(db, input.productId);
+  const held = await heldBy(context, caller.id);
+  const paid = await paidByDay(context, row.id);
+  const earned = await db
+    .selectFrom('product_earnings')
+    .select(['day', 'earned'])
+    .where('product_id', '=', row.id)
+    .orderBy('day', 'desc')
+    .limit(daysShown)
+    .execute();
+  const paidOn = new Map(paid.map((one) => [one.day, one]));
+  const escrow = await db
+    .selectFrom('accounts')
+    .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('total'))
+    .where('product_id', '=', row.id)
+    .where('kind', '=', 'escrow')
+    .executeTakeFirstOrThrow();
+  const revenue = await db
+    .selectFrom('accounts')
+    .select('balance')
+    .where('name', '=', revenueOf(row.id).name)
+    .where('currency', '=', 'USDT')
+    .executeTakeFirst();
+  return {
+    data: {
+      ...toItem(row, held.get(row.id) ?? 0),
+      description: inLanguage(row.description, caller.language),
+      agreementVersion: row.agreement_version,
+      earnings: earned.toReversed().map((one) => ({
+        day: one.day,
+        earned: toDecimal(one.earned),
+        paid: toDecimal(paidOn.get(one.day)?.paid ?? 0n),
+        stated: toDecimal(paidOn.get(one.day)?.stated ?? 0n),
+      })),
+      fullDays: paid.filter((one) => one.paid === one.stated).length,
+      countedDays: paid.length,
+      escrow: toDecimal(escrow.total),
+      revenue: toDecimal(revenue?.balance ?? 0n),
+    },
+  };
+};

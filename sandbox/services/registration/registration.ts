@@ -1,0 +1,141 @@
+/**
+ * A new account. Who proved that the phone or address is theirs is told whether it has one already; nobody else is. The
+ * same call again (same code, same password) gives the same account: its answer may have got lost. Spec part 7.
+ */
+import { codes } from '#contract/codes.ts';
+import type { Asked } from '#contract/endpoint.ts';
+import type { registration } from '#contract/registration.ts';
+import { isPassword as isAllowed } from '#domain/password.ts';
+import type { AccountName } from '#domain/registration.ts';
+import type { CodeChannel } from '#domain/verification.ts';
+import { withBook } from '#sandbox/ledger/transaction.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { demoMember } from '#sandbox/seed/people.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { regionOf } from '#sandbox/services/app/countries.ts';
+import { createMember, findByAccount, findById, type Member } from '#sandbox/services/members/members.ts';
+import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
+import { registerTypes } from './register-ways.ts';
+import { countAttempt, forgiveAttempt } from '#sandbox/services/access/sign-in-attempts.ts';
+import { openSession } from '#sandbox/services/access/sign-in.ts';
+import { isUsedCode, useCode } from '#sandbox/services/access/verification-codes.ts';
+import { isFresh, oneForm, readAccount, sendTo, type VisitorAccount } from '#sandbox/services/access/visitor-codes.ts';
+import { giveWelcome, welcomeCredits } from './welcome.ts';
+
+const purpose = 'registration';
+
+type Endpoints = Pick<
+  typeof registration,
+  | 'registerTypes'
+  | 'checkAccount'
+  | 'registerCodeByPhone'
+  | 'registerCodeByEmail'
+  | 'registerByPhone'
+  | 'register'
+  | 'demoInvite'
+>;
+type Form = Asked<typeof registration.register>;
+
+const codeOver = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+
+async function requireOpen(context: ServedContext, type: CodeChannel): Promise<void> {
+  const types = await registerTypes(context.db);
+  if (!types.includes(type)) throw new Refusal(codes.wayClosed, 'This way to register is closed now');
+}
+
+/** To an account that exists too: whoever reads it there may know. */
+async function send(context: ServedContext, name: AccountName, address: string) {
+  await requireOpen(context, name.type);
+  return sendTo(context, readAccount(name), { purpose, isDecoy: false, address });
+}
+
+async function welcomed(context: ServedContext, member: Member) {
+  const { msg, data } = await openSession(context, member);
+  return { msg, data: { ...data, credits: await welcomeCredits(context, member.id) } };
+}
+
+interface NewAccount {
+  account: VisitorAccount;
+  code: string;
+  passwordHash: string;
+  inviterId: string;
+}
+
+/** @returns the new member's id; null when the code was used meanwhile */
+async function enrol(
+  context: ServedContext,
+  { account: { type, country, account, recipient }, code, passwordHash, inviterId }: NewAccount,
+): Promise<string | null> {
+  return withBook(context, async (transaction) => {
+    const { trx, at } = transaction;
+    if (!(await useCode(transaction, { recipient, purpose, code }, context.clock.now()))) return null;
+    const inviteCode = context.random.hex(4).toUpperCase();
+    const region = regionOf(country);
+    const id = await createMember(
+      { ...context, db: trx },
+      {
+        country,
+        ...(type === 'phone' ? { phone: account } : { email: account }),
+        name: `Member ${inviteCode.slice(0, 4)}`,
+        region,
+        passwordHash,
+        inviteCode,
+        inviterId,
+        createdAt: at,
+      },
+    );
+    await giveWelcome(transaction, context, { id, region });
+    return id;
+  });
+}
+
+const inviterBy = ({ db }: ServedContext, inviteCode: string) =>
+  db.selectFrom('members').select('id').where('invite_code', '=', inviteCode.trim().toUpperCase()).executeTakeFirst();
+
+async function register(context: ServedContext, form: Form, address: string) {
+  const { code, password } = form;
+  await requireOpen(context, form.type);
+  const account = readAccount(form);
+  const { recipient } = account;
+  const subject = `${purpose}:${recipient}`;
+  await countAttempt(context, subject, address);
+  const typed = { recipient, purpose, code } as const;
+  const fresh = await isFresh(context, typed);
+  const known = await findByAccount(context, account);
+  // Of two that came at once the second may find the account that the first has just made.
+  if (!fresh || (known && (await isUsedCode(context, typed)))) return again(context, account, password);
+  if (known) throw new Refusal(codes.accountExists, 'This account exists already');
+  await forgiveAttempt(context, subject, address);
+  const inviter = await inviterBy(context, form.inviteCode);
+  if (!inviter) throw new Refusal(codes.inviteCodeUnknown, 'This invite code is not known');
+  if (!isAllowed(password)) {
+    throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+  }
+  const passwordHash = await hashPassword(context.random, password);
+  const id = await enrol(context, { account, code, passwordHash, inviterId: inviter.id });
+  return id === null ? again(context, account, password) : welcomed(context, await findById(context, id));
+}
+
+/** The account that this code has made, for who knows its password. @throws Refusal codeExpired */
+async function again(context: ServedContext, account: VisitorAccount, password: string) {
+  const member = await findByAccount(context, account);
+  const isTheirs = await isPassword(member?.password_hash ?? null, password);
+  if (!member || !isTheirs) throw codeOver();
+  return welcomed(context, member);
+}
+
+export const registrationHandlers: VisitHandlers<Endpoints> = {
+  registerTypes: async ({ db }) => ({ data: { types: await registerTypes(db) } }),
+
+  async checkAccount(_context, { input }) {
+    const account = oneForm(input);
+    return { data: { valid: account !== null, account: account ?? '' } };
+  },
+
+  registerCodeByPhone: (context, { input, address }) => send(context, { type: 'phone', ...input }, address),
+  registerCodeByEmail: (context, { input, address }) => send(context, { type: 'email', ...input }, address),
+  registerByPhone: (context, { input, address }) => register(context, { type: 'phone', ...input }, address),
+  register: (context, { input, address }) => register(context, input, address),
+
+  demoInvite: async () => ({ data: { inviteCode: demoMember.inviteCode } }),
+};

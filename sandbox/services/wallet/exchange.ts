@@ -1,0 +1,108 @@
+/** Rupees to USDT, once per member, at a rate quoted for 60 s. decisions.md part 3 "Exchange". */
+import { codes } from '#contract/codes.ts';
+import type {
+  exchangeRate as exchangeRateEndpoint,
+  sellFinancial as sellFinancialEndpoint,
+} from '#contract/exchange.ts';
+import { usdtFor } from '#domain/exchange.ts';
+import { exchangeQuoteLifetime } from '#domain/limits.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { Call, Handler } from '#sandbox/handler.ts';
+import { exchangeOf, walletOf } from '#sandbox/ledger/accounts.ts';
+import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
+import { exchange } from '#sandbox/ledger/rules.ts';
+import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { withIntent } from '#sandbox/services/intents/intents.ts';
+import { currentRate, wasInForce } from './rates.ts';
+import { writeRecords } from './record-book.ts';
+
+type Input = Call<typeof sellFinancialEndpoint>['input'];
+
+async function hasExchanged(db: Context['db'], memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('exchanges').select('id').where('member_id', '=', memberId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export const exchangeRate: Handler<typeof exchangeRateEndpoint> = async (context, { caller }) => {
+  const { rate, at } = await currentRate(context);
+  const now = context.clock.now();
+  return {
+    data: {
+      rate: toDecimal(rate),
+      rateTime: at,
+      quoteTime: now,
+      expireTime: now + exchangeQuoteLifetime,
+      used: await hasExchanged(context.db, caller.id),
+    },
+  };
+};
+
+/** @throws Refusal quoteExpired, termsChanged */
+async function checkQuote({ trx, at }: BookTransaction, { rate, quoteTime }: Input): Promise<void> {
+  if (quoteTime > at || at > quoteTime + exchangeQuoteLifetime) {
+    throw new Refusal(codes.quoteExpired, 'This rate is over. Please look at the new one');
+  }
+  if (!(await wasInForce(trx, rate, quoteTime))) {
+    throw new Refusal(codes.termsChanged, 'The rate has changed. Please look again');
+  }
+}
+
+/** @throws Refusal nothingToExchange, balanceTooLow */
+async function checkBalance(transaction: BookTransaction, memberId: string, rupees: bigint): Promise<void> {
+  const balance = await balanceOf(transaction, walletOf(memberId), 'INR');
+  if (balance === 0n) throw new Refusal(codes.nothingToExchange, 'The balance is 0, convert failed');
+  if (rupees > balance) throw new Refusal(codes.balanceTooLow, 'Your balance is too low');
+}
+
+export const sellFinancial: Handler<typeof sellFinancialEndpoint> = (context, call) =>
+  withIntent(context, 'sellFinancial', call, async (transaction) => {
+    const { trx, at } = transaction;
+    const { id: memberId } = call.caller;
+    const { amount: rupees, rate, quoteTime } = call.input;
+    if (rupees <= 0n) throw new Refusal(codes.badInput, 'Not valid: amount');
+    if (await hasExchanged(trx, memberId)) {
+      throw new Refusal(codes.alreadyExchanged, 'You have exchanged already. It can be done once');
+    }
+    await checkQuote(transaction, call.input);
+    await checkBalance(transaction, memberId, rupees);
+    const usdt = usdtFor(rupees, rate);
+    if (usdt === 0n) throw new Refusal(codes.badInput, 'Not valid: amount');
+    const entryId = await postEntry(transaction, {
+      kind: 'exchange',
+      intentId: call.intentId,
+      memberId,
+      postings: exchange(memberId, rupees, rate),
+    });
+    const id = context.random.hex(12);
+    await trx
+      .insertInto('exchanges')
+      .values({ id, member_id: memberId, rupees, usdt, rate, quoted_at: quoteTime, at, entry_id: entryId })
+      .execute();
+    const side = { memberId, type: 'exchange', status: 'succeeded', at, about: '' } as const;
+    const recordId = `exchange-${id}-usdt`;
+    await writeRecords(transaction, [
+      {
+        ...side,
+        id: `exchange-${id}-inr`,
+        currency: 'INR',
+        amount: -rupees,
+        rule: 'exchangeSale',
+        source: walletOf(memberId).name,
+        postings: [{ entryId, line: 1 }],
+      },
+      {
+        ...side,
+        id: recordId,
+        currency: 'USDT',
+        amount: usdt,
+        rule: 'exchangePurchase',
+        source: exchangeOf('USDT').name,
+        postings: [{ entryId, line: 2 }],
+      },
+    ]);
+    return {
+      data: { rupees: toDecimal(rupees), usdt: toDecimal(usdt), rate: toDecimal(rate), time: at, recordId },
+    };
+  });

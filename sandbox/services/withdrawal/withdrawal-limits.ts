@@ -1,0 +1,29 @@
+/** The least and the most that can be withdrawn, and what is left of the day. decisions.md part 3 "Withdrawal". */
+import { sql } from 'kysely';
+import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/money-limits.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import { localDay } from '#sandbox/calendar.ts';
+
+/** Millionths of the currency. */
+export const withdrawalLimits: Record<Currency, { minimum: bigint; dailyLimit: bigint }> = {
+  USDT: { minimum: withdrawalMinimum, dailyLimit: withdrawalDailyLimit },
+  INR: cashWithdrawal,
+};
+
+/**
+ * The daily limit less what was asked for in the day of the member's region; what failed does not count.
+ * @param at ms
+ */
+export async function leftOfDay(db: Context['db'], caller: Caller, currency: Currency, at: number): Promise<bigint> {
+  const { asked } = await db
+    .selectFrom('withdrawals')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('asked'))
+    .where('member_id', '=', caller.id)
+    .where('currency', '=', currency)
+    .where('status', '<>', 'failed')
+    .where('created_at', '>=', localDay(at, caller.region))
+    .executeTakeFirstOrThrow();
+  const left = withdrawalLimits[currency].dailyLimit - asked;
+  return left > 0n ? left : 0n;
+}

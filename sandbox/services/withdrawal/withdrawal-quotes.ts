@@ -1,0 +1,96 @@
+/**
+ * The terms of a withdrawal: looked at, authorised with the fund password, and used once. None of it moves money.
+ * Spec part 5 "Withdrawal", decisions.md part 3.
+ */
+import type { Selectable } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { withdrawals } from '#contract/withdrawal.ts';
+import { withdrawalArrival, withdrawalQuoteLifetime } from '#domain/limits.ts';
+import { toDecimal } from '#domain/money.ts';
+import { zoneOf } from '#domain/time.ts';
+import { withdrawalFeeOf } from '#domain/withdrawal.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { WithdrawalQuotesTable } from '#sandbox/db/tables-withdrawals.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { settledAt } from '#sandbox/calendar.ts';
+import { requireFundPassword } from '#sandbox/services/access/fund-password.ts';
+import { checkWithdrawal } from './withdrawal-checks.ts';
+
+/**
+ * @param at ms
+ * @throws Refusal quoteExpired for one that is over, was used, or is not this member's
+ */
+export async function findQuote(
+  db: Context['db'],
+  memberId: string,
+  quoteId: string,
+  at: number,
+): Promise<Selectable<WithdrawalQuotesTable>> {
+  const row = await db
+    .selectFrom('withdrawal_quotes')
+    .selectAll()
+    .where('id', '=', quoteId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', at)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('withdrawals').select('id').whereRef('quote_id', '=', 'withdrawal_quotes.id'))),
+    )
+    .executeTakeFirst();
+  if (!row) throw new Refusal(codes.quoteExpired, 'These terms are over. Please look again');
+  return row;
+}
+
+export const quoteWithdrawal: Handler<typeof withdrawals.quoteWithdrawal> = async (context, { caller, input }) => {
+  const at = context.clock.now();
+  const zone = zoneOf(caller.region);
+  const fee = withdrawalFeeOf(input.amount);
+  const quote = {
+    id: context.random.hex(12),
+    arrives_from: settledAt(at + withdrawalArrival.from, zone),
+    arrives_to: settledAt(at + withdrawalArrival.to, zone),
+    expires_at: at + withdrawalQuoteLifetime,
+  };
+  const payee = await context.db.transaction().execute(async (trx) => {
+    const found = await checkWithdrawal({ trx, at }, caller, input);
+    await trx
+      .insertInto('withdrawal_quotes')
+      .values({
+        ...quote,
+        member_id: caller.id,
+        currency: input.currency,
+        amount: input.amount,
+        fee,
+        payee_id: found.id,
+        payee: found.text,
+        quoted_at: at,
+      })
+      .execute();
+    return found;
+  });
+  return {
+    data: {
+      quoteId: quote.id,
+      currency: input.currency,
+      amount: toDecimal(input.amount),
+      fee: toDecimal(fee),
+      net: toDecimal(input.amount - fee),
+      payeeId: payee.id,
+      firstUse: !payee.isUsed,
+      arriveFrom: quote.arrives_from,
+      arriveTo: quote.arrives_to,
+      expireTime: quote.expires_at,
+    },
+  };
+};
+
+export const authoriseWithdrawal: Handler<typeof withdrawals.authoriseWithdrawal> = async (
+  context,
+  { caller, input },
+) => {
+  const { db, clock } = context;
+  const { id } = await findQuote(db, caller.id, input.quoteId, clock.now());
+  await requireFundPassword(context, caller.id, input.fundPassword);
+  await db.updateTable('withdrawal_quotes').set({ authorised_at: clock.now() }).where('id', '=', id).execute();
+  return { data: {} };
+};

@@ -1,0 +1,84 @@
+/** Withdrawals as their member sees them: what can be withdrawn now, and what became of each. decisions.md part 3. */
+import { codes } from '#contract/codes.ts';
+import type { Answers } from '#contract/endpoint.ts';
+import type { withdrawals as endpoints } from '#contract/withdrawal.ts';
+import { toDecimal, type Currency } from '#domain/money.ts';
+import { zoneOf } from '#domain/time.ts';
+import { wayCurrency } from '#domain/withdrawal.ts';
+import { inLanguage } from '#sandbox/content/arabic.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { withdrawalWindowAt } from '#sandbox/calendar.ts';
+import { findById } from '#sandbox/services/members/members.ts';
+import { leftOfDay, withdrawalLimits } from './withdrawal-limits.ts';
+import { countPayees } from './withdrawal-payee.ts';
+import { heldRecordId } from './withdrawal-records.ts';
+
+type Way = Answers<typeof endpoints.withdrawalOptions>['usdt'];
+
+async function wayOf(context: Context, caller: Caller, currency: Currency, at: number): Promise<Way> {
+  const { minimum, dailyLimit } = withdrawalLimits[currency];
+  return {
+    currency,
+    minimum: toDecimal(minimum),
+    dailyLimit: toDecimal(dailyLimit),
+    left: toDecimal(await leftOfDay(context.db, caller, currency, at)),
+    payees: await countPayees(context, caller.id, currency),
+  };
+}
+
+export const withdrawalOptions: Handler<typeof endpoints.withdrawalOptions> = async (context, { caller }) => {
+  const at = context.clock.now();
+  const { isOpen, opensAt, closesAt } = withdrawalWindowAt(at, zoneOf(caller.region));
+  const { fund_password_hash: hash, withdrawals_rest_until: restsUntil } = await findById(context, caller.id);
+  return {
+    data: {
+      open: isOpen,
+      openTime: opensAt,
+      closeTime: closesAt,
+      usdt: await wayOf(context, caller, wayCurrency.usdt, at),
+      cash: await wayOf(context, caller, wayCurrency.cash, at),
+      hasPaypass: hash !== null,
+      restTime: restsUntil !== null && restsUntil > at ? restsUntil : null,
+    },
+  };
+};
+
+/**
+ * One withdrawal of the member, in its wire form.
+ * @throws Refusal notFound, for another member's too
+ */
+export async function withdrawalOf(
+  db: Context['db'],
+  { id: memberId, language }: Caller,
+  withdrawalId: string,
+): Promise<Answers<typeof endpoints.withdrawal>> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', withdrawalId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(codes.notFound, 'There is no such withdrawal');
+  return {
+    withdrawalId: row.id,
+    currency: row.currency,
+    amount: toDecimal(row.amount),
+    fee: toDecimal(row.fee),
+    net: toDecimal(row.amount - row.fee),
+    payee: row.payee,
+    status: row.status,
+    createTime: row.created_at,
+    processTime: row.processing_at,
+    arriveFrom: row.arrives_from,
+    arriveTo: row.arrives_to,
+    endTime: row.ended_at,
+    reason: row.status === 'failed' ? inLanguage(row.failure, language) : '',
+    recordId: heldRecordId(row.id),
+  };
+}
+
+export const withdrawal: Handler<typeof endpoints.withdrawal> = async ({ db }, { caller, input }) => ({
+  data: await withdrawalOf(db, caller, input.withdrawalId),
+});

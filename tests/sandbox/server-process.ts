@@ -1,0 +1,72 @@
+/** For tests: the real server as a child process. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
+
+export interface Started {
+  /** Base address; empty when it did not start. */
+  url: string;
+  /** What it said so far, both streams. */
+  output: () => string;
+  /** Exit code, once it has ended; null after a signal. */
+  ended: Promise<number | null>;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+interface Running {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+/** Runs a script of ours under this Node. What the environment does not say stays as it is here. */
+export function runScript(script: string, environment: Record<string, string>, args: readonly string[] = []): Running {
+  // It lives for seconds: compiling the database's hot parts anew would take longer than they save.
+  const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  // `close` comes after the last output, `exit` may come before it.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, ended };
+}
+
+/** Starts the server and waits until it says that it runs, or ends. */
+export async function startServer(environment: Record<string, string>): Promise<Started> {
+  const { child, output, ended } = runScript(main, environment);
+  const url = await new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const address = /App\s+(http:\S+)\//.exec(output())?.[1];
+      if (address !== undefined && output().includes('Ctrl+C')) resolve(address);
+    });
+    void ended.then(() => resolve(''));
+  });
+  return {
+    url,
+    output,
+    ended,
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
