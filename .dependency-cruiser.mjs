@@ -1,6 +1,6 @@
 /**
- * The arrow of the house, checked: screens → flow → actors → {machines, api, storage} → domain. Each rule says what to
- * do instead. `npm run check` also asserts that files were read at all (scripts/boundaries.ts).
+ * The arrow of the house, checked: screens → features → kit → actors → {machines, services} → {api, storage} → domain. Each
+ * rule says what to do instead. `npm run check` also asserts that files were read at all (scripts/boundaries.ts).
  */
 
 const anyOf = (...folders) => `^(?:${folders.join('|')})/`;
@@ -109,29 +109,51 @@ export default {
     layer('storage', 'Stores know the domain only.', 'src/domain'),
     layer('i18n', 'Words know codes and the domain.', 'src/domain', 'src/api/contract', 'locales'),
     layer(
+      'services',
+      'What the ports of several machines share: it knows api and storage, no machine and no screen.',
+      'src/api',
+      'src/storage',
+      'src/domain',
+    ),
+    layer(
       'actors',
-      'An actor file wires one machine to api and storage; it renders nothing.',
+      'An actor file wires one machine to services, api and storage; it renders nothing.',
       'machines',
+      'src/services',
       'src/api',
       'src/storage',
       'src/domain',
     ),
     layer(
       'components',
-      'Props in, callbacks out: no actor, no api, no flow. Types and functions of #domain are fine.',
+      'Props in, callbacks out: no actor, no api, no kit. Types and functions of #domain are fine.',
       'src/domain',
     ),
     layer(
       'inspector',
-      'What is recorded of actors, and what is made of it: no screen, no flow. It reads charts, not machines of ours.',
+      'What is recorded of actors, and what is made of it: no screen, no kit. It reads charts, not machines of ours.',
       'src/domain',
     ),
     layer(
-      'flow',
-      'What screens share between actors and components.',
+      'kit',
+      'What screens are built with, between actors and components. What belongs to one subject goes to features.',
       'machines',
       'src/inspector',
       'src/actors',
+      'src/services',
+      'src/api',
+      'src/components',
+      'src/i18n',
+      'src/domain',
+    ),
+    layer(
+      'features',
+      'What screens of several groups show of one subject. What every subject needs goes to the kit.',
+      'machines',
+      'src/kit',
+      'src/inspector',
+      'src/actors',
+      'src/services',
       'src/api',
       'src/components',
       'src/i18n',
@@ -139,11 +161,13 @@ export default {
     ),
     layer(
       'screens',
-      'A screen renders states and sends events. It starts flows through #actors, and reads through #flow.',
+      'A screen renders states and sends events. It starts flows through #actors, and reads through #kit.',
       'machines',
-      'src/flow',
+      'src/features',
+      'src/kit',
       'src/inspector',
       'src/actors',
+      'src/services',
       'src/api',
       'src/components',
       'src/i18n',
@@ -162,14 +186,25 @@ export default {
     },
     {
       name: 'no-screen-in-a-screen',
-      comment: 'Screens are lazy: what two groups share goes to components or flow.',
+      comment: 'Screens are lazy: what two groups share goes to components or features.',
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/' },
       to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
     },
     {
+      name: 'no-feature-in-a-feature',
+      comment: 'Subjects stand side by side: what two share goes to the kit. One may load another by import().',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/([^/]+)/',
+        pathNot: '^src/features/$1/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    {
       name: 'app-is-on-top',
-      comment: 'Only main.tsx and start.ts import src/app: what others need of it belongs in flow.',
+      comment: 'Only main.tsx and start.ts import src/app: what others need of it belongs in the kit.',
       severity: 'error',
       from: { path: '^(?:src|machines|sandbox|sw)/', pathNot: ['^src/app/', '^src/(?:main|start)\\.tsx?$', tests] },
       to: { path: '^src/app/' },

@@ -10,7 +10,7 @@ export const entryFiles = [
   'src/components/play-mark.tsx',
   'src/components/tab-bar.tsx',
   'src/components/toast.tsx',
-  'src/flow/offline-notice.tsx',
+  'src/kit/offline-notice.tsx',
 ];
 
 /**
@@ -19,7 +19,7 @@ export const entryFiles = [
  */
 const groups = {
   shell: ['src/main.tsx', 'src/app', 'src/i18n', 'src/screens/entry', ...entryFiles],
-  shared: ['src/components', 'src/flow'],
+  shared: ['src/components', 'src/kit', 'src/features'],
   access: ['src/screens/access'],
   home: ['src/screens/home'],
   product: ['src/screens/product'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import { chartBreaches, namingBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
 import { portKindOf } from './model/port-kind.ts';
 import { reportOn } from './model/report.ts';

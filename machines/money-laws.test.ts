@@ -1,7 +1,7 @@
 /** The rules of machines that move money or hold a secret. `planted-bugs.test.ts` proves that each can be broken. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import {
   doubtBreaches,
   intentBreaches,

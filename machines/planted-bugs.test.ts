@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, emit, fromPromise, type AnyStateMachine } from 'xstate';
 import { redeemCode } from '#api/gift.ts';
 import { redeemActor } from '#actors/redeem.ts';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import { settlementActor } from '#actors/settlement.ts';
 import { redeemCode as endpoint } from '#contract/gift.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';

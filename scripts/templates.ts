@@ -123,7 +123,7 @@ export const ${camel}Actor = (submit: () => Promise<void>) =>
 `;
 
 export const screen = ({ pascal, words }: Name): string => `import { EmptyState } from '#components/empty-state.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export default function ${pascal}() {

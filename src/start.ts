@@ -4,7 +4,7 @@
  */
 import { currentAddress } from '#app/current-address.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
-import { followChoices } from '#flow/device-choices-start.ts';
+import { followChoices } from '#kit/device-choices-start.ts';
 import { wait } from '#api/wait.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openReplies } from '#storage/kept-reply.ts';

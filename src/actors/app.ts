@@ -2,7 +2,7 @@ import { askMode } from '#api/access.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { fromPromise } from 'xstate';
 import { connectivityActor } from './connectivity.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 import { sessionActor } from './session.ts';
 
 export const appActor = (services: Services) =>

@@ -3,8 +3,8 @@ import { uploadLimit } from '#domain/limits.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createAvatarMachine } from '#machines/avatar/avatar.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { cutPicture, judgePicture } from './picture-file.ts';
-import type { Services } from './services.ts';
+import { cutPicture, judgePicture } from '#services/picture-file.ts';
+import type { Services } from '#services/services.ts';
 
 /** Pixels of a side: as the sandbox keeps it. */
 const edge = 512;

@@ -4,7 +4,7 @@ import { Failure } from '#domain/failure.ts';
 import type { Digest } from '#domain/merkle-sum.ts';
 import { balanceProofMachine } from '#machines/balance-proof/balance-proof.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 /** Browsers have it on https, and on this computer. */
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -4,9 +4,9 @@ import { newItem, refusalOf, type OutboxItem } from '#domain/outbox.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import { deskOf, orDirectly } from './outbox-desk.ts';
-import type { Services } from './services.ts';
+import { readDraft } from '#services/drafts.ts';
+import { deskOf, orDirectly } from '#services/outbox-desk.ts';
+import type { Services } from '#services/services.ts';
 
 const unsentOf = ({ id, body, held }: OutboxItem<'comment'>): Unsent => ({
   ...body,

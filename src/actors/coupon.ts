@@ -2,8 +2,8 @@ import { loadCoupons, receiveCoupon } from '#api/coupons.ts';
 import { loadProduct } from '#api/products.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import type { Services } from './services.ts';
+import { readDraft } from '#services/drafts.ts';
+import type { Services } from '#services/services.ts';
 
 export const couponActor = (services: Services) => {
   const { client } = services;

@@ -2,8 +2,8 @@ import { dailyCall, loadDaily, takeDaily } from '#api/daily-rewards.ts';
 import type { DailyKind } from '#domain/daily-reward.ts';
 import { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
-import { openIntent, ownerOf } from './settle.ts';
+import type { Services } from '#services/services.ts';
+import { openIntent, ownerOf } from '#services/settle.ts';
 import { settlementActor } from './settlement.ts';
 
 /** @param kind as the flow's input has it */

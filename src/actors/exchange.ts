@@ -5,9 +5,9 @@ import { toDecimal } from '#domain/money.ts';
 import type { ExchangeTerms } from '#machines/exchange/desk.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import type { Services } from './services.ts';
-import { openIntent, ownerOf } from './settle.ts';
+import { readDraft } from '#services/drafts.ts';
+import type { Services } from '#services/services.ts';
+import { openIntent, ownerOf } from '#services/settle.ts';
 import { settlementActor } from './settlement.ts';
 
 const bodyOf = ({ rupees, rate, quotedAt }: ExchangeTerms) => ({

@@ -2,7 +2,7 @@ import { changeFundPassword, loadFundPassword, sendFundPasswordCode } from '#api
 import { valueOf } from '#domain/fresh-value.ts';
 import { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 import { verificationActor } from './verification.ts';
 
 export const fundPasswordActor = (services: Services) => {

@@ -4,11 +4,11 @@ import { uploadLimit } from '#domain/limits.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createGroupJoinMachine, type GroupJoinTerms } from '#machines/group-join/group-join.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import type { Services } from './services.ts';
-import { openIntent, ownerOf } from './settle.ts';
+import { readDraft } from '#services/drafts.ts';
+import type { Services } from '#services/services.ts';
+import { openIntent, ownerOf } from '#services/settle.ts';
 import { settlementActor } from './settlement.ts';
-import { asBlob, edges, makeSmall } from './small-pictures.ts';
+import { asBlob, edges, makeSmall } from '#services/small-pictures.ts';
 
 export const groupJoinActor = (services: Services) => {
   // The machine has one upload at a time.

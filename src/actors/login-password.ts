@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { toFailure } from '#domain/failure.ts';
 import { loginPasswordMachine } from '#machines/login-password/login-password.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 export const loginPasswordActor = ({ client }: Services) =>
   loginPasswordMachine.provide({

@@ -2,8 +2,8 @@ import { markRead } from '#api/messages.ts';
 import { newMark } from '#domain/outbox.ts';
 import { markReadMachine } from '#machines/mark-read/mark-read.machine.ts';
 import { fromPromise } from 'xstate';
-import { deskOf, orDirectly } from './outbox-desk.ts';
-import type { Services } from './services.ts';
+import { deskOf, orDirectly } from '#services/outbox-desk.ts';
+import type { Services } from '#services/services.ts';
 
 export const markReadActor = (services: Services) =>
   markReadMachine.provide({

@@ -2,7 +2,7 @@ import { changeNickname, loadProfile } from '#api/person.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 export const nicknameActor = ({ client }: Services) =>
   nicknameMachine.provide({

@@ -5,10 +5,10 @@ import { Failure } from '#domain/failure.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { deskOf } from './outbox-desk.ts';
-import { openInForm } from './outbox-forms.ts';
-import type { Services } from './services.ts';
-import { asBlob } from './small-pictures.ts';
+import { deskOf } from '#services/outbox-desk.ts';
+import { openInForm } from '#services/outbox-forms.ts';
+import type { Services } from '#services/services.ts';
+import { asBlob } from '#services/small-pictures.ts';
 
 /** Nobody looks on, and who leaves the screen does not stop it. */
 const unwatched = () => ({ signal: new AbortController().signal, onProgress: () => undefined });

@@ -12,9 +12,9 @@ import { openDeviceStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { clearOutbox } from '#storage/outbox-end.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
-import { deskOf } from './outbox-desk.ts';
+import { deskOf } from '#services/outbox-desk.ts';
 import { outboxActor } from './outbox.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 const commentPath = '/api/square/comment/text';
 const feedbackText = 'The income of yesterday is not shown on my own wallet page';

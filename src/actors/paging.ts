@@ -3,7 +3,7 @@ import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/wallet.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 /** @param loadPage gives one page, 1-based */
 export const pagingActor = <T extends { id: string }>(

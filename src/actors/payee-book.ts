@@ -2,7 +2,7 @@ import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { createPayeeBookMachine } from '#machines/payee-book/payee-book.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 export interface Book<T> {
   load: (client: Client) => Promise<Fresh<readonly T[]>>;

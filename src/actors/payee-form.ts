@@ -1,8 +1,8 @@
 import type { Client } from '#api/client.ts';
 import { createPayeeFormMachine } from '#machines/payee-form/payee-form.machine.ts';
 import { fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import type { Services } from './services.ts';
+import { readDraft } from '#services/drafts.ts';
+import type { Services } from '#services/services.ts';
 
 export interface PayeeKind<Draft> {
   name: 'address' | 'bank';

@@ -6,9 +6,9 @@ import type { RechargeMethod } from '#domain/recharge.ts';
 import type { RechargeOrder } from '#machines/recharge/order.ts';
 import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import type { Services } from './services.ts';
-import { openIntent, ownerOf } from './settle.ts';
+import { readDraft } from '#services/drafts.ts';
+import type { Services } from '#services/services.ts';
+import { openIntent, ownerOf } from '#services/settle.ts';
 import { settlementActor } from './settlement.ts';
 
 const kinds: Record<RechargeMethod, IntentKind> = { usdt: 'rechargeUsdt', cash: 'rechargeCash' };

@@ -3,7 +3,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import type { RecordFilter } from '#domain/wallet.ts';
 import { recordExportMachine } from '#machines/record-export/record-export.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 /** As many as a page may have. */
 const rowsAtOnce = 100;

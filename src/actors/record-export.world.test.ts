@@ -8,7 +8,7 @@ import { recordsCsv } from '#domain/records-csv.ts';
 import { recordGroups, type RecordFilter, type RecordStatus } from '#domain/wallet.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { recordExportActor } from './record-export.ts';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 let served: ServedClient;
 beforeAll(async () => {

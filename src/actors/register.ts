@@ -8,7 +8,7 @@ import {
 } from '#api/registration.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 import { visitorCodeActor } from './verification.ts';
 
 export const registerActor = (services: Services) => {

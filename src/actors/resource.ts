@@ -3,7 +3,7 @@ import type { Fresh } from '#domain/fresh.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { wait } from '#api/wait.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 export const resourceActor = <T>({ client }: Pick<Services, 'client'>, load: (client: Client) => Promise<Fresh<T>>) =>
   createResourceMachine<T>().provide({

@@ -2,8 +2,8 @@ import { askOutcome, cancelIntent } from '#api/intents.ts';
 import type { Answered, Endpoint } from '#contract/endpoint.ts';
 import { createSettlementMachine } from '#machines/settlement/settlement.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
-import { sendOnce, settle, type Body } from './settle.ts';
+import type { Services } from '#services/services.ts';
+import { sendOnce, settle, type Body } from '#services/settle.ts';
 
 interface Move<Terms, E extends Endpoint> {
   /** The call that moves the money; what became of it is read with its schema. */

@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { readWord, socketCodes, type Greeting } from '#domain/socket.ts';
 import { socketMachine } from '#machines/socket/socket.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 /** Without a word on the console: browsers complain of one that is closed before it is open. */
 function closeQuietly(socket: WebSocket): void {

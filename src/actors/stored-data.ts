@@ -4,7 +4,7 @@ import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts'
 import { draftSize } from '#storage/draft-size.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services } from '#services/services.ts';
 
 /** Names of all caches; none where the browser has no such store. */
 const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);

@@ -3,9 +3,9 @@ import { toFailure } from '#domain/failure.ts';
 import type { Update } from '#domain/release.ts';
 import { updateMachine } from '#machines/update/update.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { isQuiet } from './quiet.ts';
-import type { Services } from './services.ts';
-import { applyShell, clearShell, findShell, verifyShell, watchShell } from './shell.ts';
+import { isQuiet } from '#services/quiet.ts';
+import type { Services } from '#services/services.ts';
+import { applyShell, clearShell, findShell, verifyShell, watchShell } from '#services/shell.ts';
 
 /** How often it is looked whether something is over. */
 const pause = 500;

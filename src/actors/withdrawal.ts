@@ -17,9 +17,9 @@ import { wayCurrency, type WithdrawalWay } from '#domain/withdrawal.ts';
 import type { WithdrawalMove } from '#machines/withdrawal/review.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { fromPromise } from 'xstate';
-import { readDraft } from './drafts.ts';
-import type { Services } from './services.ts';
-import { openIntent, ownerOf } from './settle.ts';
+import { readDraft } from '#services/drafts.ts';
+import type { Services } from '#services/services.ts';
+import { openIntent, ownerOf } from '#services/settle.ts';
 import { settlementActor } from './settlement.ts';
 
 const kinds: Record<WithdrawalWay, IntentKind> = { usdt: 'withdrawUsdt', cash: 'withdrawCash' };

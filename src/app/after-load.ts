@@ -1,6 +1,6 @@
 /** What a page starts once it is loaded: nobody waits for it. */
 import { wait } from '#api/wait.ts';
-import type { World } from '#flow/services.tsx';
+import type { World } from '#kit/services.tsx';
 import { navigate } from './hash-location.ts';
 import { prepareInstall } from './installing.ts';
 import { holdReload } from './hold-reload.ts';

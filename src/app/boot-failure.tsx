@@ -1,7 +1,7 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { Page } from '#components/page.tsx';
-import { useNetworkReturned } from '#flow/network-facts.ts';
-import { useApp } from '#flow/services.tsx';
+import { useNetworkReturned } from '#kit/network-facts.ts';
+import { useApp } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** The app could not be opened: no server yet, or one that is no sandbox (rule P1). */

@@ -2,7 +2,7 @@
  * A link from elsewhere, or a shortcut of the installed app, opens a screen with nothing before it: the phone's Back
  * would close the app. It gets the screens that it hangs below in the route table. lessons.md "Back is dead".
  */
-import type { Route } from '#flow/route.ts';
+import type { Route } from '#kit/route.ts';
 import { routeOf } from './routes.ts';
 
 /** From the top down, without the screen itself. */

@@ -1,9 +1,9 @@
 /** Storage → client → app actor: what every screen is given. */
 import { appActor } from '#actors/app.ts';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import { createClient } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
-import type { World } from '#flow/services.tsx';
+import type { World } from '#kit/services.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';

@@ -1,7 +1,7 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { Header } from '#components/header.tsx';
 import { Page } from '#components/page.tsx';
-import type { Route } from '#flow/route.ts';
+import type { Route } from '#kit/route.ts';
 import { needCatalog } from '#i18n/catalogs.ts';
 import { Trans } from '@lingui/react/macro';
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { forgetScreen } from './screens.ts';
 /** Nothing in its place when even that can't be loaded: there is no screen left that could say so. */
 const ReportLink = lazy<ComponentType>(() =>
   needCatalog('shared')
-    .then(() => import('#flow/report-link.tsx'))
+    .then(() => import('#features/failed-screen/report-link.tsx'))
     .catch(() => ({ default: () => null })),
 );
 

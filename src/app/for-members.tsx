@@ -1,9 +1,9 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
-import { setAppBadge } from '#flow/app-badge.tsx';
-import type { Route } from '#flow/route.ts';
-import { untilLoaded } from '#flow/until-loaded.ts';
+import { setAppBadge } from '#features/messages/app-badge.tsx';
+import type { Route } from '#kit/route.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
@@ -25,12 +25,12 @@ export function warmNumbers(): void {
 
 /** Its words come with the screens'. */
 const Socket = lazy(async () => {
-  const { Socket: component } = await untilLoaded(() => import('#flow/socket.tsx'));
+  const { Socket: component } = await untilLoaded(() => import('#features/socket/socket.tsx'));
   return { default: component };
 });
 
 const Outbox = lazy(async () => {
-  const { Outbox: component } = await untilLoaded(() => import('#flow/outbox.tsx'));
+  const { Outbox: component } = await untilLoaded(() => import('#features/outbox/outbox.tsx'));
   return { default: component };
 });
 

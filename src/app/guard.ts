@@ -1,5 +1,5 @@
 /** The access guard: who may see which address. Spec part 2 "Access guard", routes.md. Pure. */
-import type { Route } from '#flow/route.ts';
+import type { Route } from '#kit/route.ts';
 import { isKnownAddress, missing, routeOf, scenario } from './routes.ts';
 
 type Decision = { kind: 'show'; route: Route } | { kind: 'redirect'; to: string };

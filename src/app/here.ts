@@ -1,8 +1,8 @@
 /** What the address bar's screen needs, begun before anything is drawn; and what stands around every member's. */
-import { partOf } from '#flow/part.ts';
-import type { Route } from '#flow/route.ts';
+import { partOf } from './part.ts';
+import type { Route } from '#kit/route.ts';
 import { screenPatience } from '#domain/entry-limits.ts';
-import { untilLoaded } from '#flow/until-loaded.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
 import { wait } from '#api/wait.ts';
 import { currentAddress } from './current-address.ts';
 import { decide } from './guard.ts';

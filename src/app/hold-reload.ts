@@ -1,7 +1,7 @@
 /** What reloads a page for a missing script (`stale-chunk.ts`) hears of it only while no move of money is undecided. */
-import { isQuiet } from '#actors/quiet.ts';
-import { remedy } from '#actors/shell.ts';
-import type { World } from '#flow/services.tsx';
+import { isQuiet } from '#services/quiet.ts';
+import { remedy } from '#services/shell.ts';
+import type { World } from '#kit/services.tsx';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

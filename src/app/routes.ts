@@ -1,5 +1,5 @@
 /** The one route table (routes.md). A screen that is not built yet is not in it: its address shows the 404 screen. */
-import type { Route } from '#flow/route.ts';
+import type { Route } from '#kit/route.ts';
 
 type Row = [
   path: string,

@@ -1,6 +1,6 @@
 /** Screens with their words, each loaded once: ahead of time where a link is about to be followed. */
-import type { Route } from '#flow/route.ts';
-import { partOf, type Part } from '#flow/part.ts';
+import type { Route } from '#kit/route.ts';
+import { partOf, type Part } from './part.ts';
 import { wait } from '#api/wait.ts';
 import { needCatalog } from '#i18n/catalogs.ts';
 import { prefetchTimeout } from '#domain/entry-limits.ts';

@@ -1,7 +1,7 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
-import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#flow/services.tsx';
-import { useEmitted } from '#flow/emitted.ts';
-import { RouteContext, type Route } from '#flow/route.ts';
+import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import { RouteContext, type Route } from '#kit/route.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';

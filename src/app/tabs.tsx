@@ -2,7 +2,7 @@
 import { TabBar } from '#components/tab-bar.tsx';
 import { HomeIcon, PersonIcon, TeamIcon, WalletIcon } from '#components/tab-icons.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { Route } from '#flow/route.ts';
+import type { Route } from '#kit/route.ts';
 import type { ReactNode } from 'react';
 import { isKnownAddress } from './routes.ts';
 

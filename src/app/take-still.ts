@@ -1,6 +1,6 @@
 /** Keeps each tab as the member sees it, for the next start (`still.ts`). */
-import type { World } from '#flow/services.tsx';
-import { choiceOf } from '#flow/device-choices.ts';
+import type { World } from '#kit/services.tsx';
+import { choiceOf } from '#kit/device-choices.ts';
 import { greyFor } from '#domain/limits.ts';
 import { formatClock, formatDay, isRegion, type Region } from '#domain/time.ts';
 import { openReplyStore } from '#storage/replies.ts';

@@ -1,5 +1,5 @@
 import { Toast } from '#components/toast.tsx';
-import { useSessionActor, useToastActor } from '#flow/services.tsx';
+import { useSessionActor, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';

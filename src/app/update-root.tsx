@@ -1,5 +1,5 @@
-import { UpdateWatch } from '#flow/update-watch.tsx';
-import { WorldProvider, type World } from '#flow/services.tsx';
+import { UpdateWatch } from '#features/update/update-watch.tsx';
+import { WorldProvider, type World } from '#kit/services.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';

@@ -7,7 +7,7 @@ import { entryFiles } from '../../lingui.config.ts';
 const root = join(import.meta.dirname, '..', '..');
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** As package.json has them: `#flow/` leads to `src/flow/`. */
+/** As package.json has them: `#kit/` leads to `src/kit/`. */
 const aliases = Object.entries((JSON.parse(source('package.json')) as { imports: Record<string, string> }).imports).map(
   ([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const,
 );
@@ -39,7 +39,7 @@ it('has the words of all that visitors see in the shell', () => {
       .map((file) => join(folder, file));
   const seen = importsOf(['src/main.tsx', ...sources('src/app'), ...sources('src/screens/entry')]);
   const speaking = [...seen].filter(
-    (file) => /^src\/(?:components|flow)\//.test(file) && /@lingui\/\w+\/macro/.test(source(file)),
+    (file) => /^src\/(?:components|kit|features)\//.test(file) && /@lingui\/\w+\/macro/.test(source(file)),
   );
   expect(speaking.toSorted()).toEqual([...entryFiles]);
 });

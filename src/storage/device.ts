@@ -13,7 +13,7 @@ interface DeviceKeys {
   'ahead.v1': number;
   /** ISO code of the country chosen at sign-in. */
   'country.v1': string;
-  /** `DeviceChoices` of src/flow, one key each. */
+  /** `DeviceChoices` of src/kit, one key each. */
   'amounts.v1': 'hidden' | 'shown';
   'theme.v1': 'system' | 'light' | 'dark';
   'region.v1': 'account' | '0' | '1' | '2' | '3' | '4' | '5';

@@ -1,6 +1,6 @@
 /** What the tests need to know of a way to move money. */
 import type { AnyStateMachine } from 'xstate';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 export interface MoneyMove {

@@ -6,7 +6,7 @@ import { incomeActor } from '#actors/income.ts';
 import { purchaseActor } from '#actors/purchase.ts';
 import { rechargeActor } from '#actors/recharge.ts';
 import { redeemActor } from '#actors/redeem.ts';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { assets } from '#contract/assets.ts';
 import { sellFinancial } from '#contract/exchange.ts';

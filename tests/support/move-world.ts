@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { sql } from 'kysely';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openServedWorld } from '#tests/sandbox/served-world.ts';
 import { verify } from '#sandbox/ledger/verify.ts';

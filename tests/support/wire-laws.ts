@@ -2,7 +2,7 @@
 import { createActor, SimulatedClock, waitFor, type AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import { assets } from '#contract/assets.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';

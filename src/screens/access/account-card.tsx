@@ -2,7 +2,7 @@ import { Card } from '#components/card.tsx';
 import { CountrySelect } from '#components/country-select.tsx';
 import { Field } from '#components/field.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
-import { Masked } from '#flow/code-words.tsx';
+import { Masked } from '#features/verification/code-words.tsx';
 import { accountOf, targetOf, type AccountFields, type AccountOffer } from '#domain/account-form.ts';
 import type { CodeChannel } from '#domain/verification.ts';
 import { Trans } from '@lingui/react/macro';

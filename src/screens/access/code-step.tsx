@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx';
-import { CodeEntered, CodeEntry, CodeEntryActions } from '#flow/code-entry.tsx';
-import { CodeRequest, CodeRequestActions, type VerificationRef } from '#flow/verification.tsx';
+import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
+import { CodeRequest, CodeRequestActions, type VerificationRef } from '#features/verification/verification.tsx';
 import type { EnteredCode, SentCode } from '#domain/verification.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { useFailureText } from '#kit/failure-text.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { ReactNode } from 'react';
 

@@ -2,7 +2,7 @@ import { Button } from '#components/button.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { useFailureText } from '#kit/failure-text.ts';
 import { Trans } from '@lingui/react/macro';
 import type { RegisterViewProps } from './register-view.ts';
 

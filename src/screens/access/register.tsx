@@ -1,10 +1,10 @@
 import { registerActor } from '#actors/register.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
-import { useNetworkReturned } from '#flow/network-facts.ts';
-import { useFlow, useServices, useSessionActor } from '#flow/services.tsx';
-import { useVerification, type VerificationState } from '#flow/verification.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useNetworkReturned } from '#kit/network-facts.ts';
+import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
+import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
 import type { registerMachine } from '#machines/register/register.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';

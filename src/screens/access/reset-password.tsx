@@ -1,9 +1,9 @@
 import { resetPasswordActor } from '#actors/reset-password.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { useNetworkReturned } from '#flow/network-facts.ts';
-import { useFlow, useServices } from '#flow/services.tsx';
-import { useVerification, type VerificationState } from '#flow/verification.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useNetworkReturned } from '#kit/network-facts.ts';
+import { useFlow, useServices } from '#kit/services.tsx';
+import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';

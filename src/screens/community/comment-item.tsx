@@ -1,8 +1,8 @@
 import { Spinner } from '#components/spinner.tsx';
 import type { Comment } from '#domain/community.ts';
-import { useFailureText } from '#flow/failure-text.ts';
-import { useIsReachable } from '#flow/services.tsx';
-import { When } from '#flow/when.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { useIsReachable } from '#kit/services.tsx';
+import { When } from '#kit/when.tsx';
 import type { CommentsEvent } from '#machines/comments/comments.machine.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
 import { Trans } from '@lingui/react/macro';

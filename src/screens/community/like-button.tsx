@@ -1,8 +1,8 @@
 import { likeActor } from '#actors/like.ts';
 import type { Post } from '#domain/community.ts';
-import { useEmitted } from '#flow/emitted.ts';
-import { useFailureText } from '#flow/failure-text.ts';
-import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import { useFailureText } from '#kit/failure-text.ts';
+import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
-import { oneWriter } from '#flow/one-writer.tsx';
-import { useQuery } from '#flow/query.ts';
+import { oneWriter } from '#kit/one-writer.tsx';
+import { useQuery } from '#kit/query.ts';
 import type { SharedEnd } from '#domain/shared-post.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterScreen } from './letter/letter-screen.tsx';

@@ -2,7 +2,7 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { SkeletonBlock, SkeletonText } from '#components/skeleton.tsx';
 import type { Post } from '#domain/community.ts';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { useId } from 'react';

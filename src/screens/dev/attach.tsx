@@ -1,5 +1,5 @@
 /** The inspector beside the running app: its recorder, and the dock in a React root of its own. Loaded when asked for. */
-import type { World } from '#flow/services.tsx';
+import type { World } from '#kit/services.tsx';
 import { needCatalog } from '#i18n/catalogs.ts';
 import { createRecorder } from '#inspector/recorder.ts';
 import { createRedactor } from '#inspector/redaction.ts';

@@ -1,8 +1,8 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { Header } from '#components/header.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { useRoute } from '#flow/route.ts';
-import { useWorld } from '#flow/services.tsx';
+import { useRoute } from '#kit/route.ts';
+import { useWorld } from '#kit/services.tsx';
 import type { Recorder } from '#inspector/recorder.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';

@@ -2,7 +2,7 @@ import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useFailureWords } from '#flow/failure-words.ts';
+import { useFailureWords } from '#kit/failure-words.ts';
 import { isDefinite } from '#domain/failure.ts';
 import { Trans } from '@lingui/react/macro';
 import { FaultList, WorldFacts } from './scenario-facts.tsx';

@@ -1,11 +1,11 @@
 import { scenarioActor } from '#actors/scenario.ts';
 import { Button } from '#components/button.tsx';
-import { useEmitted } from '#flow/emitted.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useQuery } from '#flow/query.ts';
-import { withoutScenario } from '#flow/scenario-address.ts';
-import { Screen } from '#flow/screen.tsx';
-import { useApp, useFlow, useSession, useToastActor } from '#flow/services.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useQuery } from '#kit/query.ts';
+import { withoutScenario } from '#features/failed-screen/scenario-address.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useApp, useFlow, useSession, useToastActor } from '#kit/services.tsx';
 import type { scenarioMachine } from '#machines/scenario/scenario.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Card } from '#components/card.tsx';
-import { PlainScreen } from '#flow/plain-screen.tsx';
-import { useServices } from '#flow/services.tsx';
+import { PlainScreen } from '#kit/plain-screen.tsx';
+import { useServices } from '#kit/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
 import { tellLanguage } from '#i18n/language-channel.ts';
 import { locales, type Locale } from '#i18n/locales.ts';

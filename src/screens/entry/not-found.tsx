@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { PlainScreen } from '#flow/plain-screen.tsx';
+import { PlainScreen } from '#kit/plain-screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 export default function NotFound() {

@@ -5,12 +5,12 @@ import { Button } from '#components/button.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Ticker } from '#components/ticker.tsx';
 import type { Bulletin } from '#domain/messages.ts';
-import { Figure } from '#flow/figure.tsx';
-import { LazySheet } from '#flow/lazy-sheet.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Resource } from '#flow/resource.tsx';
-import { useFlow, useServices } from '#flow/services.tsx';
-import { TextBlocks } from '#flow/text-blocks.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Resource } from '#kit/resource.tsx';
+import { useFlow, useServices } from '#kit/services.tsx';
+import { TextBlocks } from '#features/messages/text-blocks.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 

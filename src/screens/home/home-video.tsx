@@ -1,8 +1,8 @@
 import { loadHomeVideo } from '#api/messages.ts';
 import { Card } from '#components/card.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import type { HomeVideo as Video } from '#domain/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';

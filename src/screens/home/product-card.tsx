@@ -1,8 +1,8 @@
 import { Amount } from '#components/amount.tsx';
 import { Picture } from '#components/picture.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
-import { Price } from '#flow/price.tsx';
-import { LiveStatus } from '#flow/live-status.tsx';
+import { Price } from '#features/product/price.tsx';
+import { LiveStatus } from '#features/product/live-status.tsx';
 import { factsOf, type Product, type ProductTerms } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 

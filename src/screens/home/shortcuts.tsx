@@ -1,4 +1,4 @@
-import { useDialogs } from '#flow/dialogs.tsx';
+import { useDialogs } from '#features/dialogs/dialogs.tsx';
 import { Trans } from '@lingui/react/macro';
 import { BookUser, Coins, Headset, Images, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
 

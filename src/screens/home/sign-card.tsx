@@ -3,8 +3,8 @@ import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CalendarCheck } from 'lucide-react';
 

@@ -1,8 +1,8 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { useServices, useSession } from '#flow/services.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { useServices, useSession } from '#kit/services.tsx';
 import { fresh } from '#domain/fresh.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
 import { Trans } from '@lingui/react/macro';

@@ -1,11 +1,11 @@
 import { markReadActor } from '#actors/mark-read.ts';
 import { messageGroups, type MessageGroup } from '#domain/messages.ts';
-import { tellChange } from '#flow/changes.ts';
-import { useEmitted } from '#flow/emitted.ts';
-import { useNetworkReturned } from '#flow/network-facts.ts';
-import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
-import { useFlow, useServices } from '#flow/services.tsx';
+import { tellChange } from '#kit/changes.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import { useNetworkReturned } from '#kit/network-facts.ts';
+import { useQuery } from '#kit/query.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useServices } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BulletinCard, NoBulletin } from './bulletin.tsx';

@@ -4,10 +4,10 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { TextBlocks } from '#flow/text-blocks.tsx';
-import { When } from '#flow/when.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { TextBlocks } from '#features/messages/text-blocks.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** One text in full, with its picture where it has one. */

@@ -1,5 +1,5 @@
-import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Screen } from '#kit/screen.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { BulletinCard, NoBulletin } from './bulletin.tsx';
 

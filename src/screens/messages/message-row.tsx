@@ -1,6 +1,6 @@
 import type { Message, MessageGroup } from '#domain/messages.ts';
 import { ForwardIcon } from '#components/direction-icons.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 
 interface MessageRowProps {

@@ -1,6 +1,6 @@
 import { SegmentedLinks } from '#components/segmented.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageList } from './message-list.tsx';
 

@@ -4,11 +4,11 @@ import { ListRowBody } from '#components/list-row.tsx';
 import { Picture } from '#components/picture.tsx';
 import { SkeletonBlock, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { When } from '#flow/when.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { PagedList } from '#kit/paged-list.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** News, newest first. */

@@ -1,4 +1,4 @@
-import { Screen } from '#flow/screen.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageList } from './message-list.tsx';
 

@@ -4,8 +4,8 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { PlayMark } from '#components/play-mark.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
-import { useDialogs } from '#flow/dialogs.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { useDialogs } from '#features/dialogs/dialogs.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 const build = runningBuild();

@@ -1,7 +1,7 @@
 import { loadCouponDoor } from '#api/coupons.ts';
 import { ListRowBody } from '#components/list-row.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { Button } from '#components/button.tsx';
-import { LossNotice } from '#flow/loss-notice.tsx';
-import { useWaiting } from '#flow/waiting.tsx';
-import { useSessionActor } from '#flow/services.tsx';
+import { LossNotice } from '#features/outbox/loss-notice.tsx';
+import { useWaiting } from '#features/outbox/waiting.tsx';
+import { useSessionActor } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';

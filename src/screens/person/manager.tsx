@@ -1,8 +1,8 @@
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useDialogs } from '#flow/dialogs.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { useDialogs } from '#features/dialogs/dialogs.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Who can be asked. Spec part 6: the manager is the one to whom posts go before they are published. */

@@ -2,12 +2,12 @@ import { signOutEverywhereActor } from '#actors/sign-out-everywhere.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useEmitted } from '#flow/emitted.ts';
-import { useFailureText } from '#flow/failure-text.ts';
-import { LossNotice } from '#flow/loss-notice.tsx';
-import { useWaiting } from '#flow/waiting.tsx';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useFlow, useIsReachable, useServices, useSessionActor } from '#flow/services.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import { useFailureText } from '#kit/failure-text.ts';
+import { LossNotice } from '#features/outbox/loss-notice.tsx';
+import { useWaiting } from '#features/outbox/waiting.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useFlow, useIsReachable, useServices, useSessionActor } from '#kit/services.tsx';
 import type {
   SignOutEverywhereEvent,
   signOutEverywhereMachine,

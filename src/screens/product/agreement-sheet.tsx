@@ -1,9 +1,9 @@
 import { loadDocument } from '#api/content.ts';
 import { Button } from '#components/button.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { LazySheet } from '#flow/lazy-sheet.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
+import { Resource } from '#kit/resource.tsx';
 import type { PurchaseEvent } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { DocumentBody } from './document-body.tsx';

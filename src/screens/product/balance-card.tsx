@@ -1,7 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { Figure } from '#flow/figure.tsx';
+import { Figure } from '#kit/figure.tsx';
 import { pricePartsOf, type Choice } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 

@@ -3,11 +3,11 @@ import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import type { Coupon } from '#domain/wallet.ts';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 /** Coupons that fit this product, and the way to all of them. */
 export function CouponSlot({ snapshot, send }: PurchaseViewProps) {

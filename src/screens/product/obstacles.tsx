@@ -1,4 +1,4 @@
-import { KeptReason } from '#flow/kept-reason.tsx';
+import { KeptReason } from '#kit/kept-reason.tsx';
 import { obstaclesOf, type Choice, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

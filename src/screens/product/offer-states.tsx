@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import type { ProductStatus } from '#domain/product.ts';
 import { isOpen } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';

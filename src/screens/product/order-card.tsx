@@ -3,7 +3,7 @@ import { Badge } from '#components/badge.tsx';
 import { Picture } from '#components/picture.tsx';
 import type { Order } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 export function OrderStatusBadge({ order }: { order: Order }) {
   return order.status === 'valid' ? (

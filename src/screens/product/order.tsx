@@ -7,17 +7,17 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { IncomeRow } from '#flow/income-row.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { IncomeRow } from '#features/income/income-row.tsx';
+import { PagedList } from '#kit/paged-list.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
 import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderStatusBadge } from './order-card.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 export default function Order() {
   const { t } = useLingui();

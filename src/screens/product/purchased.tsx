@@ -5,7 +5,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 /** The receipt: only ever from the server's answer. */
 export function Purchased({ snapshot }: PurchaseViewProps) {

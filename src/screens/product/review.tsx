@@ -2,9 +2,9 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { useServerNow } from '#flow/now.ts';
-import { useRegion } from '#flow/services.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { useServerNow } from '#kit/now.ts';
+import { useRegion } from '#kit/services.tsx';
 import { factsOf } from '#domain/product.ts';
 import { day } from '#domain/limits.ts';
 import { creditDay } from '#domain/time.ts';
@@ -13,7 +13,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
 import type { PurchaseViewProps } from './purchase-view.ts';
 import { Obstacles } from './obstacles.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 /** Everything that will happen, before it does: its figures show while others are hidden. */
 export function Review({ snapshot }: PurchaseViewProps) {

@@ -1,7 +1,7 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
 

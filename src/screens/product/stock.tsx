@@ -7,11 +7,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { When } from '#flow/when.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { PagedList } from '#kit/paged-list.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { When } from '#kit/when.tsx';
 import type { Holding } from '#domain/wallet.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 

@@ -1,6 +1,6 @@
 import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import type { CouponState, MemberCoupon } from '#domain/coupon.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useRoute } from '#flow/route.ts';
+import { useRoute } from '#kit/route.ts';
 import type { ComponentType } from 'react';
 import { GetCoupon } from './get-coupon.tsx';
 import { MyCoupons } from './my-coupons.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '#components/badge.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { Figure } from '#flow/figure.tsx';
+import { Figure } from '#kit/figure.tsx';
 import type { MemberCoupon } from '#domain/coupon.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponCard } from './coupon-card.tsx';

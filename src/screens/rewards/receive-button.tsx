@@ -1,7 +1,7 @@
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { KeptReason } from '#flow/kept-reason.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { KeptReason } from '#kit/kept-reason.tsx';
 import { isDefinite } from '#domain/failure.ts';
 import type { MemberCoupon } from '#domain/coupon.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';

@@ -1,11 +1,11 @@
 import { dailyRewardActor } from '#actors/daily-reward.ts';
-import { DailyBonus } from '#flow/daily-bonus.tsx';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
-import { Refreshed } from '#flow/refresh.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
-import { useShownView, type SettlementState, type ShownView } from '#flow/settlement.tsx';
+import { DailyBonus } from './daily-bonus.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useNetworkFacts } from '#kit/network-facts.ts';
+import { Refreshed } from '#kit/refresh.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
+import { useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
 import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { inviteLevels } from '#domain/sharing.ts';
 import type { TeamFigures } from '#domain/team.ts';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BonusBadge } from './bonus-badge.tsx';
 import { levelNames } from './level-words.tsx';

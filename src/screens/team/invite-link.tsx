@@ -1,6 +1,6 @@
 import type { ShareInfo } from '#domain/sharing.ts';
 import { inviteLinkOf } from '#domain/sharing.ts';
-import { openable } from '#flow/links.ts';
+import { openable } from '#kit/links.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SharedLink } from './shared-link.tsx';
 

@@ -9,12 +9,12 @@ import { Skeleton, SkeletonBlock, SkeletonList } from '#components/skeleton.tsx'
 import { VirtualList } from '#components/virtual-list.tsx';
 import { inviteLevels, type InviteLevel } from '#domain/sharing.ts';
 import type { LevelFigures } from '#domain/team.ts';
-import { Figure } from '#flow/figure.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { PagedList } from '#kit/paged-list.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { levelNames, levelWords } from './level-words.tsx';
 import { MemberRow } from './member-row.tsx';

@@ -2,7 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { Badge } from '#components/badge.tsx';
 import { ListRowBody } from '#components/list-row.tsx';
 import type { TeamMember } from '#domain/team.ts';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BonusBadge } from './bonus-badge.tsx';
 

@@ -1,9 +1,9 @@
 import { loadShareInfo } from '#api/sharing.ts';
 import { Card } from '#components/card.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InviteLink } from './invite-link.tsx';
 import { InviteQr } from './invite-qr.tsx';

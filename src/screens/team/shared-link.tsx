@@ -1,8 +1,8 @@
 import { shareActor } from '#actors/share.ts';
 import { Button } from '#components/button.tsx';
-import { copyText } from '#flow/copied.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useFlow } from '#flow/services.tsx';
+import { copyText } from '#kit/copied.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useFlow } from '#kit/services.tsx';
 import type { shareMachine } from '#machines/share/share.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

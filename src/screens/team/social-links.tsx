@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import type { ShareInfo } from '#domain/sharing.ts';
 import { socialHosts, socialLink, socialPlaces, type SocialPlace } from '#domain/social-share.ts';
-import { LazySheet } from '#flow/lazy-sheet.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openInviteLink, useInviteWords } from './invite-link.tsx';

@@ -1,9 +1,9 @@
 import { loadHomeVideo } from '#api/messages.ts';
 import { Card } from '#components/card.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { openable } from '#flow/links.ts';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { openable } from '#kit/links.ts';
+import { Resource } from '#kit/resource.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SharedLink } from './shared-link.tsx';
 

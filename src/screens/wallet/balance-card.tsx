@@ -5,7 +5,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { formatAmount } from '#domain/money.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 

@@ -2,10 +2,10 @@ import { loadIncomes } from '#api/wallet.ts';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { IncomeRow } from '#flow/income-row.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
-import { useQuery } from '#flow/query.ts';
+import { Figure } from '#kit/figure.tsx';
+import { IncomeRow } from '#features/income/income-row.tsx';
+import { PagedList } from '#kit/paged-list.tsx';
+import { useQuery } from '#kit/query.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** The single incomes: those that wait, and those that were taken. */

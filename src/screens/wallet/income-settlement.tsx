@@ -1,6 +1,6 @@
 import { FailureState } from '#components/failure-state.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { IncomeViewProps } from './income-view.ts';
 

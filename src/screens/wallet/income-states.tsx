@@ -5,15 +5,15 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { KeptReason } from '#flow/kept-reason.tsx';
-import { useServerNow } from '#flow/now.ts';
+import { Figure } from '#kit/figure.tsx';
+import { KeptReason } from '#kit/kept-reason.tsx';
+import { useServerNow } from '#kit/now.ts';
 import { hour, incomeArrival } from '#domain/limits.ts';
 import { hasKept } from '#machines/terms.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { IncomeViewProps } from './income-view.ts';
-import { When } from '#flow/when.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { When } from '#kit/when.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { InstallOffer } from './install-offer.tsx';
 
 export const DueLoading = () => (

@@ -2,8 +2,8 @@ import { installActor } from '#actors/install.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useFlow, useServices } from '#flow/services.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useFlow, useServices } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 

@@ -2,8 +2,8 @@ import { allRecords, loadRecords } from '#api/wallet.ts';
 import { Card } from '#components/card.tsx';
 import { List } from '#components/list-row.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import { Trans } from '@lingui/react/macro';
 import { RecordRow } from './record-row.tsx';
 

@@ -5,15 +5,15 @@ import { Exactly, isRounded } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 import { RuleWords } from './rule-words.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 
 /** A record opened: who paid, by which rule, and each posting (rule P6). */
 export function OneRecord({ recordId }: { recordId: string }) {

@@ -1,8 +1,8 @@
 import { loadRecords } from '#api/wallet.ts';
 import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { PagedList } from '#flow/paged-list.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { PagedList } from '#kit/paged-list.tsx';
 import type { RecordFilter } from '#domain/wallet.ts';
 import type { ReactNode } from 'react';
 import { RecordRow } from './record-row.tsx';

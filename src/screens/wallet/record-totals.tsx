@@ -4,8 +4,8 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SkeletonCard } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import type { RecordFilter, RecordTotal } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 

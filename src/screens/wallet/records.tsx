@@ -1,10 +1,10 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
-import { When } from '#flow/when.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Screen } from '#kit/screen.tsx';
+import { When } from '#kit/when.tsx';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';

@@ -2,7 +2,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
 import { Trans } from '@lingui/react/macro';
 import type { RewardViewProps } from './reward-view.ts';

@@ -5,9 +5,9 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Unsent, Unsettled } from '#flow/settlement.tsx';
-import { When } from '#flow/when.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { RewardViewProps } from './reward-view.ts';
 

@@ -1,9 +1,9 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Screen } from '#flow/screen.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Screen } from '#kit/screen.tsx';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordList } from './record-list.tsx';

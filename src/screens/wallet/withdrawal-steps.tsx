@@ -1,6 +1,6 @@
 /** The steps of a withdrawal with their dates. No countdown: what is late says so. */
 import type { TimelineStep } from '#components/timeline.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import type { Withdrawal, WithdrawalStage } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';
 

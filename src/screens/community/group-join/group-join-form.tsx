@@ -1,9 +1,9 @@
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Figure } from '#flow/figure.tsx';
-import { KeptReason } from '#flow/kept-reason.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Figure } from '#kit/figure.tsx';
+import { KeptReason } from '#kit/kept-reason.tsx';
 import { uploadLimit } from '#domain/limits.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Trans } from '@lingui/react/macro';

@@ -5,10 +5,10 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Unsent, Unsettled } from '#flow/settlement.tsx';
-import { When } from '#flow/when.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { When } from '#kit/when.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { GroupJoinViewProps } from './group-join-view.ts';
 

@@ -1,5 +1,5 @@
-import { useEmitted } from '#flow/emitted.ts';
-import { useServices } from '#flow/services.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import { useServices } from '#kit/services.tsx';
 import type { LetterKind } from '#domain/letter.ts';
 import type { LetterEmitted } from '#machines/letter/letter.machine.ts';
 import { useState } from 'react';

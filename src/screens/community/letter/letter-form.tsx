@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { TextArea } from '#components/text-area.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
 import { letterRules, type LetterProblem } from '#domain/letter.ts';
 import { Trans } from '@lingui/react/macro';

@@ -1,8 +1,8 @@
 import { letterActor } from '#actors/letter.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useNetworkFacts } from '#flow/network-facts.ts';
-import { Screen } from '#flow/screen.tsx';
-import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useNetworkFacts } from '#kit/network-facts.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import type { LetterKind } from '#domain/letter.ts';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';

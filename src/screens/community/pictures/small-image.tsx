@@ -1,4 +1,4 @@
-import { asBlob } from '#actors/small-pictures.ts';
+import { asBlob } from '#services/small-pictures.ts';
 import type { SmallPicture } from '#domain/letter.ts';
 import { useCallback } from 'react';
 

@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { PlainScreen } from '#flow/plain-screen.tsx';
+import { PlainScreen } from '#kit/plain-screen.tsx';
 import { localeOf, locales } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';

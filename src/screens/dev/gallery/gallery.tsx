@@ -1,5 +1,5 @@
 /** Every state of every flow, in any language, theme and width. With `?flow=` and `?state=` one of them alone. */
-import { useQuery } from '#flow/query.ts';
+import { useQuery } from '#kit/query.ts';
 import { GalleryIndex } from './gallery-index.tsx';
 import { SpecimenView } from './specimen-view.tsx';
 

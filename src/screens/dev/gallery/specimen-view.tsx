@@ -1,4 +1,4 @@
-import { useWorld, WorldProvider } from '#flow/services.tsx';
+import { useWorld, WorldProvider } from '#kit/services.tsx';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { stillWorldOf } from './still-world.ts';

@@ -1,7 +1,7 @@
 /** A world around one specimen: the real screens in it, and nothing that moves. */
-import type { Services } from '#actors/services.ts';
+import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
-import type { AppActor, World } from '#flow/services.tsx';
+import type { AppActor, World } from '#kit/services.tsx';
 import { now, session } from '#machines/model/figures.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,8 +1,8 @@
 import { avatarActor } from '#actors/avatar.ts';
 import { Card } from '#components/card.tsx';
-import { useEmitted } from '#flow/emitted.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { useFlow, useServices, useToastActor } from '#flow/services.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { AvatarCrop } from './avatar-crop.tsx';

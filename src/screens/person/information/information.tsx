@@ -6,11 +6,11 @@ import { GradeCard } from '#components/grade-card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import type { Profile } from '#domain/member.ts';
-import { useCopied } from '#flow/copied.ts';
-import { Figure } from '#flow/figure.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { When } from '#flow/when.tsx';
+import { useCopied } from '#kit/copied.ts';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AvatarCard } from './avatar-card.tsx';
 

@@ -1,7 +1,7 @@
 import { loginPasswordActor } from '#actors/login-password.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { useFlow, useServices } from '#flow/services.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useServices } from '#kit/services.tsx';
 import type { loginPasswordMachine } from '#machines/login-password/login-password.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';

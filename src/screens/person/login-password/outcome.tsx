@@ -2,7 +2,7 @@ import { Button } from '#components/button.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
-import { useIsReachable } from '#flow/services.tsx';
+import { useIsReachable } from '#kit/services.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoginPasswordViewProps } from './login-password-view.ts';
 

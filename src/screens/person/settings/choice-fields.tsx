@@ -1,8 +1,8 @@
 import { SelectField } from '#components/select-field.tsx';
-import { useChoice } from '#flow/device-choices.ts';
-import type { DeviceChoices } from '#flow/device-choices-start.ts';
-import { useServerNow } from '#flow/now.ts';
-import { When } from '#flow/when.tsx';
+import { useChoice } from '#kit/device-choices.ts';
+import type { DeviceChoices } from '#kit/device-choices-start.ts';
+import { useServerNow } from '#kit/now.ts';
+import { When } from '#kit/when.tsx';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';

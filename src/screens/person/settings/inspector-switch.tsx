@@ -1,4 +1,4 @@
-import { useWorld } from '#flow/services.tsx';
+import { useWorld } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { useWaiting } from '#flow/waiting.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { useWaiting } from '#features/outbox/waiting.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceFields } from './choice-fields.tsx';

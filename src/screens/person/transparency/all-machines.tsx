@@ -1,6 +1,6 @@
 import { Card } from '#components/card.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
-import { SaveLink } from '#flow/save-link.tsx';
+import { SaveLink } from '#components/save-link.tsx';
 import { transparencyCsv } from '#domain/transparency-csv.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { Trans } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
 import { balanceProofActor } from '#actors/balance-proof.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { useFlow, useIsReachable, useServices } from '#flow/services.tsx';
+import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import type { PublishedRoot } from '#domain/merkle-sum.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

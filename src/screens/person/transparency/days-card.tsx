@@ -1,10 +1,10 @@
 import { Card } from '#components/card.tsx';
 import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
-import { useQuery } from '#flow/query.ts';
-import { addressWith } from '#flow/then.ts';
-import { useRegion } from '#flow/services.tsx';
-import { untilLoaded } from '#flow/until-loaded.ts';
+import { useQuery } from '#kit/query.ts';
+import { addressWith } from '#kit/then.ts';
+import { useRegion } from '#kit/services.tsx';
+import { untilLoaded } from '#kit/until-loaded.ts';
 import type { OpenDay } from '#domain/transparency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';

@@ -1,7 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import type { ProductFigures, Transparency } from '#domain/transparency.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 

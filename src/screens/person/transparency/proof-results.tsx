@@ -1,5 +1,5 @@
 import { Notice } from '#components/notice.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
+import { useFailureText } from '#kit/failure-text.ts';
 import type { Mismatch } from '#domain/balance-proof.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

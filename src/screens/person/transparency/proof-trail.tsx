@@ -1,5 +1,5 @@
 import { CopyButton } from '#components/copy-button.tsx';
-import { useCopied } from '#flow/copied.ts';
+import { useCopied } from '#kit/copied.ts';
 import { proofText, type BalanceStatement, type ProofStep, type Verdict } from '#domain/balance-proof.ts';
 import { Trans } from '@lingui/react/macro';
 import { Hash, SumsOf } from './proof-parts.tsx';

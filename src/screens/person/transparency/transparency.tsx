@@ -1,10 +1,10 @@
 import { loadOpenPage } from '#api/transparency.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { useQuery } from '#flow/query.ts';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { useQuery } from '#kit/query.ts';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { AllMachines } from './all-machines.tsx';
 import { OneMachine } from './one-machine.tsx';

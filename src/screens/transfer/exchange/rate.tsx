@@ -1,5 +1,5 @@
 import { Fact } from '#components/fact-list.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import { toDecimal } from '#domain/money.ts';
 import { Trans } from '@lingui/react/macro';
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useThen } from '#flow/then.ts';
+import { useThen } from '#kit/then.ts';
 import { fundPasswordRest, hour } from '#domain/limits.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FundPasswordViewProps } from './fund-password-view.ts';

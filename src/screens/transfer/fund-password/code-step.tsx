@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx';
-import { CodeEntered, CodeEntry, CodeEntryActions } from '#flow/code-entry.tsx';
-import { CodeRequest, CodeRequestActions } from '#flow/verification.tsx';
+import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
+import { CodeRequest, CodeRequestActions } from '#features/verification/verification.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { FundPasswordViewProps } from './fund-password-view.ts';
 

@@ -1,10 +1,10 @@
 import { fundPasswordActor } from '#actors/fund-password.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { oneWriter } from '#flow/one-writer.tsx';
-import { useNetworkReturned } from '#flow/network-facts.ts';
-import { Screen } from '#flow/screen.tsx';
-import { useFlow, useServices } from '#flow/services.tsx';
-import { useVerification, type VerificationState } from '#flow/verification.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { oneWriter } from '#kit/one-writer.tsx';
+import { useNetworkReturned } from '#kit/network-facts.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useServices } from '#kit/services.tsx';
+import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';

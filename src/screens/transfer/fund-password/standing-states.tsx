@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { FundPasswordViewProps } from './fund-password-view.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -5,7 +5,7 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain/payee.ts';
-import { oneWriter } from '#flow/one-writer.tsx';
+import { oneWriter } from '#kit/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';

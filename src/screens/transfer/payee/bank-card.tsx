@@ -5,7 +5,7 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { useQuery } from '#flow/query.ts';
+import { useQuery } from '#kit/query.ts';
 import { maskAccount, type BankAccount } from '#domain/payee.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Landmark } from 'lucide-react';

@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ifscBreach, tidyBank, type BankDraft, type IfscBreach } from '#domain/payee.ts';
-import { oneWriter } from '#flow/one-writer.tsx';
+import { oneWriter } from '#kit/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';

@@ -2,7 +2,7 @@
 import { Fact } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { When } from '#flow/when.tsx';
+import { When } from '#kit/when.tsx';
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Figure } from '#flow/figure.tsx';
-import { useIsReachable } from '#flow/services.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Figure } from '#kit/figure.tsx';
+import { useIsReachable } from '#kit/services.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import type { RechargeStage } from '#domain/recharge.ts';
 import { stageOf } from '#machines/deposit/deposit.machine.ts';
 import { Trans } from '@lingui/react/macro';

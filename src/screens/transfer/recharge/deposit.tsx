@@ -1,10 +1,10 @@
 import { depositActor } from '#actors/deposit.ts';
-import { FlowFrame } from '#flow/frame.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { useNetworkReturned } from '#flow/network-facts.ts';
-import { Refreshed } from '#flow/refresh.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { useFlow, useServices } from '#flow/services.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { useNetworkReturned } from '#kit/network-facts.ts';
+import { Refreshed } from '#kit/refresh.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useServices } from '#kit/services.tsx';
 import { stageOf, type depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';

@@ -2,8 +2,8 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
-import { useServerNow } from '#flow/now.ts';
-import { When } from '#flow/when.tsx';
+import { useServerNow } from '#kit/now.ts';
+import { When } from '#kit/when.tsx';
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StageProps } from './deposit-view.ts';

@@ -2,7 +2,7 @@ import { Address } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
 import { CopyButton } from '#components/copy-button.tsx';
 import { Qr } from '#components/qr.tsx';
-import { useCopied } from '#flow/copied.ts';
+import { useCopied } from '#kit/copied.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans } from '@lingui/react/macro';
 

@@ -1,9 +1,9 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Unsent, Unsettled } from '#flow/settlement.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form } from './form.tsx';
 import type { RechargeViewProps } from './recharge-view.ts';

@@ -1,4 +1,4 @@
-import { oneWriter } from '#flow/one-writer.tsx';
+import { oneWriter } from '#kit/one-writer.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Recharge } from './recharge.tsx';
 

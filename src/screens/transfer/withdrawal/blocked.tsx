@@ -1,7 +1,7 @@
 import { Card } from '#components/card.tsx';
 import { Checklist, type ChecklistItem } from '#components/checklist.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { Figure } from '#flow/figure.tsx';
+import { Figure } from '#kit/figure.tsx';
 import { standingIn } from '#machines/withdrawal/terms.ts';
 import {
   obstaclesOf,

@@ -4,9 +4,9 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Notice } from '#components/notice.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Figure } from '#flow/figure.tsx';
-import { KeptReason } from '#flow/kept-reason.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Figure } from '#kit/figure.tsx';
+import { KeptReason } from '#kit/kept-reason.tsx';
 import { parseEntry } from '#domain/amount-input.ts';
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import {

@@ -1,8 +1,8 @@
 /** What stands in the way of a withdrawal in words: what it is, and when or how it ends (rule P8). */
 import { Amount } from '#components/amount.tsx';
 import { CountdownText } from '#components/countdown-text.tsx';
-import { Countdown } from '#flow/countdown.tsx';
-import { When } from '#flow/when.tsx';
+import { Countdown } from '#kit/countdown.tsx';
+import { When } from '#kit/when.tsx';
 import { withdrawalWindow } from '#domain/limits.ts';
 import type { WithdrawalObstacle, WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';

@@ -2,7 +2,7 @@ import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { ShortAddress } from '#components/address.tsx';
 import { RadioCards, type RadioCard } from '#components/radio-cards.tsx';
-import { Figure } from '#flow/figure.tsx';
+import { Figure } from '#kit/figure.tsx';
 import type { PayeeChoice as Payee } from '#domain/payee.ts';
 import type { WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';

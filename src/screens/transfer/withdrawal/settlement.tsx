@@ -1,8 +1,8 @@
 import { Button } from '#components/button.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { useFailureText } from '#flow/failure-text.ts';
-import { Unsent, Unsettled } from '#flow/settlement.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 

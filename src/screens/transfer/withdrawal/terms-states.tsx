@@ -1,6 +1,6 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { ReadFailure } from '#flow/read-failure.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { obstaclesIn } from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { Blocked } from './blocked.tsx';

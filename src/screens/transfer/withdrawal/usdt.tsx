@@ -1,4 +1,4 @@
-import { oneWriter } from '#flow/one-writer.tsx';
+import { oneWriter } from '#kit/one-writer.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 function WithdrawUsdt() {

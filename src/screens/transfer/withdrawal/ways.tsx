@@ -4,12 +4,12 @@ import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
-import { Countdown } from '#flow/countdown.tsx';
-import { Figure } from '#flow/figure.tsx';
-import { HideAmounts } from '#flow/hidden-amounts.tsx';
-import { Resource } from '#flow/resource.tsx';
-import { Screen } from '#flow/screen.tsx';
-import { When } from '#flow/when.tsx';
+import { Countdown } from '#kit/countdown.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { When } from '#kit/when.tsx';
 import {
   obstaclesOf,
   withdrawalWays,

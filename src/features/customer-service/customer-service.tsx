@@ -1,0 +1,152 @@
+import { customerServiceActor } from '#actors/customer-service.ts';
+import { actionStyle } from '#components/action-style.ts';
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import type {
+  CustomerServiceEvent,
+  customerServiceMachine,
+} from '#machines/customer-service/customer-service.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useFailureText } from '#kit/failure-text.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
+import { openable } from '#kit/links.ts';
+import { useFlow, useServices } from '#kit/services.tsx';
+
+interface CustomerServiceViewProps {
+  snapshot: SnapshotFrom<typeof customerServiceMachine>;
+  send: (event: CustomerServiceEvent) => void;
+}
+
+interface CustomerServiceView {
+  body: (props: CustomerServiceViewProps) => ReactNode;
+  actions?: (props: CustomerServiceViewProps) => ReactNode;
+}
+
+const views = {
+  loading: { body: Waiting, actions: Open },
+  failed: { body: Failed, actions: Retry },
+  ready: { body: Ready, actions: Open },
+  absent: { body: Absent },
+  closed: { body: () => null },
+} satisfies Record<SnapshotFrom<typeof customerServiceMachine>['value'], CustomerServiceView>;
+
+/** Menu target 8. Spec part 2: "The customer-service dialog shows the customer-service link." */
+export function CustomerService({ onClose }: { onClose: () => void }) {
+  const services = useServices();
+  const [logic] = useState(() => customerServiceActor(services));
+  const [snapshot, send] = useFlow(logic);
+  const isClosed = snapshot.matches('closed');
+  useEffect(() => {
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
+  const view: CustomerServiceView = views[snapshot.value];
+  return (
+    <LazySheet
+      isOpen={!isClosed}
+      onClose={() => send({ type: 'dialog.close' })}
+      title={<Trans>Customer service</Trans>}
+      {...(view.actions && { actions: <view.actions snapshot={snapshot} send={send} /> })}
+    >
+      <FlowFrame machine="customerService" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
+        <view.body snapshot={snapshot} send={send} />
+      </FlowFrame>
+    </LazySheet>
+  );
+}
+
+/** Of the size of what is shown for a link. */
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className="space-y-4">
+        <SkeletonBlock height="1.25rem" />
+        <SkeletonBlock height="5.5rem" />
+      </div>
+    </Skeleton>
+  );
+}
+
+function Failed({ snapshot }: CustomerServiceViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <Notice tone="negative" title={failure && failureText(failure)} isLive>
+      <Trans>Where customer service is could not be read. Nothing has moved.</Trans>
+    </Notice>
+  );
+}
+
+function Retry({ send }: CustomerServiceViewProps) {
+  return (
+    <Button isWide onClick={() => send({ type: 'link.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}
+
+function Absent() {
+  return (
+    <p role="status" className="py-4 text-center text-base font-semibold">
+      <Trans>There is currently no online customer service</Trans>
+    </p>
+  );
+}
+
+/** Who asks for a password is no customer service: said where people get cheated most. */
+function Ready({ snapshot }: CustomerServiceViewProps) {
+  const { link } = snapshot.context;
+  const target = openable(link, document.baseURI);
+  return (
+    <div className="space-y-4">
+      {target ? (
+        <p>
+          {target.host === '' ? (
+            <Trans>It is a page of this app. It opens in a tab of its own.</Trans>
+          ) : (
+            <Trans>
+              It opens <bdi className="font-semibold">{target.host}</bdi> in a tab of its own. That page is not part of
+              Dayrent.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>This is not an address that Dayrent opens. You can read it:</Trans>
+          </p>
+          <p className="rounded-md bg-sunken p-3 font-mono text-sm wrap-anywhere">
+            <bdi dir="ltr">{link}</bdi>
+          </p>
+        </>
+      )}
+      <Notice tone="warning">
+        <Trans>Nobody who helps you needs your password, a code or a deposit. Whoever asks for one is no helper.</Trans>
+      </Notice>
+    </div>
+  );
+}
+
+function Open({ snapshot, send }: CustomerServiceViewProps) {
+  const target = openable(snapshot.context.link, document.baseURI);
+  return (
+    <>
+      {snapshot.matches('loading') && (
+        <Button isWide isBusy>
+          <Trans>Open customer service</Trans>
+        </Button>
+      )}
+      {target && !snapshot.matches('loading') && (
+        <a href={target.href} target="_blank" rel="noreferrer" className={actionStyle('primary', true)}>
+          <Trans>Open customer service</Trans>
+        </a>
+      )}
+      <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </>
+  );
+}

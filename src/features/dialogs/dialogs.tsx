@@ -1,0 +1,37 @@
+/** The dialogs that menus open (spec part 2 "Menu targets" 7 and 8, part 4 "Update dialog"), loaded when they are asked for. */
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useQuery } from '#kit/query.ts';
+
+const dialogs = {
+  createTeam: lazy(async () => {
+    const { CreateTeam: component } = await import('#features/invitation/create-team.tsx');
+    return { default: component };
+  }),
+  customerService: lazy(async () => {
+    const { CustomerService: component } = await import('#features/customer-service/customer-service.tsx');
+    return { default: component };
+  }),
+  update: lazy(async () => {
+    const { Update: component } = await import('#features/update/update.tsx');
+    return { default: component };
+  }),
+};
+type DialogName = keyof typeof dialogs;
+
+const isDialog = (name: string): name is DialogName => Object.hasOwn(dialogs, name);
+
+/** @returns what opens one, and the one that is open, to be rendered: at first that of the address's `?dialog=` */
+export function useDialogs() {
+  const asked = useQuery('dialog');
+  const [name, setName] = useState<DialogName | null>(isDialog(asked) ? asked : null);
+  const close = useCallback(() => setName(null), []);
+  const Dialog = name && dialogs[name];
+  return {
+    open: setName,
+    dialog: Dialog && (
+      <Suspense fallback={null}>
+        <Dialog onClose={close} />
+      </Suspense>
+    ),
+  };
+}

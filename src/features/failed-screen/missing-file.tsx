@@ -1,0 +1,50 @@
+import { clearShell, remedy } from '#services/shell.ts';
+import { isQuiet } from '#services/quiet.ts';
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useServices } from '#kit/services.tsx';
+
+/** Under a screen that could not be shown: one of the app's own files is missing, and a reload did not bring it. */
+export function MissingFile() {
+  const services = useServices();
+  const [done] = useState(remedy);
+  const [isHeld, setHeld] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (done === 'none') return null;
+  const clear = async () => {
+    setBusy(true);
+    const isFree = await isQuiet(services);
+    setHeld(!isFree);
+    if (isFree) await clearShell().catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <div data-missing-file={done} className="space-y-3">
+      <Notice tone="negative" title={<Trans>A file of the app is missing</Trans>} isLive>
+        {done === 'cleared' ? (
+          <Trans>
+            It is missing on the server too, so this screen can't be had now. The others work. Open Dayrent again later:
+            it looks for a newer version by itself.
+          </Trans>
+        ) : (
+          <Trans>
+            The app can be loaded anew: its files on this device are deleted and fetched again. Your sign-in, settings
+            and drafts stay.
+          </Trans>
+        )}
+      </Notice>
+      {isHeld && (
+        <Notice tone="warning" isLive>
+          <Trans>A move of money is not decided yet. Wait until it is, then try again.</Trans>
+        </Notice>
+      )}
+      {done === 'reloaded' && (
+        <Button isWide variant="secondary" isBusy={isBusy} onClick={() => void clear()}>
+          <Trans>Load the app anew</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

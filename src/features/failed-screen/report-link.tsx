@@ -1,0 +1,76 @@
+import { readScenario } from '#api/scenario.ts';
+import { Card } from '#components/card.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useCopied } from '#kit/copied.ts';
+import { Figure } from '#kit/figure.tsx';
+import { MissingFile } from './missing-file.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { withScenario } from './scenario-address.ts';
+
+/** Under a screen that could not be shown: a way out where a file is missing; for a bug report, the address that is shown, as a link that sets another sandbox up like this one. */
+// oxlint-disable-next-line import/no-default-export -- lazy() asks for it
+export default function ReportLink() {
+  const [path] = useLocation();
+  const query = useSearch();
+  const address = query === '' ? path : `${path}?${query}`;
+  return (
+    <>
+      <MissingFile />
+      <Card title={<Trans>Copy a link for a bug report</Trans>}>
+        <Resource
+          load={readScenario}
+          skeleton={
+            <Skeleton>
+              <SkeletonBlock height="9rem" />
+            </Skeleton>
+          }
+          failed={() => (
+            <Link address={address}>
+              <Notice tone="warning">
+                <Trans>
+                  The sandbox does not say how it is set up, so the link leads to this screen and no further.
+                </Trans>
+              </Notice>
+            </Link>
+          )}
+        >
+          {(world) => (
+            <Figure of={world}>
+              {(text) => (
+                <Link address={withScenario(address, text)}>
+                  <p className="text-sm text-subtle">
+                    <Trans>
+                      It holds the address of this screen, and the sandbox's seed, time and ordered faults. Nothing of
+                      you is in it, and nothing of what was done here.
+                    </Trans>
+                  </p>
+                </Link>
+              )}
+            </Figure>
+          )}
+        </Resource>
+      </Card>
+    </>
+  );
+}
+
+function Link({ address, children }: { address: string; children: ReactNode }) {
+  const link = `${location.href.split('#')[0]}#${address}`;
+  const { source, outcome, copy } = useCopied<HTMLParagraphElement>(link);
+  return (
+    <div className="space-y-3">
+      {children}
+      <p ref={source} className="rounded-md bg-sunken px-3 py-2 font-mono text-xs break-all" data-report-link>
+        <bdi dir="ltr">{link}</bdi>
+      </p>
+      <CopyButton outcome={outcome} onCopy={copy}>
+        <Trans>Copy link</Trans>
+      </CopyButton>
+    </div>
+  );
+}

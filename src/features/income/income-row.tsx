@@ -1,0 +1,52 @@
+import { Amount } from '#components/amount.tsx';
+import { Badge, type BadgeTone } from '#components/badge.tsx';
+import type { Income, IncomeStatus } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { When } from '#kit/when.tsx';
+
+const statuses: Record<IncomeStatus, { tone: BadgeTone; word: ReactNode }> = {
+  notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },
+  processing: { tone: 'info', word: <Trans>Processing</Trans> },
+  received: { tone: 'positive', word: <Trans>Received</Trans> },
+};
+
+interface IncomeRowProps {
+  income: Income;
+  /** Its order is clear from the screen: the machine's name is left out. */
+  isOfOneOrder?: boolean;
+}
+
+/** One daily income, with what was missing that day; opens its record. */
+export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
+  const { tone, word } = statuses[income.status];
+  return (
+    <a
+      href={`#/user/record?id=${encodeURIComponent(income.id)}`}
+      className="flex items-center justify-between gap-3 rounded-lg border border-line/70 bg-raised px-4 py-3 transition hover:bg-sunken"
+    >
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere">
+          {isOfOneOrder ? <Trans>Day {income.dayIndex}</Trans> : <bdi>{income.name}</bdi>}
+        </span>
+        <span className="block text-sm text-subtle">
+          <When at={income.dueAt} />
+        </span>
+        {income.shortfall > 0n && (
+          <span className="block text-sm text-warning">
+            <Trans>
+              <Amount money={{ amount: income.shortfall, currency: 'USDT' }} size="small" tone="inherit" /> less than
+              stated: the machine earned less
+            </Trans>
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 space-y-1 text-end">
+        <span className="block">
+          <Amount money={{ amount: income.paid, currency: 'USDT' }} isSigned />
+        </span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+    </a>
+  );
+}

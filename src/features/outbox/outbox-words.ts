@@ -1,0 +1,48 @@
+import type { HeldReason, OutboxItem } from '#domain/outbox.ts';
+import { refusalOf } from '#domain/outbox.ts';
+import type { OutboxEmitted } from '#machines/outbox/outbox.machine.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ActorRef, Snapshot } from 'xstate';
+import { tellChange } from '#kit/changes.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import { useFailureText } from '#kit/failure-text.ts';
+import { useToastActor } from '#kit/services.tsx';
+
+/** Says what became of what waited. */
+export function useOutboxWords(actor: ActorRef<Snapshot<unknown>, never, OutboxEmitted>): void {
+  const { t } = useLingui();
+  const toast = useToastActor();
+  const failureText = useFailureText();
+  const show = (text: string) => toast.send({ type: 'toast.show', text });
+
+  const sentWords = ({ kind }: OutboxItem): string | null => {
+    switch (kind) {
+      case 'comment':
+        return t`Comment sent`;
+      case 'post':
+        return t`Your post has arrived`;
+      case 'feedback':
+        return t`Your feedback has arrived`;
+      case 'like':
+      case 'markRead':
+        return null;
+    }
+  };
+  const droppedWords = ({ kind }: OutboxItem, reason: HeldReason): string | null => {
+    if (reason.why === 'known') return t`An earlier version had arrived before. It stays as it is`;
+    if (kind !== 'like') return null;
+    const failure = refusalOf(reason);
+    const why = failure ? failureText(failure) : '';
+    return t`Your like was not sent. ${why}`;
+  };
+
+  useEmitted(actor, 'outbox.sent', ({ item }) => {
+    const words = sentWords(item);
+    if (words !== null) show(words);
+    if (item.kind === 'markRead') tellChange('messages');
+  });
+  useEmitted(actor, 'outbox.dropped', ({ item, reason }) => {
+    const words = droppedWords(item, reason);
+    if (words !== null) show(words);
+  });
+}

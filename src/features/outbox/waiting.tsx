@@ -1,0 +1,57 @@
+/** What waits to be sent, where its member looks for it. */
+import { deskOf } from '#services/outbox-desk.ts';
+import { isShown, type OutboxItem } from '#domain/outbox.ts';
+import { Trans } from '@lingui/react/macro';
+import { ArrowUpFromLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIsReachable, useServices } from '#kit/services.tsx';
+
+/** What waits, in order, without what needs no row; empty where the device can't tell. */
+export function useWaiting(): readonly OutboxItem[] {
+  const services = useServices();
+  const [waiting, setWaiting] = useState<readonly OutboxItem[]>([]);
+  useEffect(() => {
+    const desk = deskOf(services);
+    let isOver = false;
+    const look = () =>
+      void desk.list().then(
+        (items) => {
+          if (!isOver) setWaiting(items.filter(isShown));
+        },
+        () => undefined,
+      );
+    look();
+    const deaf = desk.hear(look);
+    return () => {
+      isOver = true;
+      deaf();
+    };
+  }, [services]);
+  return waiting;
+}
+
+/** A quiet line that leads to what waits; nothing while nothing does. */
+export function WaitingLine() {
+  const waiting = useWaiting();
+  const isReachable = useIsReachable();
+  const count = waiting.length;
+  // While there is a connection it is on its way, unless its member is asked.
+  if (count === 0 || (isReachable && waiting.every(({ held }) => held === null))) return null;
+  return (
+    <a
+      href="#/user/outbox"
+      data-waiting={count}
+      className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm text-subtle hover:bg-sunken"
+    >
+      <ArrowUpFromLine aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <Trans>
+          Waiting to be sent: <bdi>{count}</bdi>
+        </Trans>
+      </span>
+      <span className="font-semibold text-gold">
+        <Trans>Look</Trans>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import { Spinner } from '#components/spinner.tsx';
+import { appVersion } from '#domain/entry-limits.ts';
+import type { updateMachine } from '#machines/update/update.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useFailureText } from '#kit/failure-text.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
+import { ReleaseChoice, ReleaseOffer } from './update-release.tsx';
+import {
+  Broken,
+  BrokenChoice,
+  Ready,
+  ReadyChoice,
+  ShellChoice,
+  ShellOffer,
+  Starting,
+  Waiting,
+  WaitingChoice,
+} from './update-shell.tsx';
+import type { UpdateViewProps } from './update-view.ts';
+
+interface UpdateView {
+  body: (props: UpdateViewProps) => ReactNode;
+  actions?: (props: UpdateViewProps) => ReactNode;
+}
+
+/** Nothing is shown. */
+const none: UpdateView = { body: () => null };
+const offer: UpdateView = { body: Offered, actions: Choose };
+const starting: UpdateView = { body: Starting };
+
+const views = {
+  choice: none,
+  verifying: none,
+  checking: { body: Checking },
+  failed: { body: Failed, actions: Retry },
+  current: { body: Current },
+  idle: none,
+  holding: none,
+  offered: offer,
+  postponing: offer,
+  confirming: offer,
+  confirmed: offer,
+  waiting: { body: Waiting, actions: WaitingChoice },
+  applying: starting,
+  applied: starting,
+  broken: { body: Broken, actions: BrokenChoice },
+  clearing: starting,
+  ready: { body: Ready, actions: ReadyChoice },
+  behind: none,
+  left: none,
+  closed: none,
+} satisfies Record<SnapshotFrom<typeof updateMachine>['value'], UpdateView>;
+
+/** Spec part 4 "Update dialog". */
+export function UpdateDialog({ snapshot, send }: UpdateViewProps) {
+  const view: UpdateView = views[snapshot.value];
+  const canPostpone = snapshot.can({ type: 'release.postpone' });
+  return (
+    <LazySheet
+      isOpen={view !== none}
+      isHeld={!canPostpone && !snapshot.can({ type: 'dialog.close' })}
+      onClose={() => send({ type: canPostpone ? 'release.postpone' : 'dialog.close' })}
+      title={<Trans>Update</Trans>}
+      {...(view.actions && { actions: <view.actions snapshot={snapshot} send={send} /> })}
+    >
+      <FlowFrame machine="update" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
+        <view.body snapshot={snapshot} send={send} />
+      </FlowFrame>
+    </LazySheet>
+  );
+}
+
+function Offered(props: UpdateViewProps) {
+  return props.snapshot.context.update?.kind === 'shell' ? <ShellOffer {...props} /> : <ReleaseOffer {...props} />;
+}
+
+function Choose(props: UpdateViewProps) {
+  return props.snapshot.context.update?.kind === 'shell' ? <ShellChoice {...props} /> : <ReleaseChoice {...props} />;
+}
+
+function Checking() {
+  return (
+    <p role="status" className="flex items-center gap-3 py-4 text-base">
+      <Spinner /> <Trans>Looking for a newer version…</Trans>
+    </p>
+  );
+}
+
+function Failed({ snapshot }: UpdateViewProps) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <Notice tone="negative" title={failure && failureText(failure)} isLive>
+      <Trans>Whether there is a newer version could not be read. This one goes on working.</Trans>
+    </Notice>
+  );
+}
+
+function Retry({ send }: UpdateViewProps) {
+  return (
+    <Button isWide onClick={() => send({ type: 'check.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}
+
+function Current() {
+  return (
+    <p role="status" className="py-4 text-base font-semibold">
+      <Trans>
+        You have the newest version, <bdi dir="ltr">{appVersion.name}</bdi>.
+      </Trans>
+    </p>
+  );
+}

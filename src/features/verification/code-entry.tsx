@@ -1,0 +1,180 @@
+/** Typing a code that is out, the same for every flow that has a code step. */
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { CountdownText } from '#components/countdown-text.tsx';
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
+import { verificationCode } from '#domain/limits.ts';
+import { isCodeRefusal } from '#domain/refusals.ts';
+import type { CodeChannel, SentCode } from '#domain/verification.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { CodePlace, Masked } from './code-words.tsx';
+import { Countdown } from '#kit/countdown.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { useIsReachable } from '#kit/services.tsx';
+import { useVerification, type StepProps, type VerificationRef } from './verification.tsx';
+
+const codeForm = 'code-form';
+
+interface CodeFieldProps {
+  sent: SentCode;
+  code: string;
+  error?: ReactNode;
+  /** Called with what is typed, and when it is entered; without them the field is closed. */
+  onType?: (text: string) => void;
+  onEnter?: () => void;
+}
+
+function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
+  return (
+    <form
+      id={codeForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter?.();
+      }}
+    >
+      <Field
+        name="code"
+        label={<Trans>Verification code</Trans>}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        value={code}
+        readOnly={!onType}
+        onChange={(event) => onType?.(event.currentTarget.value)}
+        error={error}
+        hint={
+          <Trans>
+            Sent to <Masked to={sent.to} />. It holds for <TimeLeft until={sent.expiresAt} /> and takes{' '}
+            <Plural value={verificationCode.tries} one="# try" other="# tries" />.
+          </Trans>
+        }
+      />
+    </form>
+  );
+}
+
+function TimeLeft({ until }: { until: number }) {
+  return (
+    <Countdown key={until} endsAt={until} onElapsed={() => undefined}>
+      {(now) => <CountdownText endsAt={until} now={now} />}
+    </Countdown>
+  );
+}
+
+/** A code is out: it is typed here, or another one asked for. */
+export function CodeEntry({ verification }: StepProps) {
+  const failureText = useFailureText();
+  const snapshot = useSelector(verification, (now) => now);
+  const { sent, code, isMarked, failure } = snapshot.context;
+  if (!sent) return null;
+  const isWrong = failure !== null && isCodeRefusal(failure);
+  return (
+    <>
+      <Card>
+        <CodeField
+          sent={sent}
+          code={code}
+          error={isMarked ? <Trans>Type the six digits</Trans> : isWrong && failureText(failure)}
+          onType={(text) => verification.send({ type: 'code.type', text })}
+          onEnter={() => verification.send({ type: 'code.enter' })}
+        />
+        <Resend verification={verification} sent={sent} />
+      </Card>
+      {failure && !isWrong && (
+        <Notice tone="negative" isLive>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <CodePlace />
+    </>
+  );
+}
+
+/** Another code: once a minute by the same way, at once by the other. */
+function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
+  const snapshot = useSelector(verification, (now) => now);
+  const isReachable = useIsReachable();
+  const { targets, channel } = snapshot.context;
+  const isClosed = !isReachable || !snapshot.can({ type: 'code.request' });
+  const isSending = (by: CodeChannel) => snapshot.matches('sending') && channel === by;
+  const ask = (by: CodeChannel) => {
+    verification.send({ type: 'channel.choose', channel: by });
+    verification.send({ type: 'code.request' });
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+      <Countdown key={sent.retryAt} endsAt={sent.retryAt} onElapsed={() => undefined}>
+        {(now) =>
+          now < sent.retryAt ? (
+            <span className="text-subtle">
+              <Trans>
+                Another code in <CountdownText endsAt={sent.retryAt} now={now} />
+              </Trans>
+            </span>
+          ) : (
+            <Button
+              variant="secondary"
+              isBusy={isSending(sent.channel)}
+              disabled={isClosed}
+              onClick={() => ask(sent.channel)}
+            >
+              <Trans>Send another code</Trans>
+            </Button>
+          )
+        }
+      </Countdown>
+      {targets
+        .filter((target) => target.channel !== sent.channel)
+        .map((target) => (
+          <Button
+            key={target.channel}
+            variant="secondary"
+            isBusy={isSending(target.channel)}
+            disabled={isClosed}
+            onClick={() => ask(target.channel)}
+          >
+            <span>
+              <Trans>
+                Send it to <Masked to={target.to} />
+              </Trans>
+            </span>
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface CodeEntryActionsProps {
+  /** Undefined once the code is entered. */
+  verification: VerificationRef | undefined;
+  /** What the code confirms. */
+  children: ReactNode;
+}
+
+export function CodeEntryActions({ verification, children }: CodeEntryActionsProps) {
+  const snapshot = useVerification(verification);
+  const isReachable = useIsReachable();
+  return (
+    <Button
+      type="submit"
+      form={codeForm}
+      isWide
+      isBusy={!snapshot}
+      disabled={!isReachable || !snapshot?.can({ type: 'code.enter' })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The code that was entered, while the flow sends it on. */
+export const CodeEntered = ({ sent, code }: { sent: SentCode; code: string }) => (
+  <Card>
+    <CodeField sent={sent} code={code} />
+  </Card>
+);

@@ -1,0 +1,43 @@
+/**
+ * What somebody chose for this device: attributes of the root that the stylesheet and screens read. Kept on the device,
+ * followed from tab to tab. Apart from the switches, which only some screens load.
+ */
+import type { Services } from '#services/services.ts';
+
+export interface DeviceChoices {
+  amounts: 'hidden' | 'shown';
+  theme: 'system' | 'light' | 'dark';
+  /** The region that dates are shown in: the account's, or another one by its number. */
+  region: 'account' | '0' | '1' | '2' | '3' | '4' | '5';
+  /** What prices are shown in first. */
+  unit: 'USDT' | 'INR';
+}
+export type ChoiceName = keyof DeviceChoices;
+
+export type Root = Pick<HTMLElement, 'dataset'>;
+
+export const byDefault: DeviceChoices = { amounts: 'shown', theme: 'system', region: 'account', unit: 'USDT' };
+
+export const openChoicesChannel = () => new BroadcastChannel('choices');
+
+export interface Followed {
+  channel: BroadcastChannel;
+  /** Once what the device keeps is known. */
+  known: Promise<unknown>;
+}
+
+/** At the start, before anything is shown; a device that keeps nothing has the defaults. */
+export function followChoices(device: Services['device'], { dataset }: Root): Followed {
+  const known = (Object.keys(byDefault) as ChoiceName[]).map((name) => {
+    dataset[name] = byDefault[name];
+    return device.read(`${name}.v1`).then(
+      (kept) => kept && (dataset[name] = kept),
+      () => undefined,
+    );
+  });
+  const channel = openChoicesChannel();
+  channel.onmessage = ({ data: [name, choice] }: MessageEvent<[ChoiceName, string]>) => {
+    dataset[name] = choice;
+  };
+  return { channel, known: Promise.all(known) };
+}

@@ -1,0 +1,76 @@
+import { pagingActor } from '#actors/paging.ts';
+import type { Services } from '#services/services.ts';
+import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
+import type { Fresh } from '#domain/fresh.ts';
+import type { ChangeKind } from '#domain/messages.ts';
+import type { Page } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor } from 'xstate';
+import { useChanged } from './changes.ts';
+import { useFailureText } from './failure-text.ts';
+import { useNetworkReturned } from './network-facts.ts';
+import { ReadFailure } from './read-failure.tsx';
+import { useRefreshed } from './refresh.tsx';
+import { useFlow, useServices } from './services.tsx';
+
+interface PagedListProps<T> {
+  /** Gives one page, 1-based; give the element a `key` where what it lists can change. */
+  loadPage: (client: Services['client'], pageNum: number) => Promise<Fresh<Page<T>>>;
+  /** What makes it read again when the socket says that it changed; who has read on is left where they are. */
+  changedBy?: ChangeKind;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** The rows so far. */
+  children: (page: Fresh<Page<T>>) => ReactNode;
+}
+
+/** A list read page by page, in all its states. */
+export function PagedList<T extends { id: string }>({
+  loadPage,
+  changedBy,
+  skeleton,
+  empty,
+  children,
+}: PagedListProps<T>) {
+  const services = useServices();
+  const [logic] = useState(() => pagingActor<T>(services, loadPage));
+  const [snapshot, send, actor] = useFlow(logic);
+  const failureText = useFailureText();
+  useNetworkReturned(send);
+  const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
+  useRefreshed(
+    useCallback(async () => {
+      refresh();
+      await waitFor(actor, (now) => !now.hasTag('busy'));
+    }, [actor, refresh]),
+  );
+  useChanged(changedBy ?? null, () => {
+    waitFor(actor, (now) => !now.hasTag('busy')).then(
+      (now) => now.context.pageNum <= 1 && refresh(),
+      () => undefined,
+    );
+  });
+  const { page, failure } = snapshot.context;
+  const isLoadingMore = snapshot.matches('loadingMore');
+  return (
+    <div
+      data-machine="paging"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy') || undefined}
+      className="space-y-4"
+    >
+      {snapshot.matches('loading') && skeleton}
+      {snapshot.matches('failed') && failure && <ReadFailure failure={failure} onRetry={refresh} />}
+      {snapshot.matches('empty') && empty}
+      {page && !snapshot.matches('empty') && children(page)}
+      {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}
+      {(snapshot.matches('partial') || isLoadingMore) && (
+        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
