@@ -5,19 +5,34 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { run } from './run.ts';
 
+/** One test of a report. */
+export interface Timed {
+  file: string;
+  title: string;
+  /** Of all its tries. */
+  ms: number;
+}
+
 export interface Count {
   passed: number;
   failed: number;
   /** The tests that failed: name, and the beginning of what was said. */
   failures?: readonly string[];
-  /** Of those that failed, the ones that passed at a second try, told in the same way. */
+  /** Tests that failed at first and passed at a second try, told in the same way. */
   unsteady?: readonly string[];
+  tests?: readonly Timed[];
 }
 
 export interface Part {
   name: string;
   /** Resolves with what it counted and what it printed. */
   run: () => Promise<Count & { output: string }>;
+}
+
+/** A part that ran. */
+export interface Ran extends Count {
+  name: string;
+  seconds: number;
 }
 
 const reports = 'reports';
@@ -46,6 +61,7 @@ async function counted(
   env: Record<string, string>,
   report: string,
   count: (report: unknown) => Count,
+  mayBeEmpty = false,
 ): Promise<Count & { output: string }> {
   rmSync(report, { force: true });
   const { code, output } = await run(command, args, env, true);
@@ -56,7 +72,7 @@ async function counted(
     return { passed: 0, failed: 1, output: `${output}\nno readable report: ${String(error)}` };
   }
   // An error outside of any test, or a run without tests, is a failure as well.
-  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  const isSilent = counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !mayBeEmpty));
   if (isSilent) return { ...counts, failed: 1, failures: [outsideTests(code, output)], output };
   return { ...counts, output };
 }
@@ -69,7 +85,12 @@ const vitestReport = v.object({
       name: v.string(),
       status: v.string(),
       assertionResults: v.array(
-        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          duration: v.nullish(v.number(), 0),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
       ),
     }),
   ),
@@ -95,21 +116,26 @@ function countVitest(report: unknown): Count {
     passed: numPassedTests,
     failed: numTotalTests - numPassedTests + unread.length,
     failures: [...failures, ...unread.map(({ name }) => `${relative('.', name)}: not loaded`)],
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ file: relative('.', name), title: fullName, ms: duration })),
+    ),
   };
 }
 
-/** One project of vitest.config. @param files only these; all of the project if empty */
+/** One project of vitest.config. @param args more of them, for example files: only these then */
 export function vitest(
   name: string,
   project: string,
-  files: readonly string[] = [],
+  args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Part {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const mayBeEmpty = args.includes('--passWithNoTests');
   return {
     name,
-    run: () => counted('vitest', ['run', '--project', project, ...reporters, ...files], env, report, countVitest),
+    run: () =>
+      counted('vitest', ['run', '--project', project, ...reporters, ...args], env, report, countVitest, mayBeEmpty),
   };
 }
 
@@ -117,15 +143,20 @@ interface PlaywrightSpec {
   ok: boolean;
   title: string;
   file: string;
-  tests: { status: string; results: { error?: { message?: string | undefined } | undefined }[] }[];
+  tests: {
+    status: string;
+    results: { duration: number; error?: { message?: string | undefined } | undefined }[];
+  }[];
 }
 
 interface PlaywrightSuite {
+  title: string;
   specs: PlaywrightSpec[];
   suites?: PlaywrightSuite[] | undefined;
 }
 
 const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  title: v.string(),
   specs: v.array(
     v.object({
       ok: v.boolean(),
@@ -134,7 +165,9 @@ const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
       tests: v.array(
         v.object({
           status: v.string(),
-          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+          results: v.array(
+            v.object({ duration: v.number(), error: v.optional(v.object({ message: v.optional(v.string()) })) }),
+          ),
         }),
       ),
     }),
@@ -150,46 +183,75 @@ const playwrightReport = v.object({
 const messagesOf = ({ tests }: PlaywrightSpec): string[] =>
   tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
+/** Each with the names of the groups around it. The outermost suite is the file, which a spec names itself. */
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite, names: readonly string[] = []): PlaywrightSpec[] => [
+  ...specs.map((spec) => ({ ...spec, title: [...names, spec.title].join(' › ') })),
+  ...suites.flatMap((inner) => specsOf(inner, [...names, inner.title])),
+];
 
-function countPlaywright(report: unknown): Count {
+/** @param isStrict what passes at the second try only has failed */
+function countPlaywright(report: unknown, isStrict: boolean): Count {
   const { stats, suites } = v.parse(playwrightReport, report);
-  const specs = suites.flatMap(specsOf);
+  const specs = suites.flatMap((suite) => specsOf(suite));
   const told = (spec: PlaywrightSpec) => `${spec.file}: ${spec.title}${reason(messagesOf(spec))}`;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + (isStrict ? 0 : stats.flaky),
+    failed: stats.unexpected + stats.skipped + (isStrict ? stats.flaky : 0),
     failures: specs.filter(({ ok }) => !ok).map(told),
     unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
+    tests: specs.map(({ file, title, tests }) => ({
+      file: `tests/${file}`,
+      title,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
   };
 }
 
-/** The browser tests, on what `npm run build` left in dist/. */
-export function playwright(browser: string): Part {
-  const report = join(reports, 'e2e.json');
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return { name: 'e2e', run: () => counted('playwright', ['test'], env, report, countPlaywright) };
+export interface BrowserRun {
+  browser: string;
+  /** Only the tests with this tag; all of them if empty. */
+  tag: string;
+  /** What passes at the second try only has failed. */
+  isStrict: boolean;
 }
 
-/** Runs parts, `atOnce` side by side; one line for each, and all that a failed one said. @returns the sum */
-export async function runParts(parts: readonly Part[], atOnce = 1): Promise<Count> {
-  const sum: Count = { passed: 0, failed: 0 };
+/** The browser tests, on what `npm run build` left in dist/. */
+export function playwright({ browser, tag, isStrict }: BrowserRun): Part {
+  const report = join(reports, 'e2e.json');
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const only = tag === '' ? [] : ['--grep', tag];
+  return {
+    name: 'e2e',
+    run: () => counted('playwright', ['test', ...only], env, report, (told) => countPlaywright(told, isStrict)),
+  };
+}
+
+/** Runs parts, `atOnce` side by side; one line for each, and all that a failed one said. */
+export async function runParts(parts: readonly Part[], atOnce = 1): Promise<Ran[]> {
+  const ran: Ran[] = [];
   const waiting = [...parts];
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = performance.now();
-      const { passed, failed, failures = [], unsteady = [], output } = await part.run();
-      const seconds = ((performance.now() - start) / 1_000).toFixed(1).padStart(6);
+      const { output, ...count } = await part.run();
+      const { passed, failed, failures = [], unsteady = [] } = count;
+      const seconds = (performance.now() - start) / 1_000;
       const counts = passed + failed === 1 ? '' : `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
-      console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${part.name.padEnd(18)}${seconds} s${counts}`);
+      console.log(
+        `${failed === 0 ? 'ok  ' : 'FAIL'} ${part.name.padEnd(18)}${seconds.toFixed(1).padStart(6)} s${counts}`,
+      );
       // The names first: who reads only the beginning of a long log still learns what failed.
       for (const failure of failures) console.log(`     ${failure}`);
       for (const test of unsteady) console.log(`     failed, then passed: ${test}`);
       if (failed > 0) console.log(`${output.trimEnd()}\n`);
-      sum.passed += passed;
-      sum.failed += failed;
+      ran.push({ ...count, name: part.name, seconds });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return sum;
+  return ran;
 }
+
+export const sumOf = (ran: readonly Count[]): { passed: number; failed: number } => ({
+  passed: ran.reduce((sum, { passed }) => sum + passed, 0),
+  failed: ran.reduce((sum, { failed }) => sum + failed, 0),
+});

@@ -3,12 +3,13 @@ import { App } from '../pages/app.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 import { withoutLocks } from '../support/without-locks.ts';
 import { buyPath, priceOf } from './money-paths.ts';
 
 test.use({ ownWorld: true });
 
-test('a double click while the answer is slow buys once', async ({ app, world, demo, account }) => {
+test('a double click while the answer is slow buys once', { tag: gate }, async ({ app, world, demo, account }) => {
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'slow', ms: 1_500, times: 2 });
@@ -57,7 +58,7 @@ test('two tabs that can’t hold a lock buy the same product: one order, and bot
 test.describe('a server that dies', () => {
   test.use({ ownProcess: true });
 
-  test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
+  test('kill -9 of the server between commit and reply', { tag: gate }, async ({ app, world, demo, account }) => {
     const purchase = new PurchasePage(app);
     const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
     await world.fault({ path: buyPath, fault: 'slow', ms: 60_000 });
@@ -97,20 +98,24 @@ test('a refused token in the middle: told, sign in, back, told what became of it
   await account.expectBoughtOnce(before, price);
 });
 
-test('without a network nothing can be bought, and the form says why', async ({ app, context, guard, demo }) => {
-  const purchase = new PurchasePage(app);
-  await purchase.open(demo.productId);
-  await purchase.frame.locator('[name="agree"]').check();
-  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-  guard.isOffline = true;
-  await context.setOffline(true);
-  await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
-  // Terms that were just being read again are the device's from now on: that is said first.
-  const reason = app.text('There is no connection: nothing can be bought now.');
-  await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-});
+test(
+  'without a network nothing can be bought, and the form says why',
+  { tag: gate },
+  async ({ app, context, guard, demo }) => {
+    const purchase = new PurchasePage(app);
+    await purchase.open(demo.productId);
+    await purchase.frame.locator('[name="agree"]').check();
+    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+    guard.isOffline = true;
+    await context.setOffline(true);
+    await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+    // Terms that were just being read again are the device's from now on: that is said first.
+    const reason = app.text('There is no connection: nothing can be bought now.');
+    await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 test('the network goes before all of the app is there: nothing reloads, and the rest comes with it', async ({
   app,

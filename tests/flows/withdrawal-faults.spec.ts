@@ -4,6 +4,7 @@ import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { App } from '../pages/app.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 import { withoutLocks } from '../support/without-locks.ts';
 import { expectHeldOnce, expectNothingHeld, heldBy } from '../support/withdrawing.ts';
 import { intentPath, lost, withdrawPath } from './money-paths.ts';
@@ -19,19 +20,23 @@ async function begin(withdrawal: WithdrawalPage, demo: DemoFacts): Promise<void>
   await withdrawal.agree(demo.fundPassword);
 }
 
-test('the reply is lost: the doubt is shown, then the receipt; taken once', async ({ app, world, demo, account }) => {
-  const withdrawal = new WithdrawalPage(app);
-  const before = await heldBy(account);
-  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
-  await world.fault({ path: intentPath, fault: 'error-before' });
-  await begin(withdrawal, demo);
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('unsettled');
-  await expect(app.text("We don't know yet whether your withdrawal was made")).toBeVisible();
-  await withdrawal.is('submitted');
-  await expect(app.text('Your withdrawal is on its way')).toBeVisible();
-  await expectHeldOnce(world, account, before, amount);
-});
+test(
+  'the reply is lost: the doubt is shown, then the receipt; taken once',
+  { tag: gate },
+  async ({ app, world, demo, account }) => {
+    const withdrawal = new WithdrawalPage(app);
+    const before = await heldBy(account);
+    await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
+    await world.fault({ path: intentPath, fault: 'error-before' });
+    await begin(withdrawal, demo);
+    await withdrawal.send({ type: 'password.confirm' });
+    await withdrawal.is('unsettled');
+    await expect(app.text("We don't know yet whether your withdrawal was made")).toBeVisible();
+    await withdrawal.is('submitted');
+    await expect(app.text('Your withdrawal is on its way')).toBeVisible();
+    await expectHeldOnce(world, account, before, amount);
+  },
+);
 
 test('a page of HTML for an answer: dropped, nothing has moved, and what was typed is kept', async ({
   app,
@@ -81,7 +86,7 @@ test('two tabs that can’t hold a lock: one withdrawal, and both say so', async
 test.describe('a server that dies', () => {
   test.use({ ownProcess: true });
 
-  test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
+  test('kill -9 of the server between commit and reply', { tag: gate }, async ({ app, world, demo, account }) => {
     const withdrawal = new WithdrawalPage(app);
     const before = await heldBy(account);
     await world.fault({ path: withdrawPath, fault: 'slow', ms: 60_000 });

@@ -7,48 +7,46 @@ import { pathOf } from '../flows/money-paths.ts';
 import { CommentsPage } from '../pages/comments-page.ts';
 import { LikePage } from '../pages/like-page.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true });
 
 const postId = 'post-040';
 
-test('a comment that did not get through waits, is sent by itself, and is there once', async ({
-  app,
-  page,
-  account,
-  context,
-  guard,
-  world,
-}) => {
-  const comments = new CommentsPage(app);
-  const like = new LikePage(app, postId);
-  await app.open(`/dynamic?post=${postId}`);
-  await like.send({ type: 'like.press' });
-  await expect(like.frame).toHaveAttribute('data-state', 'liked');
+test(
+  'a comment that did not get through waits, is sent by itself, and is there once',
+  { tag: gate },
+  async ({ app, page, account, context, guard, world }) => {
+    const comments = new CommentsPage(app);
+    const like = new LikePage(app, postId);
+    await app.open(`/dynamic?post=${postId}`);
+    await like.send({ type: 'like.press' });
+    await expect(like.frame).toHaveAttribute('data-state', 'liked');
 
-  await page.locator(`[data-post="${postId}"] img[alt]`).nth(1).click();
-  const viewer = page.getByRole('dialog', { name: app.words('Pictures') });
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
+    await page.locator(`[data-post="${postId}"] img[alt]`).nth(1).click();
+    const viewer = page.getByRole('dialog', { name: app.words('Pictures') });
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
 
-  const content = `Without a connection ${randomUUID()}`;
-  await comments.send({ type: 'reply.choose', target: { id: '', author: '' } });
-  await comments.send({ type: 'text.type', text: content });
-  // The first answer is lost too.
-  await world.fault({ path: pathOf(square.addComment), fault: 'error-after' });
-  guard.isOffline = true;
-  await context.setOffline(true);
-  await comments.send({ type: 'comment.send', draftId: '' });
-  await expect(comments.frame.locator('[data-unsent="waiting"]')).toContainText(content);
-  await expect(comments.box).toHaveValue('');
-  await context.setOffline(false);
-  guard.isOffline = false;
-  await world.faultsTaken();
-  await expect(comments.frame.locator('[data-unsent]')).toHaveCount(0);
-  await page.reload();
-  await expect(comments.comments.filter({ hasText: content })).toHaveCount(1);
-  const { list } = valueOf(await loadComments(account.client, postId, 1));
-  expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
-  expect(list[0]).toMatchObject({ author: 'Asha', replyTo: expect.stringMatching(/./) });
-});
+    const content = `Without a connection ${randomUUID()}`;
+    await comments.send({ type: 'reply.choose', target: { id: '', author: '' } });
+    await comments.send({ type: 'text.type', text: content });
+    // The first answer is lost too.
+    await world.fault({ path: pathOf(square.addComment), fault: 'error-after' });
+    guard.isOffline = true;
+    await context.setOffline(true);
+    await comments.send({ type: 'comment.send', draftId: '' });
+    await expect(comments.frame.locator('[data-unsent="waiting"]')).toContainText(content);
+    await expect(comments.box).toHaveValue('');
+    await context.setOffline(false);
+    guard.isOffline = false;
+    await world.faultsTaken();
+    await expect(comments.frame.locator('[data-unsent]')).toHaveCount(0);
+    await page.reload();
+    await expect(comments.comments.filter({ hasText: content })).toHaveCount(1);
+    const { list } = valueOf(await loadComments(account.client, postId, 1));
+    expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
+    expect(list[0]).toMatchObject({ author: 'Asha', replyTo: expect.stringMatching(/./) });
+  },
+);

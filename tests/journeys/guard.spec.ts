@@ -6,9 +6,10 @@ import { SessionPage } from '../pages/app-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { addressesOf, onePerScreen } from '../support/addresses.ts';
 import { awayAndBack, swapSession, tellTabs } from '../support/kept-session.ts';
-import { thinned } from '../support/night.ts';
+import { thinned } from '../support/tiers.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 const endpoints = Object.values(contract).flatMap((backend): Endpoint[] => Object.values(backend));
 const protectedPaths = new Set(
@@ -67,7 +68,7 @@ async function watchScreens(page: Page): Promise<() => Promise<string[]>> {
 test.describe('a visitor', () => {
   test.use({ member: null });
 
-  test('is led to login from every protected address', async ({ app, page, demo }) => {
+  test('is led to login from every protected address', { tag: gate }, async ({ app, page, demo }) => {
     const calls = watchCalls(page);
     const mounted = await watchScreens(page);
     for (const { address, screen, isPublic } of addressesOf(demo)) {
@@ -79,7 +80,7 @@ test.describe('a visitor', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is led to login from the bare address', async ({ app, page }) => {
+  test('is led to login from the bare address', { tag: gate }, async ({ app, page }) => {
     for (const bare of ['/', '/#', '/#/', '/?lang=en']) {
       await page.goto('about:blank');
       await page.goto(bare);
@@ -87,7 +88,7 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('is led back after signing in, to addresses of ours only', async ({ app, page, demo }) => {
+  test('is led back after signing in, to addresses of ours only', { tag: gate }, async ({ app, page, demo }) => {
     const login = new LoginPage(page, app.words);
     await app.open('/user/login?from=https://example.org/index');
     await login.signIn(demo);
@@ -117,32 +118,38 @@ test.describe('a visitor', () => {
 test.describe('the end of a session', () => {
   test.use({ ownWorld: true });
 
-  test('a revoked session ends with a notice, and login after a second', async ({ app, page, world, demo }) => {
-    const login = new LoginPage(page, app.words);
-    const asked = watchAnswers(page);
-    for (const path of protectedPaths) world.faulted.add(path);
-    const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
-    // The client knows an expired session no better than a revoked one: the test below has every screen.
-    for (const { address } of thinned(onePerScreen(asking), 8)) {
-      await app.open('/index/language');
-      await app.shows('index/language');
-      await world.revoke(demo.phone);
-      asked.begin();
-      await app.goTo(address);
-      await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
-      await app.shows('user/login');
-      // Nothing that belongs to a member was answered, and nothing more is asked.
-      expect(await asked.statuses(), address).toEqual(new Set([401]));
-      const calls = watchCalls(page);
-      await page.reload();
-      await app.shows('user/login');
-      expect(calls).toEqual([]);
-      await login.signIn(demo);
-      await app.isAt(address);
-    }
-  });
+  test(
+    'a revoked session ends with a notice, and login after a second',
+    { tag: gate },
+    async ({ app, page, world, demo }) => {
+      const login = new LoginPage(page, app.words);
+      const asked = watchAnswers(page);
+      for (const path of protectedPaths) world.faulted.add(path);
+      const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
+      // The client knows an expired session no better than a revoked one: the test below has every screen.
+      for (const { address } of thinned(onePerScreen(asking), 8)) {
+        await app.open('/index/language');
+        await app.shows('index/language');
+        await world.revoke(demo.phone);
+        asked.begin();
+        await app.goTo(address);
+        await expect(page.locator('[data-toast]')).toHaveText(
+          app.words('Your session has ended. Please sign in again'),
+        );
+        await app.shows('user/login');
+        // Nothing that belongs to a member was answered, and nothing more is asked.
+        expect(await asked.statuses(), address).toEqual(new Set([401]));
+        const calls = watchCalls(page);
+        await page.reload();
+        await app.shows('user/login');
+        expect(calls).toEqual([]);
+        await login.signIn(demo);
+        await app.isAt(address);
+      }
+    },
+  );
 
-  test('after logging out, Back shows nothing of the member', async ({ app, page, demo }) => {
+  test('after logging out, Back shows nothing of the member', { tag: gate }, async ({ app, page, demo }) => {
     const mounted = await watchScreens(page);
     await app.open('/index');
     const visited = addressesOf(demo).filter(({ isPublic }) => !isPublic);

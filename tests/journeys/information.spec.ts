@@ -8,6 +8,7 @@ import { AvatarPage } from '../pages/avatar-page.ts';
 import { NicknamePage } from '../pages/nickname-page.ts';
 import { brokenPng, photoWithPlace, placeMark, polyglots } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true });
 
@@ -40,59 +41,63 @@ async function watchFiles(page: Page): Promise<() => Promise<{ name: string; byt
   };
 }
 
-test('a picture: chosen, cut, sent over a server that fails, and without its place', async ({ app, page, world }) => {
-  const avatar = new AvatarPage(app);
-  const sentFiles = await watchFiles(page);
-  const photo = await photoWithPlace();
-  expect(photo.includes(placeMark)).toBe(true);
-  await app.open('/mine');
-  await app.follow('/user/information');
-  await avatar.is('idle');
-  await expect(avatar.picture).toHaveAttribute('src', './avatar.svg');
-  await avatar.send({ type: 'file.choose', file: fileOf(photo) });
-  await avatar.is('crop');
-  // Held upright, the red half is at the top: moved up, all of what is taken is red.
-  await expect(avatar.crop).toBeVisible();
-  for (let press = 0; press < 60; press += 1) await avatar.crop.press('ArrowDown');
+test(
+  'a picture: chosen, cut, sent over a server that fails, and without its place',
+  { tag: gate },
+  async ({ app, page, world }) => {
+    const avatar = new AvatarPage(app);
+    const sentFiles = await watchFiles(page);
+    const photo = await photoWithPlace();
+    expect(photo.includes(placeMark)).toBe(true);
+    await app.open('/mine');
+    await app.follow('/user/information');
+    await avatar.is('idle');
+    await expect(avatar.picture).toHaveAttribute('src', './avatar.svg');
+    await avatar.send({ type: 'file.choose', file: fileOf(photo) });
+    await avatar.is('crop');
+    // Held upright, the red half is at the top: moved up, all of what is taken is red.
+    await expect(avatar.crop).toBeVisible();
+    for (let press = 0; press < 60; press += 1) await avatar.crop.press('ArrowDown');
 
-  await world.fault({ path: headPath, fault: 'error-before' });
-  await avatar.send({ type: 'crop.confirm' });
-  await avatar.is('crop');
-  await expect(app.text('Your picture could not be changed')).toBeVisible();
-  await expect(avatar.crop).toBeVisible();
-  await avatar.send({ type: 'crop.confirm' });
-  await avatar.is('idle');
-  await expect(page.locator('[data-toast]')).toHaveText(app.words('Your picture was changed'));
-  await expect(avatar.picture).toHaveAttribute('src', /^\/api\/user\/img\/[0-9a-f]{32}$/);
-  await expect.poll(() => avatar.picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+    await world.fault({ path: headPath, fault: 'error-before' });
+    await avatar.send({ type: 'crop.confirm' });
+    await avatar.is('crop');
+    await expect(app.text('Your picture could not be changed')).toBeVisible();
+    await expect(avatar.crop).toBeVisible();
+    await avatar.send({ type: 'crop.confirm' });
+    await avatar.is('idle');
+    await expect(page.locator('[data-toast]')).toHaveText(app.words('Your picture was changed'));
+    await expect(avatar.picture).toHaveAttribute('src', /^\/api\/user\/img\/[0-9a-f]{32}$/);
+    await expect.poll(() => avatar.picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
 
-  // What left the device, and what the server has.
-  const files = await sentFiles();
-  expect(files.map(({ name }) => name)).toEqual(['img', 'img']);
-  for (const { bytes } of files) {
-    const sent = await sharp(bytes).metadata();
-    expect(sent).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
-    expect([sent.exif, sent.xmp, sent.iptc]).toEqual([undefined, undefined, undefined]);
-    expect(bytes.includes(placeMark)).toBe(false);
-  }
-  const reply = await page.request.get((await avatar.picture.getAttribute('src')) ?? '');
-  expect(reply.headers()['content-type']).toBe('image/webp');
-  const { exif, orientation, width, height } = await sharp(await reply.body()).metadata();
-  expect({ exif, orientation, width, height }).toEqual({
-    exif: undefined,
-    orientation: undefined,
-    width: 512,
-    height: 512,
-  });
-  const { data } = await sharp(await reply.body())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(data[0]).toBeGreaterThan(200);
+    // What left the device, and what the server has.
+    const files = await sentFiles();
+    expect(files.map(({ name }) => name)).toEqual(['img', 'img']);
+    for (const { bytes } of files) {
+      const sent = await sharp(bytes).metadata();
+      expect(sent).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
+      expect([sent.exif, sent.xmp, sent.iptc]).toEqual([undefined, undefined, undefined]);
+      expect(bytes.includes(placeMark)).toBe(false);
+    }
+    const reply = await page.request.get((await avatar.picture.getAttribute('src')) ?? '');
+    expect(reply.headers()['content-type']).toBe('image/webp');
+    const { exif, orientation, width, height } = await sharp(await reply.body()).metadata();
+    expect({ exif, orientation, width, height }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 512,
+      height: 512,
+    });
+    const { data } = await sharp(await reply.body())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
 
-  await app.goTo('/mine');
-  await expect(app.screen('mine').locator('img').first()).toHaveAttribute('src', /^\/api\/user\/img\//);
-});
+    await app.goTo('/mine');
+    await expect(app.screen('mine').locator('img').first()).toHaveAttribute('src', /^\/api\/user\/img\//);
+  },
+);
 
 test('what is no picture stays on the device, and says why', async ({ app, page }) => {
   const avatar = new AvatarPage(app);
@@ -148,42 +153,46 @@ test('an upload that is stopped on its way keeps what was cut', async ({ app, wo
   await avatar.is('idle');
 });
 
-test('a nickname: its rules, kept over a failure, seen on the personal tab', async ({ app, page, world }) => {
-  const nickname = new NicknamePage(app);
-  const namePath = pathOf(person.modifyName);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === namePath) calls.push(pathname);
-  });
-  await app.open('/user/information');
-  await app.follow('/user/name');
-  await nickname.is('form');
-  await nickname.send({ type: 'name.save' });
-  await app.isAt('/user/information');
-  expect(calls).toEqual([]);
-
-  await app.follow('/user/name');
-  await nickname.is('form');
-  for (const [text, words] of [
-    ['  ', /Please enter a nickname/],
-    ['x'.repeat(31), /A nickname has at most 30 characters/],
-    ['evil\u202eahsA', /There are characters in it that can't be seen/],
-  ] as const) {
-    await nickname.send({ type: 'name.type', text });
+test(
+  'a nickname: its rules, kept over a failure, seen on the personal tab',
+  { tag: gate },
+  async ({ app, page, world }) => {
+    const nickname = new NicknamePage(app);
+    const namePath = pathOf(person.modifyName);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === namePath) calls.push(pathname);
+    });
+    await app.open('/user/information');
+    await app.follow('/user/name');
+    await nickname.is('form');
     await nickname.send({ type: 'name.save' });
-    await expect(nickname.field).toHaveAccessibleDescription(words);
-  }
-  expect(calls).toEqual([]);
+    await app.isAt('/user/information');
+    expect(calls).toEqual([]);
 
-  await nickname.send({ type: 'name.type', text: ' <b>Meera</b> عائشة ' });
-  await world.fault({ path: namePath, fault: 'error-before' });
-  await nickname.send({ type: 'name.save' });
-  await expect(app.text('What you typed is still here.')).toBeVisible();
-  await expect(nickname.field).toHaveValue(' <b>Meera</b> عائشة ');
-  await nickname.send({ type: 'name.save' });
-  await app.isAt('/user/information');
-  await expect(page.locator('[data-nickname]')).toHaveText('<b>Meera</b> عائشة');
-  await app.goTo('/mine');
-  await expect(app.screen('mine').getByText('<b>Meera</b> عائشة')).toBeVisible();
-});
+    await app.follow('/user/name');
+    await nickname.is('form');
+    for (const [text, words] of [
+      ['  ', /Please enter a nickname/],
+      ['x'.repeat(31), /A nickname has at most 30 characters/],
+      ['evil\u202eahsA', /There are characters in it that can't be seen/],
+    ] as const) {
+      await nickname.send({ type: 'name.type', text });
+      await nickname.send({ type: 'name.save' });
+      await expect(nickname.field).toHaveAccessibleDescription(words);
+    }
+    expect(calls).toEqual([]);
+
+    await nickname.send({ type: 'name.type', text: ' <b>Meera</b> عائشة ' });
+    await world.fault({ path: namePath, fault: 'error-before' });
+    await nickname.send({ type: 'name.save' });
+    await expect(app.text('What you typed is still here.')).toBeVisible();
+    await expect(nickname.field).toHaveValue(' <b>Meera</b> عائشة ');
+    await nickname.send({ type: 'name.save' });
+    await app.isAt('/user/information');
+    await expect(page.locator('[data-nickname]')).toHaveText('<b>Meera</b> عائشة');
+    await app.goTo('/mine');
+    await expect(app.screen('mine').getByText('<b>Meera</b> عائشة')).toBeVisible();
+  },
+);

@@ -7,6 +7,7 @@ import { layoutProblems } from '../support/layout.ts';
 import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
@@ -63,7 +64,7 @@ for (const lang of ['en', 'ar'] as const) {
 test.describe('a visitor who signs in', () => {
   test.use({ member: null });
 
-  test('leaves no password, phone or token in what is shown or saved', async ({ app, page, demo }) => {
+  test('leaves no password, phone or token in what is shown or saved', { tag: gate }, async ({ app, page, demo }) => {
     const [inspector, login] = [new InspectorPage(app), new LoginPage(page, app.words)];
     await page.goto('/?inspect#/user/login');
     const reply = page.waitForResponse(

@@ -8,6 +8,7 @@ import { kept } from '../support/kept.ts';
 import { photoWithPlace } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 import { endPrompt, offerPrompt } from '../walks/install.ts';
 
 interface SharedFile {
@@ -72,38 +73,42 @@ test('a shortcut opens its screen with the one above it behind it', async ({ app
 test.describe('after a first success', () => {
   test.use({ ownWorld: true });
 
-  test('installing is offered, once; a refusal holds, and the settings have it', async ({ app, page }) => {
-    const income = new IncomePage(app);
-    const install = new InstallPage(app);
-    await income.open();
-    await offerPrompt(page);
-    await income.send({ type: 'income.take' });
-    await income.is('taken');
-    await install.is('offered');
-    await install.send({ type: 'install.refuse' });
-    await expect(install.frame).toHaveCount(0);
-    expect(
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('dayrent-device');
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('entries').objectStore('entries').get('install.v1');
-              reading.onsuccess = () => {
-                opening.result.close();
-                resolve(reading.result);
+  test(
+    'installing is offered, once; a refusal holds, and the settings have it',
+    { tag: gate },
+    async ({ app, page }) => {
+      const income = new IncomePage(app);
+      const install = new InstallPage(app);
+      await income.open();
+      await offerPrompt(page);
+      await income.send({ type: 'income.take' });
+      await income.is('taken');
+      await install.is('offered');
+      await install.send({ type: 'install.refuse' });
+      await expect(install.frame).toHaveCount(0);
+      expect(
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const opening = indexedDB.open('dayrent-device');
+              opening.onsuccess = () => {
+                const reading = opening.result.transaction('entries').objectStore('entries').get('install.v1');
+                reading.onsuccess = () => {
+                  opening.result.close();
+                  resolve(reading.result);
+                };
               };
-            };
-          }),
-      ),
-    ).toBe('offered');
+            }),
+        ),
+      ).toBe('offered');
 
-    await app.goTo('/user/system');
-    await install.is('available');
-    await endPrompt(page, 'accepted');
-    await install.send({ type: 'install.start' });
-    await install.is('installed');
-  });
+      await app.goTo('/user/system');
+      await install.is('available');
+      await endPrompt(page, 'accepted');
+      await install.send({ type: 'install.start' });
+      await install.is('installed');
+    },
+  );
 });
 
 test.describe('the badge', () => {

@@ -4,12 +4,13 @@ import { pathOf } from '../flows/money-paths.ts';
 import { MarkReadPage } from '../pages/mark-read-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true });
 
 const hostile = '<img src=x onerror="globalThis.broken=1"><script>globalThis.broken=1</script> \u202eevil.exe';
 
-test('a message arrives live, is counted, opened and read', async ({ app, page, world }) => {
+test('a message arrives live, is counted, opened and read', { tag: gate }, async ({ app, page, world }) => {
   await app.open('/index');
   await settled(page);
   await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');

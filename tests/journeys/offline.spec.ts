@@ -6,6 +6,7 @@ import { PurchasePage } from '../pages/purchase-page.ts';
 import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
@@ -13,22 +14,26 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('opens without its server, and is whole again when that is back', async ({ app, page, world }) => {
-      const income = new IncomePage(app);
-      await income.open();
-      await kept(page);
-      await world.kill();
-      await page.reload();
-      await app.shows('user/receiveincome');
-      await income.is('failed');
-      await expect(app.text('No connection')).toBeVisible();
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(income.submit).toHaveCount(0);
-      await world.restart();
-      await income.is('ready');
-      await expect(income.submit).not.toHaveAttribute('aria-disabled', 'true');
-      await expect(app.text('No connection')).toHaveCount(0);
-    });
+    test(
+      'opens without its server, and is whole again when that is back',
+      { tag: gate },
+      async ({ app, page, world }) => {
+        const income = new IncomePage(app);
+        await income.open();
+        await kept(page);
+        await world.kill();
+        await page.reload();
+        await app.shows('user/receiveincome');
+        await income.is('failed');
+        await expect(app.text('No connection')).toBeVisible();
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(income.submit).toHaveCount(0);
+        await world.restart();
+        await income.is('ready');
+        await expect(income.submit).not.toHaveAttribute('aria-disabled', 'true');
+        await expect(app.text('No connection')).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -55,27 +60,26 @@ test('a language that was chosen stays without a server, on screens that were ne
   }
 });
 
-test('the server goes while a purchase is under review: the button closes, and opens again', async ({
-  app,
-  page,
-  world,
-  demo,
-}) => {
-  const purchase = new PurchasePage(app);
-  await purchase.open(demo.productId);
-  await kept(page);
-  await purchase.review();
-  await world.kill();
-  // The app learns of it by its next call, or sooner from the browser.
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
-  // Terms that were just being read again are the device's from now on: that is said first.
-  const reason = app.text('There is no connection: nothing can be bought now.');
-  await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
-  await world.restart();
-  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-  await settled(page);
-});
+test(
+  'the server goes while a purchase is under review: the button closes, and opens again',
+  { tag: gate },
+  async ({ app, page, world, demo }) => {
+    const purchase = new PurchasePage(app);
+    await purchase.open(demo.productId);
+    await kept(page);
+    await purchase.review();
+    await world.kill();
+    // The app learns of it by its next call, or sooner from the browser.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+    // Terms that were just being read again are the device's from now on: that is said first.
+    const reason = app.text('There is no connection: nothing can be bought now.');
+    await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
+    await world.restart();
+    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+    await settled(page);
+  },
+);
 
 test('every screen opens from the device, with nothing live on it that moves money', async ({
   app,

@@ -11,90 +11,89 @@ import { kept } from '../support/kept.ts';
 import { photoWithPlace } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
 const postId = 'post-040';
 const feedbackText = 'The income of yesterday is not shown on my wallet page';
 
-test('what is written without a server waits, outlives a reload, and is there once', async ({
-  app,
-  page,
-  account,
-  context,
-  world,
-}) => {
-  const comments = new CommentsPage(app);
-  const like = new LikePage(app, postId);
-  const letter = new LetterPage(app);
-  const outbox = new OutboxPage(app);
-  const content = `Without a server ${randomUUID()}`;
-  await app.open(`/dynamic?post=${postId}`);
-  await settled(page);
-  await kept(page);
-  await world.kill();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
+test(
+  'what is written without a server waits, outlives a reload, and is there once',
+  { tag: gate },
+  async ({ app, page, account, context, world }) => {
+    const comments = new CommentsPage(app);
+    const like = new LikePage(app, postId);
+    const letter = new LetterPage(app);
+    const outbox = new OutboxPage(app);
+    const content = `Without a server ${randomUUID()}`;
+    await app.open(`/dynamic?post=${postId}`);
+    await settled(page);
+    await kept(page);
+    await world.kill();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
 
-  await like.send({ type: 'like.press' });
-  await expect(like.frame).toHaveAttribute('data-state', 'kept');
-  await comments.send({ type: 'text.type', text: content });
-  await comments.send({ type: 'comment.send', draftId: '' });
-  await expect(comments.frame.locator('[data-unsent="waiting"]')).toContainText(content);
+    await like.send({ type: 'like.press' });
+    await expect(like.frame).toHaveAttribute('data-state', 'kept');
+    await comments.send({ type: 'text.type', text: content });
+    await comments.send({ type: 'comment.send', draftId: '' });
+    await expect(comments.frame.locator('[data-unsent="waiting"]')).toContainText(content);
 
-  await app.goTo('/user/addynamic');
-  await letter.is('form');
-  await letter.send({
-    type: 'pictures.choose',
-    files: [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() }],
-  });
-  await expect(letter.pictures).toHaveCount(1);
-  await letter.send({ type: 'text.type', text: 'As it was first' });
-  await letter.send({ type: 'letter.defer' });
-  await letter.is('kept');
-  await app.goTo('/user/feedback');
-  await letter.is('form');
-  await letter.send({ type: 'text.type', text: feedbackText });
-  await letter.send({ type: 'letter.defer' });
-  await letter.is('kept');
+    await app.goTo('/user/addynamic');
+    await letter.is('form');
+    await letter.send({
+      type: 'pictures.choose',
+      files: [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() }],
+    });
+    await expect(letter.pictures).toHaveCount(1);
+    await letter.send({ type: 'text.type', text: 'As it was first' });
+    await letter.send({ type: 'letter.defer' });
+    await letter.is('kept');
+    await app.goTo('/user/feedback');
+    await letter.is('form');
+    await letter.send({ type: 'text.type', text: feedbackText });
+    await letter.send({ type: 'letter.defer' });
+    await letter.is('kept');
 
-  await app.goTo('/user/outbox');
-  const kinds = () => outbox.rows.evaluateAll((rows) => rows.map((row) => row.dataset['outbox']));
-  await expect.poll(kinds).toEqual(['like', 'comment', 'post', 'feedback']);
-  await page.reload();
-  await expect.poll(kinds).toEqual(['like', 'comment', 'post', 'feedback']);
-  await outbox.press("Don't send", 3);
-  await expect(outbox.rows).toHaveCount(3);
+    await app.goTo('/user/outbox');
+    const kinds = () => outbox.rows.evaluateAll((rows) => rows.map((row) => row.dataset['outbox']));
+    await expect.poll(kinds).toEqual(['like', 'comment', 'post', 'feedback']);
+    await page.reload();
+    await expect.poll(kinds).toEqual(['like', 'comment', 'post', 'feedback']);
+    await outbox.press("Don't send", 3);
+    await expect(outbox.rows).toHaveCount(3);
 
-  const text = `As it is sent ${randomUUID()}`;
-  await outbox.press('Change', 2);
-  await letter.is('form');
-  await expect(letter.text).toHaveValue('As it was first');
-  await expect(letter.pictures).toHaveCount(1);
-  await letter.send({ type: 'text.type', text });
-  await letter.send({ type: 'letter.defer' });
-  await letter.is('kept');
+    const text = `As it is sent ${randomUUID()}`;
+    await outbox.press('Change', 2);
+    await letter.is('form');
+    await expect(letter.text).toHaveValue('As it was first');
+    await expect(letter.pictures).toHaveCount(1);
+    await letter.send({ type: 'text.type', text });
+    await letter.send({ type: 'letter.defer' });
+    await letter.is('kept');
 
-  // Two tabs that could send it.
-  await app.goTo('/user/outbox');
-  await expect(outbox.rows).toHaveCount(3);
-  const second = await context.newPage();
-  const elsewhere = new OutboxPage(new App(second, 'en', app.words));
-  await second.goto(page.url());
-  await expect(elsewhere.rows).toHaveCount(3);
-  await world.restart();
-  // An attempt that came too early is followed by a pause of up to half a minute.
-  await expect(outbox.rows).toHaveCount(0, { timeout: 120_000 });
-  await expect(elsewhere.rows).toHaveCount(0);
+    // Two tabs that could send it.
+    await app.goTo('/user/outbox');
+    await expect(outbox.rows).toHaveCount(3);
+    const second = await context.newPage();
+    const elsewhere = new OutboxPage(new App(second, 'en', app.words));
+    await second.goto(page.url());
+    await expect(elsewhere.rows).toHaveCount(3);
+    await world.restart();
+    // An attempt that came too early is followed by a pause of up to half a minute.
+    await expect(outbox.rows).toHaveCount(0, { timeout: 120_000 });
+    await expect(elsewhere.rows).toHaveCount(0);
 
-  const { list } = valueOf(await loadComments(account.client, postId, 1));
-  expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
-  const feed = valueOf(await feedReader()(account.client, 1)).list;
-  expect(feed.find(({ id }) => id === postId)).toMatchObject({ isLiked: true });
-  expect(feed.filter((post) => post.content === text)).toMatchObject([{ pictures: [expect.any(String)] }]);
-  expect(feed.filter((post) => post.content === 'As it was first')).toEqual([]);
-});
+    const { list } = valueOf(await loadComments(account.client, postId, 1));
+    expect(list.filter((comment) => comment.content === content)).toHaveLength(1);
+    const feed = valueOf(await feedReader()(account.client, 1)).list;
+    expect(feed.find(({ id }) => id === postId)).toMatchObject({ isLiked: true });
+    expect(feed.filter((post) => post.content === text)).toMatchObject([{ pictures: [expect.any(String)] }]);
+    expect(feed.filter((post) => post.content === 'As it was first')).toEqual([]);
+  },
+);
 
-test('logging out asks first while something waits', async ({ app, page, context, guard }) => {
+test('logging out asks first while something waits', { tag: gate }, async ({ app, page, context, guard }) => {
   await app.open(`/dynamic?post=${postId}`);
   await settled(page);
   await app.goTo('/mine');

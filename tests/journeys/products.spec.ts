@@ -7,6 +7,7 @@ import type { App } from '../pages/app.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 const rush = 'ice-maker-i2';
 
@@ -32,27 +33,31 @@ const badges: Partial<Record<Product['status'], RegExp>> = {
   starred: /^Not published$/,
 };
 
-test('each status has its badge, and the bar is what was really sold', async ({ app, page, account }) => {
-  await app.open('/index');
-  await settled(page);
-  const products = await account.products();
-  expect(new Set(products.map(({ status }) => status)).size).toBe(7);
-  for (const product of products) {
-    const card = cardOf(app, product);
-    await expect(card.locator('h3')).toHaveText(product.name);
-    const badge = card.locator('svg + span');
-    const expected = badges[product.status];
-    if (expected) await expect(badge.first()).toHaveText(expected);
-    else await expect(badge, product.id).toHaveCount(0);
-    const bar = card.getByRole('progressbar');
-    await expect(bar).toHaveAttribute('aria-valuenow', String(product.sold));
-    await expect(bar).toHaveAttribute('aria-valuemax', String(product.stock));
-    const [whole, part] = await Promise.all([bar.boundingBox(), bar.locator('div').boundingBox()]);
-    expect((part?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(product.sold / product.stock, 2);
-    if (product.status === 'starred') await expect(card).toContainText('★★★');
-    else await expect(card).not.toContainText('★');
-  }
-});
+test(
+  'each status has its badge, and the bar is what was really sold',
+  { tag: gate },
+  async ({ app, page, account }) => {
+    await app.open('/index');
+    await settled(page);
+    const products = await account.products();
+    expect(new Set(products.map(({ status }) => status)).size).toBe(7);
+    for (const product of products) {
+      const card = cardOf(app, product);
+      await expect(card.locator('h3')).toHaveText(product.name);
+      const badge = card.locator('svg + span');
+      const expected = badges[product.status];
+      if (expected) await expect(badge.first()).toHaveText(expected);
+      else await expect(badge, product.id).toHaveCount(0);
+      const bar = card.getByRole('progressbar');
+      await expect(bar).toHaveAttribute('aria-valuenow', String(product.sold));
+      await expect(bar).toHaveAttribute('aria-valuemax', String(product.stock));
+      const [whole, part] = await Promise.all([bar.boundingBox(), bar.locator('div').boundingBox()]);
+      expect((part?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(product.sold / product.stock, 2);
+      if (product.status === 'starred') await expect(card).toContainText('★★★');
+      else await expect(card).not.toContainText('★');
+    }
+  },
+);
 
 test('what can not be bought offers no purchase', async ({ app, account }) => {
   const purchase = new PurchasePage(app);
@@ -71,29 +76,33 @@ test('what can not be bought offers no purchase', async ({ app, account }) => {
 test.describe('time', () => {
   test.use({ ownWorld: true });
 
-  test('a rush countdown ticks, reaches zero, and the product can be bought', async ({ app, page, world, account }) => {
-    const purchase = new PurchasePage(app);
-    const { startsAt } = await account.product(rush);
-    if (startsAt === null) throw new Error('a rush purchase has a start');
-    // As close as the clock can be moved, then the rest in real time.
-    const left = startsAt - (await world.now());
-    await world.advance({ minutes: Math.floor((left - 10_000) / 60_000) });
-    const rest = startsAt - (await world.now());
-    await page.clock.install();
-    await app.open(`/index/detail?productId=${rush}`);
-    await purchase.is('closed');
-    const timer = purchase.frame.getByRole('timer');
-    const before = await secondsShown(timer);
-    expect(before).toBeLessThanOrEqual(Math.ceil(rest / 1_000));
-    await expect.poll(() => secondsShown(timer)).toBeLessThan(before);
-    // The page's time and the server's go on together.
-    await page.clock.fastForward(Math.max(0, rest - 20_000));
-    await world.advance({ minutes: 1 });
-    await page.clock.fastForward(60_000);
-    await purchase.is('form');
-    await expect(timer).toHaveCount(0);
-    await expect(app.text('Rush purchase')).toBeVisible();
-  });
+  test(
+    'a rush countdown ticks, reaches zero, and the product can be bought',
+    { tag: gate },
+    async ({ app, page, world, account }) => {
+      const purchase = new PurchasePage(app);
+      const { startsAt } = await account.product(rush);
+      if (startsAt === null) throw new Error('a rush purchase has a start');
+      // As close as the clock can be moved, then the rest in real time.
+      const left = startsAt - (await world.now());
+      await world.advance({ minutes: Math.floor((left - 10_000) / 60_000) });
+      const rest = startsAt - (await world.now());
+      await page.clock.install();
+      await app.open(`/index/detail?productId=${rush}`);
+      await purchase.is('closed');
+      const timer = purchase.frame.getByRole('timer');
+      const before = await secondsShown(timer);
+      expect(before).toBeLessThanOrEqual(Math.ceil(rest / 1_000));
+      await expect.poll(() => secondsShown(timer)).toBeLessThan(before);
+      // The page's time and the server's go on together.
+      await page.clock.fastForward(Math.max(0, rest - 20_000));
+      await world.advance({ minutes: 1 });
+      await page.clock.fastForward(60_000);
+      await purchase.is('form');
+      await expect(timer).toHaveCount(0);
+      await expect(app.text('Rush purchase')).toBeVisible();
+    },
+  );
 
   test('a device clock that is a day off changes no countdown', async ({ app, page, world, account }) => {
     const { startsAt } = await account.product(rush);

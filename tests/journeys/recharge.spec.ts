@@ -6,6 +6,7 @@ import { shownAmount } from '../pages/amounts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true });
 
@@ -13,58 +14,62 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('USDT: address, QR, copy, confirmations, credited', async ({ app, page, context, world, account }) => {
-      const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
-      const { usdt, inr } = await account.standing();
-      // Paid when the test says so: however slow the machine is, some confirmations are seen.
-      await world.payNext('none');
-      await app.open('/user/newrecharge');
-      await app.follow('/user/recharge');
-      await recharge.is('form');
-      await recharge.ask('25.5');
-      await deposit.is('unpaid');
-      expect(await shownAmount(deposit.standing)).toBe((255n * unit) / 10n);
-      const [open] = valueOf(await loadOpenRecharges(account.client));
-      if (!open) throw new Error('no recharge is open');
-      await app.isAt(`/user/recharge?id=${open.id}`);
-      expect(open.address).toMatch(/^sandbox:/);
-      await expect(deposit.frame.getByRole('img')).toHaveAccessibleName(/USDT.*BEP20/);
-      await expect(deposit.frame.locator('figure')).toContainText(app.words('Play money'));
+    test(
+      'USDT: address, QR, copy, confirmations, credited',
+      { tag: gate },
+      async ({ app, page, context, world, account }) => {
+        const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
+        const { usdt, inr } = await account.standing();
+        // Paid when the test says so: however slow the machine is, some confirmations are seen.
+        await world.payNext('none');
+        await app.open('/user/newrecharge');
+        await app.follow('/user/recharge');
+        await recharge.is('form');
+        await recharge.ask('25.5');
+        await deposit.is('unpaid');
+        expect(await shownAmount(deposit.standing)).toBe((255n * unit) / 10n);
+        const [open] = valueOf(await loadOpenRecharges(account.client));
+        if (!open) throw new Error('no recharge is open');
+        await app.isAt(`/user/recharge?id=${open.id}`);
+        expect(open.address).toMatch(/^sandbox:/);
+        await expect(deposit.frame.getByRole('img')).toHaveAccessibleName(/USDT.*BEP20/);
+        await expect(deposit.frame.locator('figure')).toContainText(app.words('Play money'));
 
-      const told = page.locator('[data-toast]');
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await deposit.copy.click();
-      await expect(told).toHaveText(app.words('Copied'));
-      await expect(deposit.copy).toHaveText(app.words('Copied'));
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.address);
-      await page.keyboard.press('Escape');
-      await context.clearPermissions();
-      // Refuses all others.
-      await context.grantPermissions(['geolocation']);
-      await deposit.copy.click();
-      await expect(told).toHaveText(app.words('Could not copy'));
-      // Selected, to be copied by hand.
-      expect(await page.evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toBe(open.address);
-      await page.keyboard.press('Escape');
+        const told = page.locator('[data-toast]');
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await deposit.copy.click();
+        await expect(told).toHaveText(app.words('Copied'));
+        await expect(deposit.copy).toHaveText(app.words('Copied'));
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.address);
+        await page.keyboard.press('Escape');
+        await context.clearPermissions();
+        // Refuses all others.
+        await context.grantPermissions(['geolocation']);
+        await deposit.copy.click();
+        await expect(told).toHaveText(app.words('Could not copy'));
+        // Selected, to be copied by hand.
+        expect(await page.evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toBe(open.address);
+        await page.keyboard.press('Escape');
 
-      // Left, and found again.
-      await app.follow('/user/newrecharge');
-      await app.shows('user/newrecharge');
-      await world.pay(open.id);
-      await app.follow(`/user/recharge?id=${open.id}`);
-      await deposit.is('unconfirmed');
-      await expect(deposit.progress).toHaveAttribute('aria-valuenow', /^([1-9]|1\d)$/);
-      await expect(deposit.progress).toHaveAttribute('aria-valuemax', '20');
-      expect(await account.standing()).toMatchObject({ usdt, inr });
-      await world.advance({ minutes: 1 });
-      await deposit.reopen();
-      await deposit.is('credited');
-      await expect(app.text('Your recharge is credited')).toBeVisible();
-      expect(await account.standing()).toMatchObject({ usdt: usdt + open.amount, inr });
-      await deposit.frame.locator('a[href^="#/user/record?id="]').click();
-      await expect(page.locator('[data-source]')).toHaveText('outside:faucet');
-      await world.expectVerified();
-    });
+        // Left, and found again.
+        await app.follow('/user/newrecharge');
+        await app.shows('user/newrecharge');
+        await world.pay(open.id);
+        await app.follow(`/user/recharge?id=${open.id}`);
+        await deposit.is('unconfirmed');
+        await expect(deposit.progress).toHaveAttribute('aria-valuenow', /^([1-9]|1\d)$/);
+        await expect(deposit.progress).toHaveAttribute('aria-valuemax', '20');
+        expect(await account.standing()).toMatchObject({ usdt, inr });
+        await world.advance({ minutes: 1 });
+        await deposit.reopen();
+        await deposit.is('credited');
+        await expect(app.text('Your recharge is credited')).toBeVisible();
+        expect(await account.standing()).toMatchObject({ usdt: usdt + open.amount, inr });
+        await deposit.frame.locator('a[href^="#/user/record?id="]').click();
+        await expect(page.locator('[data-source]')).toHaveText('outside:faucet');
+        await world.expectVerified();
+      },
+    );
   });
 }
 
@@ -117,7 +122,7 @@ test('part of it, more of it, too late, not at all: each has its state, and what
   await world.expectVerified();
 });
 
-test('rupees: a channel, from 500 on, credited at once', async ({ app, world, account }) => {
+test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({ app, world, account }) => {
   const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
   const { usdt, inr } = await account.standing();
   await app.open('/user/newrecharge');

@@ -12,6 +12,7 @@ import { asShown, shownAmount } from '../pages/amounts.ts';
 import type { Account } from '../support/account.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 /** The demo member's. */
 const region = 1;
@@ -114,39 +115,41 @@ test('by days: what fell into them in the region of the member, and the same as 
   await app.isAt('/user/record?type=7');
 });
 
-test('one record opens to who paid, the rule and the postings, and leads to what it tells of', async ({
-  app,
-  page,
-  account,
-}) => {
-  const screens = { orderId: 'user/orders', rechargeId: 'user/recharge', withdrawalId: 'user/withrecord' } as const;
-  const groups = { orderId: recordGroups.income, rechargeId: recordGroups.recharge, withdrawalId: '3' } as const;
-  for (const key of ['orderId', 'rechargeId', 'withdrawalId'] as const) {
-    const filter: RecordFilter = { ...allRecords, type: groups[key], currency: 'USDT' };
-    const [newest] = (await everyRecord(account, filter)).filter(({ status }) => status !== 'notReceived');
-    if (!newest) throw new Error(`the demo has no record with ${key}`);
-    const record = valueOf(await loadRecord(account.client, newest.id));
-    await app.open(`/user/record?id=${encodeURIComponent(record.id)}`);
-    await expect(page.locator('[data-source]')).toHaveText(record.source);
-    expect(await shownAmount(page.locator('main p').filter({ hasText: 'USDT' }).first())).toBe(asShown(record.amount));
-    // In words: the rule's own name is only beside its posting.
-    await expect(page.locator('dl > div').filter({ hasText: 'Rule' }).locator('dd')).not.toHaveText(record.rule);
-    const postings = page.locator('main ol > li');
-    await expect(postings).toHaveCount(record.postings.length);
-    for (const [index, { from, to, amount, entryId }] of record.postings.entries()) {
-      const posting = postings.nth(index);
-      await expect(posting).toContainText(`${from} → ${to}`);
-      await expect(posting).toContainText(`#${entryId}`);
-      expect(await shownAmount(posting.locator('[data-figure]'))).toBe(asShown(amount));
+test(
+  'one record opens to who paid, the rule and the postings, and leads to what it tells of',
+  { tag: gate },
+  async ({ app, page, account }) => {
+    const screens = { orderId: 'user/orders', rechargeId: 'user/recharge', withdrawalId: 'user/withrecord' } as const;
+    const groups = { orderId: recordGroups.income, rechargeId: recordGroups.recharge, withdrawalId: '3' } as const;
+    for (const key of ['orderId', 'rechargeId', 'withdrawalId'] as const) {
+      const filter: RecordFilter = { ...allRecords, type: groups[key], currency: 'USDT' };
+      const [newest] = (await everyRecord(account, filter)).filter(({ status }) => status !== 'notReceived');
+      if (!newest) throw new Error(`the demo has no record with ${key}`);
+      const record = valueOf(await loadRecord(account.client, newest.id));
+      await app.open(`/user/record?id=${encodeURIComponent(record.id)}`);
+      await expect(page.locator('[data-source]')).toHaveText(record.source);
+      expect(await shownAmount(page.locator('main p').filter({ hasText: 'USDT' }).first())).toBe(
+        asShown(record.amount),
+      );
+      // In words: the rule's own name is only beside its posting.
+      await expect(page.locator('dl > div').filter({ hasText: 'Rule' }).locator('dd')).not.toHaveText(record.rule);
+      const postings = page.locator('main ol > li');
+      await expect(postings).toHaveCount(record.postings.length);
+      for (const [index, { from, to, amount, entryId }] of record.postings.entries()) {
+        const posting = postings.nth(index);
+        await expect(posting).toContainText(`${from} → ${to}`);
+        await expect(posting).toContainText(`#${entryId}`);
+        expect(await shownAmount(posting.locator('[data-figure]'))).toBe(asShown(amount));
+      }
+      const id = record[key];
+      if (id === null) throw new Error(`${record.id} has no ${key}`);
+      await app.follow(`/${screens[key]}?id=${encodeURIComponent(id)}`);
+      await app.shows(screens[key]);
+      await settled(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
     }
-    const id = record[key];
-    if (id === null) throw new Error(`${record.id} has no ${key}`);
-    await app.follow(`/${screens[key]}?id=${encodeURIComponent(id)}`);
-    await app.shows(screens[key]);
-    await settled(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
+  },
+);
 
 test('balances, machines and revenue are those of the account; documents are whole', async ({
   app,

@@ -9,6 +9,7 @@ import { RegisterPage } from '../pages/register-page.ts';
 import { ResetPasswordPage } from '../pages/reset-password-page.ts';
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.use({ member: null, ownWorld: true });
 
@@ -20,59 +21,59 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('follow an invite link, register, see who paid what, receive the first free income', async ({
-      app,
-      page,
-      world,
-    }) => {
-      const [register, income] = [new RegisterPage(app), new IncomePage(app)];
-      await app.open(`/user/login/register?invite=${demoMember.inviteCode}`);
-      await register.is('form');
-      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-      await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(demoMember.inviteCode);
-      await register.ask({ phone, password });
-      await register.enter(await world.codeFor(phone));
+    test(
+      'follow an invite link, register, see who paid what, receive the first free income',
+      { tag: gate },
+      async ({ app, page, world }) => {
+        const [register, income] = [new RegisterPage(app), new IncomePage(app)];
+        await app.open(`/user/login/register?invite=${demoMember.inviteCode}`);
+        await register.is('form');
+        await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+        await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(demoMember.inviteCode);
+        await register.ask({ phone, password });
+        await register.enter(await world.codeFor(phone));
 
-      await register.is('welcome');
-      expect(await shownAmount(register.frame.locator('[data-credited]'))).toBe(bonuses);
-      const credits = register.frame.locator('[data-credit]');
-      await expect(credits).toHaveCount(3);
-      expect(await shownAmount(credits.nth(0))).toBe(welcomeAmounts.welcomeBonus);
-      expect(await shownAmount(credits.nth(1))).toBe(welcomeAmounts.registrationGift);
-      for (const credit of await credits.all()) {
-        await expect(credit).toContainText(app.words('Credited'));
-        await expect(credit).toContainText(app.words('Paid by: Promotion budget'));
-      }
-      await register.send({ type: 'welcome.close' });
-      await app.isAt('/index');
-      await app.shows('index');
+        await register.is('welcome');
+        expect(await shownAmount(register.frame.locator('[data-credited]'))).toBe(bonuses);
+        const credits = register.frame.locator('[data-credit]');
+        await expect(credits).toHaveCount(3);
+        expect(await shownAmount(credits.nth(0))).toBe(welcomeAmounts.welcomeBonus);
+        expect(await shownAmount(credits.nth(1))).toBe(welcomeAmounts.registrationGift);
+        for (const credit of await credits.all()) {
+          await expect(credit).toContainText(app.words('Credited'));
+          await expect(credit).toContainText(app.words('Paid by: Promotion budget'));
+        }
+        await register.send({ type: 'welcome.close' });
+        await app.isAt('/index');
+        await app.shows('index');
 
-      const member = await Account.of(world, phone, password);
-      expect(await member.standing()).toEqual({ usdt: bonuses, inr: 0n, due: 0n, arriving: 0n, orders: 1 });
-      await app.open('/user/record?type=5');
-      await page.locator('a[href^="#/user/record?id="]').first().click();
-      await expect(page.locator('[data-source]')).toHaveText('promo:budget');
-      await app.open('/user/myorder');
-      await expect(page.locator('a[href^="#/user/orders?id="]')).toHaveCount(1);
+        const member = await Account.of(world, phone, password);
+        expect(await member.standing()).toEqual({ usdt: bonuses, inr: 0n, due: 0n, arriving: 0n, orders: 1 });
+        await app.open('/user/record?type=5');
+        await page.locator('a[href^="#/user/record?id="]').first().click();
+        await expect(page.locator('[data-source]')).toHaveText('promo:budget');
+        await app.open('/user/myorder');
+        await expect(page.locator('a[href^="#/user/orders?id="]')).toHaveCount(1);
 
-      await world.advance({ hours: 26 });
-      const { due } = await member.standing();
-      expect(due).toBeGreaterThan(0n);
-      await app.open('/user/receiveincome');
-      await income.is('ready');
-      await income.send({ type: 'income.take' });
-      await income.is('taken');
-      expect(await shownAmount(income.taken)).toBe(asShown(due));
+        await world.advance({ hours: 26 });
+        const { due } = await member.standing();
+        expect(due).toBeGreaterThan(0n);
+        await app.open('/user/receiveincome');
+        await income.is('ready');
+        await income.send({ type: 'income.take' });
+        await income.is('taken');
+        expect(await shownAmount(income.taken)).toBe(asShown(due));
 
-      await world.advance({ minutes: 31 });
-      expect((await member.standing()).usdt).toBe(bonuses + due);
-      await app.open('/projects');
-      await expect.poll(() => shownAmount(page.locator('[data-balance="USDT"]'))).toBe(asShown(bonuses + due));
-      await app.open('/user/receiveincome?show=taken');
-      await page.locator('a[href^="#/user/record?id="]').first().click();
-      await expect(page.locator('[data-source]')).toHaveText(/^product:.+:revenue$/);
-      await world.expectVerified();
-    });
+        await world.advance({ minutes: 31 });
+        expect((await member.standing()).usdt).toBe(bonuses + due);
+        await app.open('/projects');
+        await expect.poll(() => shownAmount(page.locator('[data-balance="USDT"]'))).toBe(asShown(bonuses + due));
+        await app.open('/user/receiveincome?show=taken');
+        await page.locator('a[href^="#/user/record?id="]').first().click();
+        await expect(page.locator('[data-source]')).toHaveText(/^product:.+:revenue$/);
+        await world.expectVerified();
+      },
+    );
   });
 }
 
@@ -135,40 +136,38 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await world.expectVerified();
 });
 
-test('choose a new password: the old one is worth nothing, other devices are signed out', async ({
-  app,
-  page,
-  world,
-  demo,
-  account,
-}) => {
-  const [reset, login] = [new ResetPasswordPage(app), new LoginPage(page, app.words)];
-  await account.standing();
-  await app.open('/user/login');
-  await app.follow('/user/login/forgetPassword');
-  await reset.is('form');
-  for (const [field, value] of [
-    ['phone', demo.phone],
-    ['password', password],
-    ['again', `${password}x`],
-  ] as const)
-    await reset.send({ type: 'field.change', field, value });
-  await reset.send({ type: 'form.submit' });
-  await expect(page.getByText(app.words('Inconsistent the new passwords'))).toBeVisible();
+test(
+  'choose a new password: the old one is worth nothing, other devices are signed out',
+  { tag: gate },
+  async ({ app, page, world, demo, account }) => {
+    const [reset, login] = [new ResetPasswordPage(app), new LoginPage(page, app.words)];
+    await account.standing();
+    await app.open('/user/login');
+    await app.follow('/user/login/forgetPassword');
+    await reset.is('form');
+    for (const [field, value] of [
+      ['phone', demo.phone],
+      ['password', password],
+      ['again', `${password}x`],
+    ] as const)
+      await reset.send({ type: 'field.change', field, value });
+    await reset.send({ type: 'form.submit' });
+    await expect(page.getByText(app.words('Inconsistent the new passwords'))).toBeVisible();
 
-  await reset.ask({ phone: demo.phone, password });
-  await reset.enter(await world.codeFor(demo.phone));
-  await reset.is('changed');
-  await expect(account.standing()).rejects.toMatchObject({ kind: 'unauthorized' } satisfies Partial<Failure>);
+    await reset.ask({ phone: demo.phone, password });
+    await reset.enter(await world.codeFor(demo.phone));
+    await reset.is('changed');
+    await expect(account.standing()).rejects.toMatchObject({ kind: 'unauthorized' } satisfies Partial<Failure>);
 
-  await page.locator('a[href^="#/user/login?"]').click();
-  await login.is('form');
-  await expect(login.frame.locator('[name="phone"]')).toHaveValue(demo.phone);
-  await login.send({ type: 'field.change', field: 'password', value: demo.password });
-  await login.send({ type: 'form.submit' });
-  await expect(app.text('Phone, e-mail or password is not right')).toBeVisible();
-  await login.send({ type: 'field.change', field: 'password', value: password });
-  await login.send({ type: 'form.submit' });
-  await app.isAt('/index');
-  await world.expectVerified();
-});
+    await page.locator('a[href^="#/user/login?"]').click();
+    await login.is('form');
+    await expect(login.frame.locator('[name="phone"]')).toHaveValue(demo.phone);
+    await login.send({ type: 'field.change', field: 'password', value: demo.password });
+    await login.send({ type: 'form.submit' });
+    await expect(app.text('Phone, e-mail or password is not right')).toBeVisible();
+    await login.send({ type: 'field.change', field: 'password', value: password });
+    await login.send({ type: 'form.submit' });
+    await app.isAt('/index');
+    await world.expectVerified();
+  },
+);

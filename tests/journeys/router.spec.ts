@@ -1,8 +1,9 @@
 /** The hash router: deep links, queries, history, and whatever else stands behind a `#`. */
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
-test('a deep link keeps its query through reload, forward and back', async ({ app, page, demo }) => {
+test('a deep link keeps its query through reload, forward and back', { tag: gate }, async ({ app, page, demo }) => {
   const record = `/user/record?id=${demo.recordId}`;
   await app.open(record);
   await app.shows('user/record');
@@ -32,7 +33,7 @@ test('another query of the same screen is another thing', async ({ app, page, de
   await expect(page.locator('main dl').first()).not.toHaveText(first, { useInnerText: true });
 });
 
-test('links leave entries that Back takes one by one', async ({ app, page, demo }) => {
+test('links leave entries that Back takes one by one', { tag: gate }, async ({ app, page, demo }) => {
   await app.open('/index');
   await app.shows('index');
   await app.follow(`/index/detail?productId=${demo.productId}`);
@@ -45,7 +46,7 @@ test('links leave entries that Back takes one by one', async ({ app, page, demo 
   await app.shows('index');
 });
 
-test('whatever stands behind the #, there is a screen', async ({ app, page }) => {
+test('whatever stands behind the #, there is a screen', { tag: gate }, async ({ app, page }) => {
   const shown: [hash: string, screen: string][] = [
     ['', 'index'],
     ['#', 'index'],

@@ -8,51 +8,50 @@ import { LoginPage } from '../pages/login-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 test.describe('the login password', () => {
   test.use({ ownWorld: true });
 
-  test('is changed once, whatever answer is lost; other sessions end, this one stays', async ({
-    app,
-    page,
-    world,
-    account,
-    demo,
-  }) => {
-    const form = new LoginPasswordPage(app);
-    const login = new LoginPage(page, app.words);
-    await app.open('/user/loginPwd');
-    await form.is('form');
+  test(
+    'is changed once, whatever answer is lost; other sessions end, this one stays',
+    { tag: gate },
+    async ({ app, page, world, account, demo }) => {
+      const form = new LoginPasswordPage(app);
+      const login = new LoginPage(page, app.words);
+      await app.open('/user/loginPwd');
+      await form.is('form');
 
-    await form.change('Notmine2026', 'Solarmill2027');
-    await expect(form.frame.locator('input[name="current"]')).toHaveAccessibleDescription(
-      new RegExp(app.words('The old password is not right. Your login password stays as it was')),
-    );
+      await form.change('Notmine2026', 'Solarmill2027');
+      await expect(form.frame.locator('input[name="current"]')).toHaveAccessibleDescription(
+        new RegExp(app.words('The old password is not right. Your login password stays as it was')),
+      );
 
-    // The request did not get through: the old one still holds, and what was typed is there.
-    await world.fault({ path: pathOf(security.updatePassword), fault: 'error-before' });
-    await form.change(demo.password, 'Solarmill2027');
-    await form.is('unsettled');
-    await form.send({ type: 'outcome.check' });
-    await form.is('form');
-    await expect(form.frame).toContainText(app.words('It was not changed. What you typed is still here.'));
-    expect((await loadProfile(account.client)).at).toBeGreaterThan(0);
+      // The request did not get through: the old one still holds, and what was typed is there.
+      await world.fault({ path: pathOf(security.updatePassword), fault: 'error-before' });
+      await form.change(demo.password, 'Solarmill2027');
+      await form.is('unsettled');
+      await form.send({ type: 'outcome.check' });
+      await form.is('form');
+      await expect(form.frame).toContainText(app.words('It was not changed. What you typed is still here.'));
+      expect((await loadProfile(account.client)).at).toBeGreaterThan(0);
 
-    await form.send({ type: 'form.submit' });
-    await form.is('changed');
-    await expect(form.frame).toContainText(/signed out/);
-    await expect(loadProfile(account.client)).rejects.toMatchObject({ kind: 'unauthorized' });
+      await form.send({ type: 'form.submit' });
+      await form.is('changed');
+      await expect(form.frame).toContainText(/signed out/);
+      await expect(loadProfile(account.client)).rejects.toMatchObject({ kind: 'unauthorized' });
 
-    await app.goTo('/mine');
-    await app.shows('mine');
-    await settled(page);
-    await app.button('Log out').click();
-    await app.shows('user/login');
-    await login.signIn(demo);
-    await expect(page.getByText(app.words('Phone, e-mail or password is not right'))).toBeVisible();
-    await login.signIn({ ...demo, password: 'Solarmill2027' });
-    await app.shows('index');
-  });
+      await app.goTo('/mine');
+      await app.shows('mine');
+      await settled(page);
+      await app.button('Log out').click();
+      await app.shows('user/login');
+      await login.signIn(demo);
+      await expect(page.getByText(app.words('Phone, e-mail or password is not right'))).toBeVisible();
+      await login.signIn({ ...demo, password: 'Solarmill2027' });
+      await app.shows('index');
+    },
+  );
 });
 
 test('theme, region of dates and sales unit are kept, and followed by every tab', async ({ app, page, context }) => {
@@ -137,39 +136,39 @@ test('a team is created with a code and a link that leads to registration', asyn
 test.describe('a newer release', () => {
   test.use({ ownWorld: true });
 
-  test('is offered by itself, put off once, and offered to who asks; a compulsory one has no cancel', async ({
-    app,
-    page,
-    world,
-  }) => {
-    const update = new UpdatePage(app);
-    const newer = { code: 52, name: '0.5.2', downUrl: 'javascript:alert(1)', extra: '<b>Faster</b>' };
-    await world.release(newer);
-    await app.open('/index');
-    await expect(update.dialog).toContainText('<b>Faster</b>');
-    await expect(update.dialog).toContainText('javascript:alert(1)');
-    await expect(update.dialog.getByRole('link')).toHaveCount(0);
-    await update.send({ type: 'release.postpone' });
-    await expect(update.dialog).toHaveCount(0);
+  test(
+    'is offered by itself, put off once, and offered to who asks; a compulsory one has no cancel',
+    { tag: gate },
+    async ({ app, page, world }) => {
+      const update = new UpdatePage(app);
+      const newer = { code: 52, name: '0.5.2', downUrl: 'javascript:alert(1)', extra: '<b>Faster</b>' };
+      await world.release(newer);
+      await app.open('/index');
+      await expect(update.dialog).toContainText('<b>Faster</b>');
+      await expect(update.dialog).toContainText('javascript:alert(1)');
+      await expect(update.dialog.getByRole('link')).toHaveCount(0);
+      await update.send({ type: 'release.postpone' });
+      await expect(update.dialog).toHaveCount(0);
 
-    const asked = page.waitForResponse((response) => response.url().includes('/app/version/update'));
-    await page.reload();
-    await asked;
-    await settled(page);
-    await expect(update.dialog).toHaveCount(0);
-    await app.goTo('/index/about');
-    await app.button('Check for an update').click();
-    await expect(update.dialog).toContainText('0.5.2');
-    await page.keyboard.press('Escape');
-    await expect(update.dialog).toHaveCount(0);
+      const asked = page.waitForResponse((response) => response.url().includes('/app/version/update'));
+      await page.reload();
+      await asked;
+      await settled(page);
+      await expect(update.dialog).toHaveCount(0);
+      await app.goTo('/index/about');
+      await app.button('Check for an update').click();
+      await expect(update.dialog).toContainText('0.5.2');
+      await page.keyboard.press('Escape');
+      await expect(update.dialog).toHaveCount(0);
 
-    await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
-    await app.goTo('/index');
-    // It is looked for at the start, on a look at the page and hourly, not with each visit of home.
-    await page.reload();
-    await expect(update.dialog.getByRole('link')).toHaveAttribute('href', 'https://example.org/dayrent');
-    await expect(update.dialog.getByRole('button', { name: app.words('Cancel') })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(update.dialog).toBeVisible();
-  });
+      await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
+      await app.goTo('/index');
+      // It is looked for at the start, on a look at the page and hourly, not with each visit of home.
+      await page.reload();
+      await expect(update.dialog.getByRole('link')).toHaveAttribute('href', 'https://example.org/dayrent');
+      await expect(update.dialog.getByRole('button', { name: app.words('Cancel') })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(update.dialog).toBeVisible();
+    },
+  );
 });

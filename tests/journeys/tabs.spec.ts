@@ -2,12 +2,13 @@
 import { App } from '../pages/app.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('a flow is open in one tab, and goes where the member goes on', async ({ app, context }) => {
+    test('a flow is open in one tab, and goes where the member goes on', { tag: gate }, async ({ app, context }) => {
       const other = new App(await context.newPage(), app.lang, app.words);
       const [here, there] = [new WithdrawalPage(app), new WithdrawalPage(other)];
       await app.open('/user/withdraw');

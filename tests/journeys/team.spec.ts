@@ -12,6 +12,7 @@ import { RegisterPage } from '../pages/register-page.ts';
 import { SharePage } from '../pages/share-page.ts';
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 import type { World } from '../support/world.ts';
 
 test.use({ ownWorld: true });
@@ -42,61 +43,58 @@ async function buyFirstOrder(world: World, member: Account): Promise<void> {
   });
 }
 
-test('copy the link, see who came by it, and the bonus with its payer', async ({
-  app,
-  page,
-  context,
-  browser,
-  world,
-  account,
-}) => {
-  const share = new SharePage(app);
-  const team = async () => valueOf(await loadTeamPage(account.client));
-  const before = await team();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.open('/index');
-  await app.follow('/index/friend');
-  await app.shows('index/friend');
-  await share.send({ type: 'link.copy' });
-  await expect(app.text('The link is copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${world.url}/#/user/login/register?invite=${before.share.inviteCode}`);
+test(
+  'copy the link, see who came by it, and the bonus with its payer',
+  { tag: gate },
+  async ({ app, page, context, browser, world, account }) => {
+    const share = new SharePage(app);
+    const team = async () => valueOf(await loadTeamPage(account.client));
+    const before = await team();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.open('/index');
+    await app.follow('/index/friend');
+    await app.shows('index/friend');
+    await share.send({ type: 'link.copy' });
+    await expect(app.text('The link is copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${world.url}/#/user/login/register?invite=${before.share.inviteCode}`);
 
-  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const visitor = await elsewhere.newPage();
-  const register = new RegisterPage(new App(visitor, 'en', app.words));
-  await visitor.goto(link);
-  await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(before.share.inviteCode);
-  await register.ask({ phone, password });
-  await register.enter(await world.codeFor(phone));
-  await register.is('welcome');
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const visitor = await elsewhere.newPage();
+    const register = new RegisterPage(new App(visitor, 'en', app.words));
+    await visitor.goto(link);
+    await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(before.share.inviteCode);
+    await register.ask({ phone, password });
+    await register.enter(await world.codeFor(phone));
+    await register.is('welcome');
+    await elsewhere.close();
 
-  const level = page.locator('a[href="#/index/lowerincome?level=B"]');
-  await app.goTo('/index/lowerincome');
-  await app.shows('index/lowerincome');
-  const newest = page.locator('[data-machine="paging"] li').first();
-  await expect(newest).toContainText('98•••34');
-  await expect(newest).toContainText(app.words('Not active'));
-  await expect(newest).toContainText(app.words('No bonus yet'));
-  await expect(page.locator('body')).not.toContainText(phone);
+    const level = page.locator('a[href="#/index/lowerincome?level=B"]');
+    await app.goTo('/index/lowerincome');
+    await app.shows('index/lowerincome');
+    const newest = page.locator('[data-machine="paging"] li').first();
+    await expect(newest).toContainText('98•••34');
+    await expect(newest).toContainText(app.words('Not active'));
+    await expect(newest).toContainText(app.words('No bonus yet'));
+    await expect(page.locator('body')).not.toContainText(phone);
 
-  await buyFirstOrder(world, await Account.of(world, phone, password));
-  await world.advance({ hours: 26 });
-  const after = await team();
-  const gained = after.figures.levels.B;
-  expect(gained.credited - before.figures.levels.B.credited).toBe(referralBonus.B);
-  await app.goTo('/index/friend');
-  await expect(level).toContainText(String(before.share.levels.B + 1));
-  await level.click();
-  const brought = page.locator('a[href^="#/user/record?id="]').filter({ hasText: '98•••34' });
-  await expect(brought).toContainText(app.words('Active'));
-  expect(await shownAmount(brought)).toBe(asShown(referralBonus.B));
-  await brought.click();
-  await app.shows('user/record');
-  await expect(page.locator('[data-source]')).toHaveText('promo:budget');
-  await world.expectVerified();
-});
+    await buyFirstOrder(world, await Account.of(world, phone, password));
+    await world.advance({ hours: 26 });
+    const after = await team();
+    const gained = after.figures.levels.B;
+    expect(gained.credited - before.figures.levels.B.credited).toBe(referralBonus.B);
+    await app.goTo('/index/friend');
+    await expect(level).toContainText(String(before.share.levels.B + 1));
+    await level.click();
+    const brought = page.locator('a[href^="#/user/record?id="]').filter({ hasText: '98•••34' });
+    await expect(brought).toContainText(app.words('Active'));
+    expect(await shownAmount(brought)).toBe(asShown(referralBonus.B));
+    await brought.click();
+    await app.shows('user/record');
+    await expect(page.locator('[data-source]')).toHaveText('promo:budget');
+    await world.expectVerified();
+  },
+);
 
 test('nothing of another host is asked for before its name was shown, and Cancel stays', async ({
   app,

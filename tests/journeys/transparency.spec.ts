@@ -12,6 +12,7 @@ import { asShown, shownAmount } from '../pages/amounts.ts';
 import { BalanceProofPage } from '../pages/balance-proof-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 import { alter, tellAnotherBalance, type Told } from '../walks/balance-proof.ts';
 
 const here = '/index/transparency';
@@ -86,32 +87,32 @@ test('the file has a row for each machine and one for all, as the book has them'
   }
 });
 
-test('my balance is proven to be in the totals, and a proof of another balance is refused', async ({
-  app,
-  page,
-  account,
-}) => {
-  const { published } = valueOf(await loadOpenFigures(account.client));
-  const owed = owedTo(valueOf(await loadWallet(account.client)));
-  const proof = new BalanceProofPage(app);
-  await app.open(here);
-  await settled(page);
-  await proof.send({ type: 'proof.start' });
-  await expect(proof.frame).toHaveAttribute('data-state', 'proven');
-  const notice = proof.frame.getByRole('status');
-  await expect(notice).toContainText('Your balance is counted');
-  expect(await shownAmount(notice)).toBe(asShown(owed.USDT));
-  await proof.showSteps();
-  await expect(proof.frame.getByText(published.root, { exact: true })).toHaveCount(2);
+test(
+  'my balance is proven to be in the totals, and a proof of another balance is refused',
+  { tag: gate },
+  async ({ app, page, account }) => {
+    const { published } = valueOf(await loadOpenFigures(account.client));
+    const owed = owedTo(valueOf(await loadWallet(account.client)));
+    const proof = new BalanceProofPage(app);
+    await app.open(here);
+    await settled(page);
+    await proof.send({ type: 'proof.start' });
+    await expect(proof.frame).toHaveAttribute('data-state', 'proven');
+    const notice = proof.frame.getByRole('status');
+    await expect(notice).toContainText('Your balance is counted');
+    expect(await shownAmount(notice)).toBe(asShown(owed.USDT));
+    await proof.showSteps();
+    await expect(proof.frame.getByText(published.root, { exact: true })).toHaveCount(2);
 
-  await tellAnotherBalance(page);
-  await proof.send({ type: 'proof.start' });
-  await expect(proof.frame).toHaveAttribute('data-state', 'refuted');
-  await expect(proof.frame.getByRole('alert')).toContainText('The totals count another balance for you');
-  await expect(proof.frame.getByRole('alert')).toContainText('This must not happen');
-  await proof.send({ type: 'proof.start' });
-  await expect(proof.frame).toHaveAttribute('data-state', 'proven');
-});
+    await tellAnotherBalance(page);
+    await proof.send({ type: 'proof.start' });
+    await expect(proof.frame).toHaveAttribute('data-state', 'refuted');
+    await expect(proof.frame.getByRole('alert')).toContainText('The totals count another balance for you');
+    await expect(proof.frame.getByRole('alert')).toContainText('This must not happen');
+    await proof.send({ type: 'proof.start' });
+    await expect(proof.frame).toHaveAttribute('data-state', 'proven');
+  },
+);
 
 test.describe('in Arabic', () => {
   test.use({ lang: 'ar' });

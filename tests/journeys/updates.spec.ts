@@ -5,97 +5,92 @@ import { App } from '../pages/app.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { scriptOf } from '../support/builds.ts';
+import { gate } from '../support/tiers.ts';
 import { calm, countLoads, expect, openKept, runs, test, watchIs } from '../support/two-builds.ts';
 import { expectHeldOnce, heldBy } from '../support/withdrawing.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('found, put off, asked for, applied and verified; and back again', async ({
-  app,
-  page,
-  builds: { first, next },
-  deployment,
-}) => {
-  const update = new UpdatePage(app);
-  await openKept(app);
-  await runs(page, first);
-  deployment.deploy(next);
-  await page.reload();
-  await expect(update.dialog).toContainText(next.version);
-  await expect(update.dialog).toContainText('Coupons show what they leave of the price.');
-  await runs(page, first);
-  await update.send({ type: 'release.postpone' });
-  // It goes once that is written down.
-  await expect(update.dialog).toHaveCount(0);
-  await page.reload();
-  await watchIs(page, 'idle');
-  await expect(update.dialog).toHaveCount(0);
+test(
+  'found, put off, asked for, applied and verified; and back again',
+  { tag: gate },
+  async ({ app, page, builds: { first, next }, deployment }) => {
+    const update = new UpdatePage(app);
+    await openKept(app);
+    await runs(page, first);
+    deployment.deploy(next);
+    await page.reload();
+    await expect(update.dialog).toContainText(next.version);
+    await expect(update.dialog).toContainText('Coupons show what they leave of the price.');
+    await runs(page, first);
+    await update.send({ type: 'release.postpone' });
+    // It goes once that is written down.
+    await expect(update.dialog).toHaveCount(0);
+    await page.reload();
+    await watchIs(page, 'idle');
+    await expect(update.dialog).toHaveCount(0);
 
-  await app.goTo('/index/about');
-  await app.button('Check for an update').click();
-  await expect(update.dialog).toContainText(next.version);
-  await update.send({ type: 'release.confirm' });
-  await expect(page.getByText(app.words('Version {0} is running').replace('{0}', next.version))).toBeVisible();
-  await runs(page, next);
-  await app.shows('index/about');
-  await expect(app.screen('index/about')).toContainText(next.id);
-  await expect(app.screen('index/about')).toContainText(next.version);
+    await app.goTo('/index/about');
+    await app.button('Check for an update').click();
+    await expect(update.dialog).toContainText(next.version);
+    await update.send({ type: 'release.confirm' });
+    await expect(page.getByText(app.words('Version {0} is running').replace('{0}', next.version))).toBeVisible();
+    await runs(page, next);
+    await app.shows('index/about');
+    await expect(app.screen('index/about')).toContainText(next.id);
+    await expect(app.screen('index/about')).toContainText(next.version);
 
-  // The deploy is taken back.
-  deployment.deploy(first);
-  const loads = countLoads(page);
-  await app.button('Check for an update').click();
-  await expect(update.dialog).toContainText(first.version);
-  await update.send({ type: 'release.confirm' });
-  await expect(page.getByText(app.words('Version {0} is running').replace('{0}', first.version))).toBeVisible();
-  await runs(page, first);
-  await watchIs(page, 'idle');
-  expect(loads()).toBe(1);
-});
+    // The deploy is taken back.
+    deployment.deploy(first);
+    const loads = countLoads(page);
+    await app.button('Check for an update').click();
+    await expect(update.dialog).toContainText(first.version);
+    await update.send({ type: 'release.confirm' });
+    await expect(page.getByText(app.words('Version {0} is running').replace('{0}', first.version))).toBeVisible();
+    await runs(page, first);
+    await watchIs(page, 'idle');
+    expect(loads()).toBe(1);
+  },
+);
 
-test('in the middle of a withdrawal: nothing reloads until it is settled, then it is offered; a second tab waits', async ({
-  app,
-  page,
-  context,
-  world,
-  demo,
-  account,
-  builds: { first, next },
-  deployment,
-}) => {
-  const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
-  await openKept(app);
-  deployment.deploy(next);
-  const before = await heldBy(account);
-  const loads = countLoads(page);
-  await app.goTo('/user/withdraw');
-  await page.reload();
-  await watchIs(page, 'holding');
-  await withdrawal.review(demo.addressId, '20');
-  await withdrawal.agree(demo.fundPassword);
-  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
-  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('unsettled');
+test(
+  'in the middle of a withdrawal: nothing reloads until it is settled, then it is offered; a second tab waits',
+  { tag: gate },
+  async ({ app, page, context, world, demo, account, builds: { first, next }, deployment }) => {
+    const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
+    await openKept(app);
+    deployment.deploy(next);
+    const before = await heldBy(account);
+    const loads = countLoads(page);
+    await app.goTo('/user/withdraw');
+    await page.reload();
+    await watchIs(page, 'holding');
+    await withdrawal.review(demo.addressId, '20');
+    await withdrawal.agree(demo.fundPassword);
+    await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
+    await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
+    await withdrawal.send({ type: 'password.confirm' });
+    await withdrawal.is('unsettled');
 
-  // The member takes it in another tab: that one waits for this one's money.
-  const other = new App(await context.newPage(), app.lang, app.words);
-  const second = new UpdatePage(other);
-  await other.open('/index/about?dialog=update');
-  await second.send({ type: 'release.confirm' });
-  await expect(other.text('Waiting for a move of money')).toBeVisible();
-  await expect(update.dialog).toHaveCount(0);
-  await runs(other.page, first);
-  await runs(page, first);
+    // The member takes it in another tab: that one waits for this one's money.
+    const other = new App(await context.newPage(), app.lang, app.words);
+    const second = new UpdatePage(other);
+    await other.open('/index/about?dialog=update');
+    await second.send({ type: 'release.confirm' });
+    await expect(other.text('Waiting for a move of money')).toBeVisible();
+    await expect(update.dialog).toHaveCount(0);
+    await runs(other.page, first);
+    await runs(page, first);
 
-  await world.clearFaults();
-  await withdrawal.is('submitted');
-  await expectHeldOnce(world, account, before, 20n * unit);
-  await runs(other.page, next);
-  await expect(update.dialog).toContainText(next.version);
-  expect(loads()).toBe(1);
-  await runs(page, first);
-});
+    await world.clearFaults();
+    await withdrawal.is('submitted');
+    await expectHeldOnce(world, account, before, 20n * unit);
+    await runs(other.page, next);
+    await expect(update.dialog).toContainText(next.version);
+    expect(loads()).toBe(1);
+    await runs(page, first);
+  },
+);
 
 test('a compulsory one can’t be left, and runs once it is taken', async ({ app, page, builds, deployment }) => {
   const update = new UpdatePage(app);
@@ -281,27 +276,24 @@ test('the kill switch: no worker, no kept files, one reload, and the next build 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('files of the build before are gone: one reload, and the screen is there', async ({
-    app,
-    page,
-    guard,
-    world,
-    builds: { first, next },
-    deployment,
-  }) => {
-    await app.open(calm);
-    await watchIs(page, 'idle');
-    await page.waitForLoadState('networkidle');
-    guard.broken = 'dynamically imported module';
-    deployment.deploy(next);
-    world.faulted.add(scriptOf(first, 'system'));
-    const loads = countLoads(page);
-    await app.goTo('/user/system');
-    await expect(app.text('A new version is being loaded')).toBeVisible();
-    await runs(page, next);
-    await app.shows('user/system');
-    expect(loads()).toBe(1);
-  });
+  test(
+    'files of the build before are gone: one reload, and the screen is there',
+    { tag: gate },
+    async ({ app, page, guard, world, builds: { first, next }, deployment }) => {
+      await app.open(calm);
+      await watchIs(page, 'idle');
+      await page.waitForLoadState('networkidle');
+      guard.broken = 'dynamically imported module';
+      deployment.deploy(next);
+      world.faulted.add(scriptOf(first, 'system'));
+      const loads = countLoads(page);
+      await app.goTo('/user/system');
+      await expect(app.text('A new version is being loaded')).toBeVisible();
+      await runs(page, next);
+      await app.shows('user/system');
+      expect(loads()).toBe(1);
+    },
+  );
 
   for (const kind of ['missing', 'a page'] as const) {
     test(`a file that is ${kind} for ever: one reload, words, one more by hand, and no loop`, async ({

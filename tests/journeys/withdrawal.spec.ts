@@ -10,6 +10,7 @@ import { PayeeFormPage } from '../pages/payee-form-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
 import { expectHeldOnce, expectNothingHeld, heldBy, lastWithdrawal, withdraw } from '../support/withdrawing.ts';
 
 test.use({ ownWorld: true });
@@ -22,132 +23,141 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang, member: 'empty' });
 
-    test('mend what stands in the way, review, withdraw, follow it until it arrives', async ({
-      app,
-      page,
-      world,
-      demo,
-    }) => {
-      const [withdrawal, password, form] = [new WithdrawalPage(app), new FundPasswordPage(app), new PayeeFormPage(app)];
-      const noor = await Account.of(world, demo.emptyPhone, demo.password);
-      await createRecharge(noor.client, crypto.randomUUID(), { method: 'usdt', amount: '50' });
-      await world.advance({ minutes: 3 });
+    test(
+      'mend what stands in the way, review, withdraw, follow it until it arrives',
+      { tag: gate },
+      async ({ app, page, world, demo }) => {
+        const [withdrawal, password, form] = [
+          new WithdrawalPage(app),
+          new FundPasswordPage(app),
+          new PayeeFormPage(app),
+        ];
+        const noor = await Account.of(world, demo.emptyPhone, demo.password);
+        await createRecharge(noor.client, crypto.randomUUID(), { method: 'usdt', amount: '50' });
+        await world.advance({ minutes: 3 });
 
-      await app.open('/user/allExtract');
-      await app.shows('user/allExtract');
-      const obstacles = page.locator('[data-obstacle]');
-      await expect(obstacles).toHaveCount(5);
-      expect(await obstacles.evaluateAll((all) => all.map((one) => one.getAttribute('data-obstacle')))).toEqual([
-        'payee',
-        'fundPassword',
-        'payee',
-        'fundPassword',
-        'balance',
-      ]);
-      await app.follow('/user/withdraw');
-      await withdrawal.is('blocked');
-      await expect(withdrawal.obstacle('payee')).toContainText(app.words('Please bind your withdrawal address first'));
-      await app.follow('/user/fundPwd?then=/user/withdraw');
-      await password.ask(fundPassword);
-      await password.enter(await world.codeFor(demo.emptyPhone));
-      await password.is('changed');
-      await app.follow('/user/withdraw');
-      await withdrawal.is('blocked');
-      await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password set'));
-      await app.follow('/user/addAddress?then=/user/withdraw');
-      await form.fill({ currency: 'USDT', chain: 'BEP20', address: addresses[0] });
-      await form.send({ type: 'form.submit' });
+        await app.open('/user/allExtract');
+        await app.shows('user/allExtract');
+        const obstacles = page.locator('[data-obstacle]');
+        await expect(obstacles).toHaveCount(5);
+        expect(await obstacles.evaluateAll((all) => all.map((one) => one.getAttribute('data-obstacle')))).toEqual([
+          'payee',
+          'fundPassword',
+          'payee',
+          'fundPassword',
+          'balance',
+        ]);
+        await app.follow('/user/withdraw');
+        await withdrawal.is('blocked');
+        await expect(withdrawal.obstacle('payee')).toContainText(
+          app.words('Please bind your withdrawal address first'),
+        );
+        await app.follow('/user/fundPwd?then=/user/withdraw');
+        await password.ask(fundPassword);
+        await password.enter(await world.codeFor(demo.emptyPhone));
+        await password.is('changed');
+        await app.follow('/user/withdraw');
+        await withdrawal.is('blocked');
+        await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password set'));
+        await app.follow('/user/addAddress?then=/user/withdraw');
+        await form.fill({ currency: 'USDT', chain: 'BEP20', address: addresses[0] });
+        await form.send({ type: 'form.submit' });
 
-      await withdrawal.is('form');
-      await expect(withdrawal.frame.locator('input[name="payee"]')).toBeChecked();
-      await withdrawal.send({ type: 'amount.type', text: '50.01' });
-      await expect(withdrawal.error).toContainText(app.words('Greater than available balance'));
-      await withdrawal.send({ type: 'amount.fill' });
-      expect(await shownAmount(withdrawal.fact('You receive'))).toBe((475n * unit) / 10n);
-      await withdrawal.send({ type: 'amount.type', text: '12,5' });
-      expect(await shownAmount(withdrawal.frame.locator('output'))).toBe((125n * unit) / 10n);
+        await withdrawal.is('form');
+        await expect(withdrawal.frame.locator('input[name="payee"]')).toBeChecked();
+        await withdrawal.send({ type: 'amount.type', text: '50.01' });
+        await expect(withdrawal.error).toContainText(app.words('Greater than available balance'));
+        await withdrawal.send({ type: 'amount.fill' });
+        expect(await shownAmount(withdrawal.fact('You receive'))).toBe((475n * unit) / 10n);
+        await withdrawal.send({ type: 'amount.type', text: '12,5' });
+        expect(await shownAmount(withdrawal.frame.locator('output'))).toBe((125n * unit) / 10n);
 
-      // Away to add another one, and back with what was typed.
-      await app.follow('/user/addAddress?then=/user/withdraw');
-      await form.fill({ currency: 'USDT', chain: 'BEP20', address: ` ${addresses[1]} ` });
-      await form.send({ type: 'form.submit' });
-      await withdrawal.is('form');
-      await expect(withdrawal.amount).toHaveValue('12,5');
-      await withdrawal.send({ type: 'review.open' });
-      await withdrawal.is('review');
-      expect(await shownAmount(withdrawal.fact('Amount'))).toBe((125n * unit) / 10n);
-      await expect(withdrawal.frame.locator('dt', { hasText: '5%' })).toContainText('0.625');
-      expect(await shownAmount(withdrawal.net)).toBe(asShown((11_875n * unit) / 1_000n));
-      await expect(withdrawal.address).toHaveText(addresses[1]);
-      await expect(app.text('You withdraw to it for the first time')).toBeVisible();
-      await expect(withdrawal.fact('Arrives between')).toHaveText(/\d/);
+        // Away to add another one, and back with what was typed.
+        await app.follow('/user/addAddress?then=/user/withdraw');
+        await form.fill({ currency: 'USDT', chain: 'BEP20', address: ` ${addresses[1]} ` });
+        await form.send({ type: 'form.submit' });
+        await withdrawal.is('form');
+        await expect(withdrawal.amount).toHaveValue('12,5');
+        await withdrawal.send({ type: 'review.open' });
+        await withdrawal.is('review');
+        expect(await shownAmount(withdrawal.fact('Amount'))).toBe((125n * unit) / 10n);
+        await expect(withdrawal.frame.locator('dt', { hasText: '5%' })).toContainText('0.625');
+        expect(await shownAmount(withdrawal.net)).toBe(asShown((11_875n * unit) / 1_000n));
+        await expect(withdrawal.address).toHaveText(addresses[1]);
+        await expect(app.text('You withdraw to it for the first time')).toBeVisible();
+        await expect(withdrawal.fact('Arrives between')).toHaveText(/\d/);
 
-      const before = await heldBy(noor);
-      await withdrawal.agree('Wrong2026one');
-      await withdrawal.send({ type: 'password.confirm' });
-      // In English what is left, in other languages the rule: five in a row, then 15 minutes.
-      await expect(withdrawal.error).toContainText(lang === 'en' ? '4 tries left' : '15');
-      await withdrawal.is('password');
-      await expectNothingHeld(world, noor, before);
-      await withdrawal.send({ type: 'password.type', text: fundPassword });
-      await withdrawal.send({ type: 'password.confirm' });
-      await withdrawal.is('submitted');
-      await expect(app.text('Your withdrawal is on its way')).toBeVisible();
-      await expect(withdrawal.address).toHaveText(addresses[1]);
-      await expectHeldOnce(world, noor, before, (125n * unit) / 10n);
+        const before = await heldBy(noor);
+        await withdrawal.agree('Wrong2026one');
+        await withdrawal.send({ type: 'password.confirm' });
+        // In English what is left, in other languages the rule: five in a row, then 15 minutes.
+        await expect(withdrawal.error).toContainText(lang === 'en' ? '4 tries left' : '15');
+        await withdrawal.is('password');
+        await expectNothingHeld(world, noor, before);
+        await withdrawal.send({ type: 'password.type', text: fundPassword });
+        await withdrawal.send({ type: 'password.confirm' });
+        await withdrawal.is('submitted');
+        await expect(app.text('Your withdrawal is on its way')).toBeVisible();
+        await expect(withdrawal.address).toHaveText(addresses[1]);
+        await expectHeldOnce(world, noor, before, (125n * unit) / 10n);
 
-      const { id, recordId, processingAt } = await lastWithdrawal(noor);
-      await app.follow(`/user/withrecord?id=${id}`);
-      await expect(app.text('Pending')).toBeVisible();
-      // Rounded figures need not add up: the whole ones stand beside them.
-      await expect(page.locator('bdi[data-figure]')).toHaveText(['11.875', '0.625']);
-      const step = page.locator('[aria-current="step"]');
-      await expect(step).toContainText(app.words('Waiting to be processed'));
-      await world.advance({ minutes: Math.ceil((processingAt - (await world.now())) / minute) + 1 });
-      await page.reload();
-      await expect(app.text('Processing')).toBeVisible();
-      await expect(step).toContainText(app.words('Arrives'));
-      await world.advance({ days: 4 });
-      await page.reload();
-      await expect(app.text('Arrived')).toHaveCount(2);
-      await expect(step).toHaveCount(0);
-      expect((await heldBy(noor)).wallet).toEqual({ ...before.wallet, usdt: (375n * unit) / 10n });
+        const { id, recordId, processingAt } = await lastWithdrawal(noor);
+        await app.follow(`/user/withrecord?id=${id}`);
+        await expect(app.text('Pending')).toBeVisible();
+        // Rounded figures need not add up: the whole ones stand beside them.
+        await expect(page.locator('bdi[data-figure]')).toHaveText(['11.875', '0.625']);
+        const step = page.locator('[aria-current="step"]');
+        await expect(step).toContainText(app.words('Waiting to be processed'));
+        await world.advance({ minutes: Math.ceil((processingAt - (await world.now())) / minute) + 1 });
+        await page.reload();
+        await expect(app.text('Processing')).toBeVisible();
+        await expect(step).toContainText(app.words('Arrives'));
+        await world.advance({ days: 4 });
+        await page.reload();
+        await expect(app.text('Arrived')).toHaveCount(2);
+        await expect(step).toHaveCount(0);
+        expect((await heldBy(noor)).wallet).toEqual({ ...before.wallet, usdt: (375n * unit) / 10n });
 
-      await app.follow(`/user/record?id=${recordId}`);
-      await app.shows('user/record');
-      for (const rule of ['withdrawalHold', 'withdrawalPayout', 'withdrawalFee']) {
-        await expect(page.locator('ol li').filter({ hasText: `${rule} · #` })).toHaveCount(1);
-      }
-      await world.expectVerified();
-    });
+        await app.follow(`/user/record?id=${recordId}`);
+        await app.shows('user/record');
+        for (const rule of ['withdrawalHold', 'withdrawalPayout', 'withdrawalFee']) {
+          await expect(page.locator('ol li').filter({ hasText: `${rule} · #` })).toHaveCount(1);
+        }
+        await world.expectVerified();
+      },
+    );
   });
 }
 
-test('one fails and comes back whole, one is overdue and says so', async ({ app, page, world, demo, account }) => {
-  const before = await heldBy(account);
-  await world.endNextWithdrawal('fails');
-  const failing = await withdraw(account, demo, 30n * unit);
-  await world.endNextWithdrawal('overdue');
-  const late = await withdraw(account, demo, 20n * unit);
-  await world.advance({ days: 3, hours: 1 });
+test(
+  'one fails and comes back whole, one is overdue and says so',
+  { tag: gate },
+  async ({ app, page, world, demo, account }) => {
+    const before = await heldBy(account);
+    await world.endNextWithdrawal('fails');
+    const failing = await withdraw(account, demo, 30n * unit);
+    await world.endNextWithdrawal('overdue');
+    const late = await withdraw(account, demo, 20n * unit);
+    await world.advance({ days: 3, hours: 1 });
 
-  await app.open(`/user/withrecord?id=${failing.id}`);
-  await expect(app.text('Came back to your balance')).toBeVisible();
-  expect(await shownAmount(page.locator('main p', { hasText: '30' }).first())).toBe(30n * unit);
-  const { reason } = valueOf(await loadWithdrawal(account.client, failing.id));
-  expect(reason).not.toBe('');
-  await expect(app.text(reason)).toBeVisible();
+    await app.open(`/user/withrecord?id=${failing.id}`);
+    await expect(app.text('Came back to your balance')).toBeVisible();
+    expect(await shownAmount(page.locator('main p', { hasText: '30' }).first())).toBe(30n * unit);
+    const { reason } = valueOf(await loadWithdrawal(account.client, failing.id));
+    expect(reason).not.toBe('');
+    await expect(app.text(reason)).toBeVisible();
 
-  await app.goTo(`/user/withrecord?id=${late.id}`);
-  await expect(app.text('Overdue').first()).toBeVisible();
-  await expect(page.locator('[aria-current="step"]')).toContainText('It should have arrived by');
-  expect((await heldBy(account)).wallet.usdt).toBe(before.wallet.usdt - 20n * unit);
-  await world.advance({ days: 4 });
-  await page.reload();
-  await expect(app.text('Arrived').first()).toBeVisible();
-  expect((await heldBy(account)).wallet.hold).toBe(0n);
-  await world.expectVerified();
-});
+    await app.goTo(`/user/withrecord?id=${late.id}`);
+    await expect(app.text('Overdue').first()).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText('It should have arrived by');
+    expect((await heldBy(account)).wallet.usdt).toBe(before.wallet.usdt - 20n * unit);
+    await world.advance({ days: 4 });
+    await page.reload();
+    await expect(app.text('Arrived').first()).toBeVisible();
+    expect((await heldBy(account)).wallet.hold).toBe(0n);
+    await world.expectVerified();
+  },
+);
 
 test('outside the hours: says when they begin, and opens by itself then', async ({ app, page, world }) => {
   const withdrawal = new WithdrawalPage(app);
@@ -185,7 +195,7 @@ test('the terms run out during the review: nothing is withdrawn before the new o
   await expectHeldOnce(world, account, before, 20n * unit);
 });
 
-test('rupees to a new bank account', async ({ app, world, demo, account }) => {
+test('rupees to a new bank account', { tag: gate }, async ({ app, world, demo, account }) => {
   const [withdrawal, form] = [new WithdrawalPage(app), new PayeeFormPage(app)];
   const { wallet } = await heldBy(account);
   await withdrawal.open('cash');

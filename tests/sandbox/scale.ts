@@ -1,8 +1,14 @@
-/** How much the random tests do, and from which seed. SCALE=10 multiplies, SEED repeats a run. */
+/** How much the random tests do, and from which seed. SCALE multiplies, SEED repeats a run. */
 import { createHash, randomInt } from 'node:crypto';
 
-/** 1 by default; the nightly run sets 10. */
-export const scale = Math.max(1, Number(process.env['SCALE'] ?? 1));
+/** 1 by default and in `npm run test:all`; `npm test` sets a part of it, the nightly run 10. */
+const scale = Number(process.env['SCALE'] ?? 1);
+
+/** @param runs at scale 1 */
+export const scaled = (runs: number): number => Math.max(1, Math.round(runs * scale));
+
+/** @param ms time limit at scale 1; less to do does not shorten it */
+export const patience = (ms: number): number => ms * Math.max(1, scale);
 
 /**
  * A 32-bit seed: the environment's; by night a new one; else always the same for a name, so that what passes a change

@@ -3,7 +3,7 @@ import type { App } from '../pages/app.ts';
 import { addressesOf, isForMembers, unknownAddress, type Address } from '../support/addresses.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
-import { isNight, thinned } from '../support/night.ts';
+import { gate, isNight, thinned } from '../support/tiers.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,16 +39,16 @@ async function problemsAt(app: App, addresses: readonly Address[], isProbed: Pro
 }
 
 const looks = [
-  { lang: 'en', colorScheme: 'light', isProbed: half(0) },
-  { lang: 'ar', colorScheme: 'dark', isProbed: half(1) },
-  { lang: 'pseudo', colorScheme: 'light', isProbed: never },
+  { lang: 'en', colorScheme: 'light', isProbed: half(0), isGating: true },
+  { lang: 'ar', colorScheme: 'dark', isProbed: half(1), isGating: true },
+  { lang: 'pseudo', colorScheme: 'light', isProbed: never, isGating: false },
 ] as const;
 
-for (const { lang, colorScheme, isProbed } of looks) {
+for (const { lang, colorScheme, isProbed, isGating } of looks) {
   test.describe(`${lang}, ${colorScheme}`, () => {
     test.use({ lang, colorScheme });
 
-    test('every screen of a member', async ({ app, demo }) => {
+    test('every screen of a member', { tag: isGating ? [gate] : [] }, async ({ app, demo }) => {
       await app.open('/index');
       const addresses = addressesOf(demo).filter(isForMembers);
       expect(await problemsAt(app, [...addresses, unknownAddress], isProbed)).toEqual([]);
@@ -58,10 +58,10 @@ for (const { lang, colorScheme, isProbed } of looks) {
 
 test.describe('a visitor', () => {
   test.use({ member: null });
-  for (const { lang, colorScheme, isProbed } of looks) {
+  for (const { lang, colorScheme, isProbed, isGating } of looks) {
     test.describe(`${lang}, ${colorScheme}`, () => {
       test.use({ lang, colorScheme });
-      test('every screen that visitors may see', async ({ app, demo }) => {
+      test('every screen that visitors may see', { tag: isGating ? [gate] : [] }, async ({ app, demo }) => {
         await app.open('/user/login');
         const addresses = addressesOf(demo).filter(({ isPublic }) => isPublic);
         expect(await problemsAt(app, [...addresses, unknownAddress], isProbed)).toEqual([]);

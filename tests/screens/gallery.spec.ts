@@ -2,7 +2,7 @@
 import { specimens, type Specimen } from '#screens/dev/gallery/specimens.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
-import { isNight } from '../support/night.ts';
+import { isNight } from '../support/tiers.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -12,13 +12,13 @@ import { balanceOf } from '#sandbox/ledger/post.ts';
 import { withdrawalHeld, withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { addMember } from '#tests/sandbox/people.ts';
-import { runSeed, scale } from '#tests/sandbox/scale.ts';
+import { runSeed, scaled } from '#tests/sandbox/scale.ts';
 import { authorise, bindPayees, bodyOf, create, quote, wanting, type Payees } from '#tests/sandbox/withdrawals.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import { orderEnd } from './next-withdrawal.ts';
 
 const seed = runSeed('withdrawals');
-const check = (runs: number) => ({ seed, numRuns: runs * scale });
+const check = (runs: number) => ({ seed, numRuns: scaled(runs) });
 
 const amount = fc.bigInt({ min: 1n, max: 1_000_000n * unit });
 const withdrawable = fc.bigInt({ min: withdrawalMinimum, max: withdrawalDailyLimit });

@@ -1,3 +1,8 @@
+/** Which tests run when: docs/testing.md. */
+
+/** Of a browser test that `npm test` runs. The others wait for `npm run test:all`. */
+export const gate = '@gate';
+
 /** What `npm run nightly` sets: the whole of each table; by day some of it, chosen so that each row is met somewhere. */
 export const isNight = process.env['NIGHTLY'] !== undefined;
 
