@@ -1,8 +1,8 @@
+import { isKnownAddress } from '#app/routes.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { isKnownAddress } from '#app/routes.ts';
 import { WorldProvider } from './services.tsx';
 import { addressWith, useThen } from './then.ts';
 
