@@ -5,7 +5,7 @@ import { runningBuild } from '#api/running-build.ts';
 import { createWorld } from '#app/create-world.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { fetchHere, prefetchHere } from '#app/here.ts';
-import { watchStaleChunks } from '#app/stale-chunk.ts';
+import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { WorldProvider } from '#kit/services.tsx';
 import { wait } from '#api/wait.ts';

@@ -1,8 +1,8 @@
 import { askMode } from '#api/access.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 import { connectivityActor } from './connectivity.ts';
-import type { Services } from '#services/services.ts';
 import { sessionActor } from './session.ts';
 
 export const appActor = (services: Services) =>

@@ -2,9 +2,9 @@ import { changeAvatar } from '#api/person.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createAvatarMachine } from '#machines/avatar/avatar.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import { cutPicture, judgePicture } from '#services/picture-file.ts';
 import type { Services } from '#services/services.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 /** Pixels of a side: as the sandbox keeps it. */
 const edge = 512;

@@ -3,8 +3,8 @@ import { verifyBalance } from '#domain/balance-proof.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Digest } from '#domain/merkle-sum.ts';
 import { balanceProofMachine } from '#machines/balance-proof/balance-proof.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 /** Browsers have it on https, and on this computer. */
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

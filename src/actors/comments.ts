@@ -3,10 +3,10 @@ import type { Comment } from '#domain/community.ts';
 import { newItem, refusalOf, type OutboxItem } from '#domain/outbox.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import { deskOf, orDirectly } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 const unsentOf = ({ id, body, held }: OutboxItem<'comment'>): Unsent => ({
   ...body,

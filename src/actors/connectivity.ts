@@ -1,7 +1,7 @@
 import { askMode } from '#api/access.ts';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 export const connectivityActor = ({ client }: Services) =>
   connectivityMachine.provide({

@@ -1,7 +1,7 @@
 import { countdownTick } from '#domain/limits.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
-import { fromCallback } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromCallback } from 'xstate';
 
 export const countdownActor = ({ clock }: Services) =>
   countdownMachine.provide({

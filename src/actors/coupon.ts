@@ -1,9 +1,9 @@
 import { loadCoupons, receiveCoupon } from '#api/coupons.ts';
 import { loadProduct } from '#api/products.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
-import { fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const couponActor = (services: Services) => {
   const { client } = services;

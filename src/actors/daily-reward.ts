@@ -1,9 +1,9 @@
 import { dailyCall, loadDaily, takeDaily } from '#api/daily-rewards.ts';
 import type { DailyKind } from '#domain/daily-reward.ts';
 import { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 /** @param kind as the flow's input has it */

@@ -1,7 +1,7 @@
 import { loadRecharge } from '#api/recharge.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const depositActor = ({ client }: Services) =>
   depositMachine.provide({

@@ -1,6 +1,6 @@
 import { dismissedNoticesMachine } from '#machines/dismissed-notices/dismissed-notices.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const dismissedNoticesActor = ({ members, session }: Services) =>
   dismissedNoticesMachine.provide({

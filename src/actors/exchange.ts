@@ -4,10 +4,10 @@ import { sellFinancial } from '#contract/exchange.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { ExchangeTerms } from '#machines/exchange/desk.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
-import { fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 const bodyOf = ({ rupees, rate, quotedAt }: ExchangeTerms) => ({

@@ -1,8 +1,8 @@
 import { changeFundPassword, loadFundPassword, sendFundPasswordCode } from '#api/funds.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 import { verificationActor } from './verification.ts';
 
 export const fundPasswordActor = (services: Services) => {

@@ -3,12 +3,12 @@ import { groupJoins } from '#contract/group-join.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createGroupJoinMachine, type GroupJoinTerms } from '#machines/group-join/group-join.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
-import { settlementActor } from './settlement.ts';
 import { asBlob, edges, makeSmall } from '#services/small-pictures.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { settlementActor } from './settlement.ts';
 
 export const groupJoinActor = (services: Services) => {
   // The machine has one upload at a time.

@@ -1,9 +1,9 @@
 import { loadWallet, takeIncome } from '#api/wallet.ts';
 import { income } from '#contract/income.ts';
 import { incomeMachine, type TakingTerms } from '#machines/income/income.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 export const incomeActor = (services: Services) => {

@@ -1,7 +1,7 @@
 import { installMachine, type InstallGuide, type PromptEnd } from '#machines/install/install.machine.ts';
+import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { askToKeep } from './persistence.ts';
-import type { Services } from '#services/services.ts';
 
 /** Of Chromium: not in the library's types, since it is no standard yet. */
 interface InstallPromptEvent extends Event {

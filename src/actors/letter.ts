@@ -5,12 +5,12 @@ import { letterRules, type LetterKind, type PictureRefusal, type SmallPicture } 
 import { newItem } from '#domain/outbox.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createLetterMachine, type Letter, type LetterDesk } from '#machines/letter/letter.machine.ts';
-import { forgetShared, readShared } from '#storage/shared-posts.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import { deskOf } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob, edges, isTaken, makeSmall } from '#services/small-pictures.ts';
+import { forgetShared, readShared } from '#storage/shared-posts.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 const sizeOf = (pictures: readonly SmallPicture[]): number =>
   pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);

@@ -1,9 +1,9 @@
 import { likePost } from '#api/square.ts';
 import { newLike } from '#domain/outbox.ts';
 import { likeMachine } from '#machines/like/like.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import { deskOf, orDirectly } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 /** Of one post. */
 export const likeActor = (services: Services, { postId }: { postId: string }) => {

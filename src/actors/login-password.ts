@@ -2,8 +2,8 @@ import { changeLoginPassword } from '#api/security.ts';
 import { codes } from '#contract/codes.ts';
 import { toFailure } from '#domain/failure.ts';
 import { loginPasswordMachine } from '#machines/login-password/login-password.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const loginPasswordActor = ({ client }: Services) =>
   loginPasswordMachine.provide({

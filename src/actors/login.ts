@@ -1,7 +1,7 @@
 import { loadCountries, loadDemo, signIn } from '#api/access.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const loginActor = ({ client, device }: Services) =>
   loginMachine.provide({

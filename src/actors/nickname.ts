@@ -1,8 +1,8 @@
 import { changeNickname, loadProfile } from '#api/person.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const nicknameActor = ({ client }: Services) =>
   nicknameMachine.provide({

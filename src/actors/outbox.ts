@@ -4,11 +4,11 @@ import { addComment, likePost } from '#api/square.ts';
 import { Failure } from '#domain/failure.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import { deskOf } from '#services/outbox-desk.ts';
 import { openInForm } from '#services/outbox-forms.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob } from '#services/small-pictures.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 /** Nobody looks on, and who leaves the screen does not stop it. */
 const unwatched = () => ({ signal: new AbortController().signal, onProgress: () => undefined });

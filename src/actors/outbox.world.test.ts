@@ -1,20 +1,20 @@
 /** The outbox on the real client and sandbox: whatever is lost on the way and however many send, each thing is there once. */
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createActor, waitFor, type Actor } from 'xstate';
 import { askLetter } from '#api/letter.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import { feedReader, loadComments } from '#api/square.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { newItem, newLike } from '#domain/outbox.ts';
+import { deskOf } from '#services/outbox-desk.ts';
+import type { Services } from '#services/services.ts';
 import { openDeviceStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { clearOutbox } from '#storage/outbox-end.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
-import { deskOf } from '#services/outbox-desk.ts';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor, type Actor } from 'xstate';
 import { outboxActor } from './outbox.ts';
-import type { Services } from '#services/services.ts';
 
 const commentPath = '/api/square/comment/text';
 const feedbackText = 'The income of yesterday is not shown on my own wallet page';

@@ -2,8 +2,8 @@ import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/wallet.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 /** @param loadPage gives one page, 1-based */
 export const pagingActor = <T extends { id: string }>(

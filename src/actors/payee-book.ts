@@ -1,8 +1,8 @@
 import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { createPayeeBookMachine } from '#machines/payee-book/payee-book.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export interface Book<T> {
   load: (client: Client) => Promise<Fresh<readonly T[]>>;

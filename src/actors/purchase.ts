@@ -5,10 +5,10 @@ import { assets } from '#contract/assets.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { OrderTerms } from '#machines/purchase/offer.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import { fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 const bodyOf = (terms: OrderTerms) => ({

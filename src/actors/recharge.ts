@@ -5,10 +5,10 @@ import { toDecimal } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
 import type { RechargeOrder } from '#machines/recharge/order.ts';
 import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
-import { fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 const kinds: Record<RechargeMethod, IntentKind> = { usdt: 'rechargeUsdt', cash: 'rechargeCash' };

@@ -2,8 +2,8 @@ import { loadRecords } from '#api/wallet.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { RecordFilter } from '#domain/wallet.ts';
 import { recordExportMachine } from '#machines/record-export/record-export.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 /** As many as a page may have. */
 const rowsAtOnce = 100;

@@ -1,14 +1,14 @@
 /** The export on the real sandbox: what is in the file is what moved. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 import { allRecords, loadRecordTotals, loadWallet } from '#api/wallet.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { recordsCsv } from '#domain/records-csv.ts';
 import { recordGroups, type RecordFilter, type RecordStatus } from '#domain/wallet.ts';
-import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
-import { recordExportActor } from './record-export.ts';
 import type { Services } from '#services/services.ts';
+import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { recordExportActor } from './record-export.ts';
 
 let served: ServedClient;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { redeemCode, type RedeemBody } from '#api/gift.ts';
 import { redeemCode as endpoint } from '#contract/gift.ts';
 import { redeemMachine, type RedeemTerms } from '#machines/redeem/redeem.machine.ts';
-import { fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 export const redeemActor = (services: Services) =>

@@ -7,8 +7,8 @@ import {
   trySignIn,
 } from '#api/registration.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 import { visitorCodeActor } from './verification.ts';
 
 export const registerActor = (services: Services) => {

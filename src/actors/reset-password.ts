@@ -1,7 +1,7 @@
 import { checkAccount, loadAccountOffer, resetPassword, sendResetCode } from '#api/registration.ts';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 import { visitorCodeActor } from './verification.ts';
 
 export const resetPasswordActor = (services: Services) => {

@@ -2,8 +2,8 @@ import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { wait } from '#api/wait.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 export const resourceActor = <T>({ client }: Pick<Services, 'client'>, load: (client: Client) => Promise<Fresh<T>>) =>
   createResourceMachine<T>().provide({

@@ -1,9 +1,9 @@
 import { signOut } from '#api/access.ts';
 import type { Session } from '#domain/member.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Services } from '#services/services.ts';
 import { clearOutbox } from '#storage/outbox-end.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Services } from '#services/services.ts';
 
 /** Before a device that did not answer is asked again who is signed in, ms, and how often. */
 const pause = 3_000;

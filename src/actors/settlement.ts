@@ -1,9 +1,9 @@
 import { askOutcome, cancelIntent } from '#api/intents.ts';
 import type { Answered, Endpoint } from '#contract/endpoint.ts';
 import { createSettlementMachine } from '#machines/settlement/settlement.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
 import { sendOnce, settle, type Body } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 
 interface Move<Terms, E extends Endpoint> {
   /** The call that moves the money; what became of it is read with its schema. */

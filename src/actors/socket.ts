@@ -1,8 +1,8 @@
 import { Failure } from '#domain/failure.ts';
 import { readWord, socketCodes, type Greeting } from '#domain/socket.ts';
 import { socketMachine } from '#machines/socket/socket.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 /** Without a word on the console: browsers complain of one that is closed before it is open. */
 function closeQuietly(socket: WebSocket): void {

@@ -1,10 +1,10 @@
 import { Failure } from '#domain/failure.ts';
 import { isAppCache } from '#domain/shell-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import type { Services } from '#services/services.ts';
 import { draftSize } from '#storage/draft-size.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from '#services/services.ts';
 
 /** Names of all caches; none where the browser has no such store. */
 const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);

@@ -2,10 +2,11 @@ import { findRelease } from '#api/release.ts';
 import { toFailure } from '#domain/failure.ts';
 import type { Update } from '#domain/release.ts';
 import { updateMachine } from '#machines/update/update.machine.ts';
-import { fromCallback, fromPromise } from 'xstate';
+import { clearFiles } from '#recovery/remedy.ts';
 import { isQuiet } from '#services/quiet.ts';
 import type { Services } from '#services/services.ts';
-import { applyShell, clearShell, findShell, verifyShell, watchShell } from '#services/shell.ts';
+import { applyShell, findShell, verifyShell, watchShell } from '#services/shell.ts';
+import { fromCallback, fromPromise } from 'xstate';
 
 /** How often it is looked whether something is over. */
 const pause = 500;
@@ -61,7 +62,7 @@ export const updateActor = (services: Services) => {
       apply: fromPromise(async ({ input: { update, tries }, signal }) => {
         if (update?.kind === 'shell') await applyShell({ shell: update.shell, tries }, signal);
       }),
-      clearFiles: fromPromise(() => clearShell()),
+      clearFiles: fromPromise(() => clearFiles()),
       postpone: fromPromise(async ({ input: { update } }) => {
         if (update?.kind === 'shell') await device.write('postponedBuild.v1', update.shell.build);
         if (update?.kind === 'release') await device.write('postponed.v1', update.release.code);

@@ -1,8 +1,8 @@
 import type { AccountName } from '#domain/registration.ts';
 import type { CodeChannel, SentCode } from '#domain/verification.ts';
 import { verificationMachine } from '#machines/verification/verification.machine.ts';
-import { fromPromise } from 'xstate';
 import type { Services } from '#services/services.ts';
+import { fromPromise } from 'xstate';
 
 interface CodeSource<To> {
   /** The call that sends a code for this purpose. */

@@ -16,10 +16,10 @@ import { addressChoice, bankChoice, type PayeeChoice } from '#domain/payee.ts';
 import { wayCurrency, type WithdrawalWay } from '#domain/withdrawal.ts';
 import type { WithdrawalMove } from '#machines/withdrawal/review.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { fromPromise } from 'xstate';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
+import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 const kinds: Record<WithdrawalWay, IntentKind> = { usdt: 'withdrawUsdt', cash: 'withdrawCash' };

@@ -1,9 +1,12 @@
 /** What a page starts once it is loaded: nobody waits for it. */
 import { wait } from '#api/wait.ts';
 import type { World } from '#kit/services.tsx';
+import { holdReload } from '#recovery/remedy.ts';
+import { isQuiet } from '#services/quiet.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { navigate } from './hash-location.ts';
 import { prepareInstall } from './installing.ts';
-import { holdReload } from './hold-reload.ts';
 import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { takeStills } from './take-still.ts';
@@ -15,7 +18,7 @@ export async function afterLoad(world: World, root: Element): Promise<void> {
     () => followLinks(navigate),
     () => prepareInstall(document),
     () => registerServiceWorker(),
-    () => holdReload(world),
+    () => holdReload({ isQuiet: () => isQuiet(world.services), announce: () => announceReload(world) }),
     () => watchUpdates(world),
     () => takeStills(world, root),
   ];
@@ -30,4 +33,9 @@ export async function afterLoad(world: World, root: Element): Promise<void> {
 function keepClock({ clock, device }: World['services']): void {
   const ahead = clock.now() - Date.now();
   if (ahead !== 0) void device.write('ahead.v1', ahead).catch(() => undefined);
+}
+
+function announceReload({ app }: World): void {
+  const text = i18n._(msg`A new version is being loaded`);
+  app.getSnapshot().children.toast?.send({ type: 'toast.show', text });
 }

@@ -1,9 +1,9 @@
 /** What the address bar's screen needs, begun before anything is drawn; and what stands around every member's. */
-import { partOf } from './part.ts';
-import type { Route } from '#kit/route.ts';
-import { screenPatience } from '#domain/entry-limits.ts';
-import { untilLoaded } from '#kit/until-loaded.ts';
 import { wait } from '#api/wait.ts';
+import { screenPatience } from '#domain/entry-limits.ts';
+import type { Route } from '#kit/route.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
+import { partOf } from './part.ts';
 import { currentAddress } from './current-address.ts';
 import { decide } from './guard.ts';
 import { navigate } from './hash-location.ts';

@@ -1,10 +1,10 @@
 /** Screens with their words, each loaded once: ahead of time where a link is about to be followed. */
-import type { Route } from '#kit/route.ts';
-import { partOf, type Part } from './part.ts';
 import { wait } from '#api/wait.ts';
-import { needCatalog } from '#i18n/catalogs.ts';
 import { prefetchTimeout } from '#domain/entry-limits.ts';
+import { needCatalog } from '#i18n/catalogs.ts';
+import type { Route } from '#kit/route.ts';
 import type { ComponentType } from 'react';
+import { partOf, type Part } from './part.ts';
 
 const parts = new Map<string, Part<object>>();
 

@@ -1,8 +1,8 @@
 /** The tab bar: which tabs, and which one is active. Spec part 2 "Bottom tab bar". */
 import { TabBar } from '#components/tab-bar.tsx';
 import { HomeIcon, PersonIcon, TeamIcon, WalletIcon } from '#components/tab-icons.tsx';
-import { Trans } from '@lingui/react/macro';
 import type { Route } from '#kit/route.ts';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isKnownAddress } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import { actionStyle, type ActionVariant } from './action-style.ts';
 import { useCallback, type ReactNode } from 'react';
+import { actionStyle, type ActionVariant } from './action-style.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';

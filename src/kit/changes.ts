@@ -5,9 +5,9 @@
  * rows of `changeKinds` in src/domain/messages.ts. Without a socket nothing is heard, and pulling down does the same.
  * Another language changes everything that was read: the server's texts are in it.
  */
+import type { ChangeKind } from '#domain/messages.ts';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ChangeKind } from '#domain/messages.ts';
 
 const changes = new EventTarget();
 

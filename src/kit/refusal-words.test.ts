@@ -1,8 +1,8 @@
-import { setupI18n } from '@lingui/core';
-import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { failureText } from '#i18n/failure.ts';
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
 import { refusalWords } from './refusal-words.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -1,10 +1,11 @@
+import { isKnownAddress } from '#app/routes.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { isKnownAddress } from '#app/routes.ts';
+import { addressWith } from './address-with.ts';
 import { WorldProvider } from './services.tsx';
-import { addressWith, useThen } from './then.ts';
+import { useThen } from './then.ts';
 
 type World = Parameters<typeof WorldProvider>[0]['world'];
 

@@ -7,11 +7,3 @@ export function useThen(): string | null {
   const then = useQuery('then');
   return useIsKnownAddress()(then) ? then : null;
 }
-
-/** An address with one value of its query set. */
-export function addressWith(address: string, name: string, value: string): string {
-  const [path = '', query = ''] = address.split('?');
-  const values = new URLSearchParams(query);
-  values.set(name, value);
-  return `${path}?${values}`;
-}

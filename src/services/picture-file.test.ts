@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadLimit } from '#domain/limits.ts';
 import { brokenPng, photoWithPlace, polyglots } from '#tests/support/pictures.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { judgePicture } from './picture-file.ts';
 
 const limit = uploadLimit.avatar;

@@ -1,7 +1,4 @@
 /** How an order survives what a network does: real client, real sandbox, real store of the device. */
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askOutcome, cancelIntent } from '#api/intents.ts';
 import { createOrder, loadOrders, type OrderBody } from '#api/orders.ts';
 import { loadProduct } from '#api/products.ts';
@@ -17,6 +14,9 @@ import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from './services.ts';
 import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
 

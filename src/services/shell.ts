@@ -1,11 +1,11 @@
-/** The app's own files on this device: a new build of them, taking it, doing without it. */
+/** The app's own files on this device: a new build of them, and taking it. */
 import { runningBuild } from '#api/running-build.ts';
 import { readDeployed, readPageBuild } from '#api/shell-build.ts';
 import { Failure } from '#domain/failure.ts';
 import type { PromisedBuild } from '#domain/release.ts';
 import { releaseFile, type ShellBuild } from '#domain/shell-build.ts';
-import { isAppCache, takeOverMessage } from '#domain/shell-files.ts';
-import { forgetPromise, keepPromise, markCleared, readPromise, remedyFor } from '#storage/tab-memory.ts';
+import { takeOverMessage } from '#domain/shell-files.ts';
+import { forgetPromise, keepPromise, readPromise } from '#storage/tab-memory.ts';
 
 /** How long a build may take to come onto the device. */
 const installPatience = 30_000;
@@ -99,18 +99,6 @@ export async function verifyShell(): Promise<{ promise: PromisedBuild | null; is
   // It was taken back meanwhile, or is followed by another one already.
   const deployed = await readDeployed(document.baseURI).catch(() => null);
   return { promise: deployed?.build === running ? null : promise, isKept: false };
-}
-
-/** Whether a missing file of the running build was met with a reload, and with `clearShell`, in vain. */
-export const remedy = () => remedyFor(runningBuild());
-
-/** Everything of the app's own goes, nothing of its member; then the page comes from the network. */
-export async function clearShell(): Promise<void> {
-  markCleared(runningBuild());
-  const names = 'caches' in globalThis ? await caches.keys() : [];
-  await Promise.all(names.filter(isAppCache).map((name) => caches.delete(name)));
-  await Promise.all(((await container()?.getRegistrations()) ?? []).map((registration) => registration.unregister()));
-  location.reload();
 }
 
 /** Tells when it is time to ask again, and that another tab let a new build take over. @returns stops it */

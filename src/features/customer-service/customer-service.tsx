@@ -3,6 +3,11 @@ import { actionStyle } from '#components/action-style.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
+import { openable } from '#kit/links.ts';
+import { useFlow, useServices } from '#kit/services.tsx';
 import type {
   CustomerServiceEvent,
   customerServiceMachine,
@@ -10,11 +15,6 @@ import type {
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useFailureText } from '#kit/failure-text.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { LazySheet } from '#kit/lazy-sheet.tsx';
-import { openable } from '#kit/links.ts';
-import { useFlow, useServices } from '#kit/services.tsx';
 
 interface CustomerServiceViewProps {
   snapshot: SnapshotFrom<typeof customerServiceMachine>;

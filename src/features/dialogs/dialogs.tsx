@@ -1,6 +1,6 @@
 /** The dialogs that menus open (spec part 2 "Menu targets" 7 and 8, part 4 "Update dialog"), loaded when they are asked for. */
-import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from '#kit/query.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
 
 const dialogs = {
   createTeam: lazy(async () => {

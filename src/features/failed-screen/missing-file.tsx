@@ -1,10 +1,10 @@
-import { clearShell, remedy } from '#services/shell.ts';
+import { useServices } from '#kit/services.tsx';
+import { clearFiles, remedy } from '#recovery/remedy.ts';
 import { isQuiet } from '#services/quiet.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServices } from '#kit/services.tsx';
 
 /** Under a screen that could not be shown: one of the app's own files is missing, and a reload did not bring it. */
 export function MissingFile() {
@@ -17,7 +17,7 @@ export function MissingFile() {
     setBusy(true);
     const isFree = await isQuiet(services);
     setHeld(!isFree);
-    if (isFree) await clearShell().catch(() => undefined);
+    if (isFree) await clearFiles().catch(() => undefined);
     setBusy(false);
   };
   return (

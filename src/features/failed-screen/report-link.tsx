@@ -3,13 +3,13 @@ import { Card } from '#components/card.tsx';
 import { CopyButton } from '#components/copy-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { useCopied } from '#kit/copied.ts';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useCopied } from '#kit/copied.ts';
-import { Figure } from '#kit/figure.tsx';
 import { MissingFile } from './missing-file.tsx';
-import { Resource } from '#kit/resource.tsx';
 import { withScenario } from './scenario-address.ts';
 
 /** Under a screen that could not be shown: a way out where a file is missing; for a bug report, the address that is shown, as a link that sets another sandbox up like this one. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { parseScenario, scenarios } from '#domain/scenario.ts';
+import { describe, expect, it } from 'vitest';
 import { withoutScenario, withScenario } from './scenario-address.ts';
 
 describe('an address', () => {

@@ -1,9 +1,9 @@
 import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import type { Income, IncomeStatus } from '#domain/wallet.ts';
+import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { When } from '#kit/when.tsx';
 
 const statuses: Record<IncomeStatus, { tone: BadgeTone; word: ReactNode }> = {
   notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },

@@ -1,6 +1,6 @@
 import { CopyButton } from '#components/copy-button.tsx';
-import type { ReactNode } from 'react';
 import { useCopied } from '#kit/copied.ts';
+import type { ReactNode } from 'react';
 
 interface CopiedTextProps {
   label: ReactNode;

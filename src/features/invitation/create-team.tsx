@@ -1,12 +1,12 @@
 import { loadShareInfo } from '#api/sharing.ts';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { inviteLinkOf, type ShareInfo } from '#domain/sharing.ts';
-import { Plural, Trans } from '@lingui/react/macro';
-import { CopiedText } from './copied-text.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { LazySheet } from '#kit/lazy-sheet.tsx';
 import { openable } from '#kit/links.ts';
 import { Resource } from '#kit/resource.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { CopiedText } from './copied-text.tsx';
 
 /** Menu target 7. Spec part 2: "The create-team dialog shows the invite link, the user's invite code and a copy button." */
 export function CreateTeam({ onClose }: { onClose: () => void }) {

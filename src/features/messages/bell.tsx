@@ -2,13 +2,13 @@ import { loadUnread } from '#api/messages.ts';
 import { iconLook } from '#components/icon-button.tsx';
 import { UnreadBadge } from '#components/unread-badge.tsx';
 import { unreadInAll } from '#domain/messages.ts';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppBadge } from './app-badge.tsx';
-import { Figure } from '#kit/figure.tsx';
-import { Resource } from '#kit/resource.tsx';
 
 /** How many messages are unread, as it changes; nothing where that is not known. */
 export const UnreadCount = ({ children }: { children: (count: number) => ReactNode }) => (

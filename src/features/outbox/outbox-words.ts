@@ -1,12 +1,12 @@
 import type { HeldReason, OutboxItem } from '#domain/outbox.ts';
 import { refusalOf } from '#domain/outbox.ts';
-import type { OutboxEmitted } from '#machines/outbox/outbox.machine.ts';
-import { useLingui } from '@lingui/react/macro';
-import type { ActorRef, Snapshot } from 'xstate';
 import { tellChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useToastActor } from '#kit/services.tsx';
+import type { OutboxEmitted } from '#machines/outbox/outbox.machine.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ActorRef, Snapshot } from 'xstate';
 
 /** Says what became of what waited. */
 export function useOutboxWords(actor: ActorRef<Snapshot<unknown>, never, OutboxEmitted>): void {

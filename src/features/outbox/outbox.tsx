@@ -1,8 +1,8 @@
 import { outboxActor } from '#actors/outbox.ts';
-import { useState } from 'react';
-import { useOutboxWords } from './outbox-words.ts';
 import { useNetworkFacts } from '#kit/network-facts.ts';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
+import { useState } from 'react';
+import { useOutboxWords } from './outbox-words.ts';
 
 /** Starts an outbox for as long as what calls it is shown, and says to the member what becomes of what it sends. */
 export function useOutbox() {

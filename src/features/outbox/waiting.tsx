@@ -1,10 +1,10 @@
 /** What waits to be sent, where its member looks for it. */
+import { useIsReachable, useServices } from '#kit/services.tsx';
 import { deskOf } from '#services/outbox-desk.ts';
 import { isShown, type OutboxItem } from '#domain/outbox.ts';
 import { Trans } from '@lingui/react/macro';
 import { ArrowUpFromLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useIsReachable, useServices } from '#kit/services.tsx';
 
 /** What waits, in order, without what needs no row; empty where the device can't tell. */
 export function useWaiting(): readonly OutboxItem[] {

@@ -1,12 +1,12 @@
 import { loadExchangeRate } from '#api/exchange.ts';
 import { Amount } from '#components/amount.tsx';
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useChoice } from '#kit/device-choices.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
-import { SalesRate } from './sales-rate.ts';
 import { When } from '#kit/when.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SalesRate } from './sales-rate.ts';
 
 /** Around prices: reads the rate where a member wants to see rupees first. Without one they stay in USDT. */
 export function SalesUnit({ children }: { children: ReactNode }) {

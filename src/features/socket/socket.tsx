@@ -1,11 +1,11 @@
 import { socketActor } from '#actors/socket.ts';
 import { changeKinds } from '#domain/messages.ts';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { tellChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useNetworkFacts } from '#kit/network-facts.ts';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Hears what changed for as long as it is shown. @param address `ws:` or `wss:` */
 export function Socket({ address }: { address: string }) {

@@ -2,13 +2,13 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
+import { useFailureText } from '#kit/failure-text.ts';
+import { FlowFrame } from '#kit/frame.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
 import type { updateMachine } from '#machines/update/update.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useFailureText } from '#kit/failure-text.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { LazySheet } from '#kit/lazy-sheet.tsx';
 import { ReleaseChoice, ReleaseOffer } from './update-release.tsx';
 import {
   Broken,

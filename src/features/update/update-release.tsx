@@ -4,8 +4,8 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
 import type { Release } from '#domain/release.ts';
-import { Trans } from '@lingui/react/macro';
 import { openable } from '#kit/links.ts';
+import { Trans } from '@lingui/react/macro';
 import type { UpdateViewProps } from './update-view.ts';
 
 const releaseOf = ({ snapshot }: UpdateViewProps): Release | null => {

@@ -1,12 +1,12 @@
 /** Looks for something newer without being asked, for as long as the page lives, and says something only when there is. */
 import { updateActor } from '#actors/update.ts';
 import { needCatalog } from '#i18n/catalogs.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import { useApp, useFlow, useServices } from '#kit/services.tsx';
+import { untilLoaded } from '#kit/until-loaded.ts';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIsAsking } from './asking.ts';
-import { useEmitted } from '#kit/emitted.ts';
-import { untilLoaded } from '#kit/until-loaded.ts';
-import { useApp, useFlow, useServices } from '#kit/services.tsx';
 
 const UpdateDialog = lazy(async () => {
   const [{ UpdateDialog: component }] = await untilLoaded(() =>

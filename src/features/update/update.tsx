@@ -1,7 +1,7 @@
 import { updateActor } from '#actors/update.ts';
+import { useFlow, useServices } from '#kit/services.tsx';
 import { useEffect, useState } from 'react';
 import { useAsking } from './asking.ts';
-import { useFlow, useServices } from '#kit/services.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 
 /** The member asks whether there is something newer: there is always an answer. Spec part 4 "Update dialog". */

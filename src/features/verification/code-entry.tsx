@@ -7,13 +7,13 @@ import { Notice } from '#components/notice.tsx';
 import { verificationCode } from '#domain/limits.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
 import type { CodeChannel, SentCode } from '#domain/verification.ts';
+import { Countdown } from '#kit/countdown.tsx';
+import { useFailureText } from '#kit/failure-text.ts';
+import { useIsReachable } from '#kit/services.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { CodePlace, Masked } from './code-words.tsx';
-import { Countdown } from '#kit/countdown.tsx';
-import { useFailureText } from '#kit/failure-text.ts';
-import { useIsReachable } from '#kit/services.tsx';
 import { useVerification, type StepProps, type VerificationRef } from './verification.tsx';
 
 const codeForm = 'code-form';

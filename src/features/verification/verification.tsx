@@ -7,14 +7,14 @@ import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import type { CodeChannel } from '#domain/verification.ts';
+import { useFailureText } from '#kit/failure-text.ts';
+import { useIsReachable } from '#kit/services.tsx';
 import type { verificationMachine } from '#machines/verification/verification.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { CodePlace, Masked } from './code-words.tsx';
-import { useFailureText } from '#kit/failure-text.ts';
-import { useIsReachable } from '#kit/services.tsx';
 
 export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
 export type VerificationState = SnapshotFrom<typeof verificationMachine>['value'];

@@ -8,14 +8,14 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { UnreadBadge } from '#components/unread-badge.tsx';
 import { UnreadCount } from '#features/messages/bell.tsx';
 import { useDialogs } from '#features/dialogs/dialogs.tsx';
+import { localeOf } from '#i18n/locales.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import type { Profile } from '#domain/member.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponsRow } from './coupons-row.tsx';
 import { LogOut } from './log-out.tsx';
-import { localeOf } from '#i18n/locales.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
 
 export default function Mine() {
   const { t, i18n } = useLingui();

@@ -5,9 +5,9 @@ import { RadioCards } from '#components/radio-cards.tsx';
 import type { Coupon } from '#domain/wallet.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
-import { When } from '#kit/when.tsx';
 
 /** Coupons that fit this product, and the way to all of them. */
 export function CouponSlot({ snapshot, send }: PurchaseViewProps) {

@@ -4,7 +4,7 @@ import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { useRegion } from '#kit/services.tsx';
-import { addressWith } from '#kit/then.ts';
+import { addressWith } from '#kit/address-with.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -2,8 +2,8 @@ import { Amount } from '#components/amount.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Picture } from '#components/picture.tsx';
 import type { Order } from '#domain/wallet.ts';
-import { Trans } from '@lingui/react/macro';
 import { When } from '#kit/when.tsx';
+import { Trans } from '@lingui/react/macro';
 
 export function OrderStatusBadge({ order }: { order: Order }) {
   return order.status === 'valid' ? (

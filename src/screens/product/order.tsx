@@ -15,9 +15,9 @@ import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
+import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderStatusBadge } from './order-card.tsx';
-import { When } from '#kit/when.tsx';
 
 export default function Order() {
   const { t } = useLingui();

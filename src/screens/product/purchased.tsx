@@ -3,9 +3,9 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { PurchaseViewProps } from './purchase-view.ts';
-import { When } from '#kit/when.tsx';
 
 /** The receipt: only ever from the server's answer. */
 export function Purchased({ snapshot }: PurchaseViewProps) {

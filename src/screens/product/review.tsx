@@ -8,12 +8,12 @@ import { useRegion } from '#kit/services.tsx';
 import { factsOf } from '#domain/product.ts';
 import { day } from '#domain/limits.ts';
 import { creditDay } from '#domain/time.ts';
+import { When } from '#kit/when.tsx';
 import { pricePartsOf } from '#machines/purchase/offer.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
 import type { PurchaseViewProps } from './purchase-view.ts';
 import { Obstacles } from './obstacles.tsx';
-import { When } from '#kit/when.tsx';
 
 /** Everything that will happen, before it does: its figures show while others are hidden. */
 export function Review({ snapshot }: PurchaseViewProps) {

@@ -6,11 +6,6 @@ import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { dailyBonusAmount } from '#domain/money-limits.ts';
-import type { DailyRewardEvent, dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
-import { hasKept, termsProblems } from '#machines/terms.ts';
-import { Trans } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -20,6 +15,11 @@ import { useRefreshed } from '#kit/refresh.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { Unsent, Unsettled, useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
+import type { DailyRewardEvent, dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import { hasKept, termsProblems } from '#machines/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useState, type ReactNode } from 'react';
+import { waitFor, type SnapshotFrom } from 'xstate';
 
 type Snapshot = SnapshotFrom<typeof dailyRewardMachine>;
 interface ViewProps {

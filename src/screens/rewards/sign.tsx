@@ -1,5 +1,4 @@
 import { dailyRewardActor } from '#actors/daily-reward.ts';
-import { DailyBonus } from './daily-bonus.tsx';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useNetworkFacts } from '#kit/network-facts.ts';
 import { Refreshed } from '#kit/refresh.tsx';
@@ -10,6 +9,7 @@ import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.mac
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
+import { DailyBonus } from './daily-bonus.tsx';
 import { SignCalendar } from './sign-calendar.tsx';
 import {
   SignActions,

@@ -4,8 +4,8 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { formatAmount } from '#domain/money.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
-import { Trans } from '@lingui/react/macro';
 import { When } from '#kit/when.tsx';
+import { Trans } from '@lingui/react/macro';
 
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 

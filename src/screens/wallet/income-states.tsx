@@ -9,11 +9,11 @@ import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { hour, incomeArrival } from '#domain/limits.ts';
+import { ReadFailure } from '#kit/read-failure.tsx';
+import { When } from '#kit/when.tsx';
 import { hasKept } from '#machines/terms.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { IncomeViewProps } from './income-view.ts';
-import { When } from '#kit/when.tsx';
-import { ReadFailure } from '#kit/read-failure.tsx';
 import { InstallOffer } from './install-offer.tsx';
 
 export const DueLoading = () => (

@@ -10,10 +10,10 @@ import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
+import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 import { RuleWords } from './rule-words.tsx';
-import { When } from '#kit/when.tsx';
 
 /** A record opened: who paid, by which rule, and each posting (rule P6). */
 export function OneRecord({ recordId }: { recordId: string }) {

@@ -1,8 +1,8 @@
 import { Amount } from '#components/amount.tsx';
 import { ListRowBody } from '#components/list-row.tsx';
 import type { MoneyRecord } from '#domain/wallet.ts';
-import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 import { When } from '#kit/when.tsx';
+import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 
 interface RecordRowProps {
   record: MoneyRecord;

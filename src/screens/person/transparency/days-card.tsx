@@ -2,7 +2,7 @@ import { Card } from '#components/card.tsx';
 import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { useQuery } from '#kit/query.ts';
-import { addressWith } from '#kit/then.ts';
+import { addressWith } from '#kit/address-with.ts';
 import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { OpenDay } from '#domain/transparency.ts';

@@ -1,4 +1,3 @@
-import { addressKind } from '#actors/payees.ts';
 import { Address } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
@@ -8,6 +7,7 @@ import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain
 import { oneWriter } from '#kit/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { addressKind } from './payees.ts';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
 
 const currencies = Object.keys(chainsOf) as AddressCurrency[];

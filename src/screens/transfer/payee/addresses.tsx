@@ -1,4 +1,3 @@
-import { addressBook } from '#actors/payees.ts';
 import { ShortAddress } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -8,6 +7,7 @@ import { List } from '#components/list-row.tsx';
 import { shortenAddress, type PayoutAddress } from '#domain/payee.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
+import { addressBook } from './payees.ts';
 import { PayeeBook, type Removal } from './payee-book.tsx';
 import { UsedBadge } from './used-badge.tsx';
 

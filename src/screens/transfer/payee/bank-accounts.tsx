@@ -1,10 +1,10 @@
-import { bankBook } from '#actors/payees.ts';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { maskAccount } from '#domain/payee.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { bankBook } from './payees.ts';
 import { PayeeBook } from './payee-book.tsx';
 import { UsedBadge } from './used-badge.tsx';
 

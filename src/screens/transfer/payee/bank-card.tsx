@@ -1,15 +1,15 @@
-import { bankBook } from '#actors/payees.ts';
 import { Address } from '#components/address.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { useQuery } from '#kit/query.ts';
 import { maskAccount, type BankAccount } from '#domain/payee.ts';
+import { useQuery } from '#kit/query.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { bankBook } from './payees.ts';
 import { PayeeBook, type Removal } from './payee-book.tsx';
 import { UsedBadge } from './used-badge.tsx';
 

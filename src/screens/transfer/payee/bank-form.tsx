@@ -1,4 +1,3 @@
-import { bankKind } from '#actors/payees.ts';
 import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -6,6 +5,7 @@ import { ifscBreach, tidyBank, type BankDraft, type IfscBreach } from '#domain/p
 import { oneWriter } from '#kit/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { bankKind } from './payees.ts';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
 
 function BankForm() {

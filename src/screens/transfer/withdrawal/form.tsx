@@ -1,6 +1,7 @@
 import { AmountField } from '#components/amount-field.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -17,7 +18,6 @@ import {
 } from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ExactFact } from '#components/exact-fact.tsx';
 import { FeeFact } from './cost-facts.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
 import { formId, type WithdrawalViewProps } from './withdrawal-view.ts';

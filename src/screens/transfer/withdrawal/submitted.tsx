@@ -1,11 +1,11 @@
 import { PayeeText } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
+import { ExactFact } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ExactFact } from '#components/exact-fact.tsx';
 import { FeeFact, Net } from './cost-facts.tsx';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 

@@ -1,0 +1,51 @@
+/** What is done about a missing file once the page is loaded; `stale-chunk.ts` tells the whole of it. */
+import { runningBuild } from '#api/running-build.ts';
+import { isAppCache } from '#domain/shell-files.ts';
+import { reloadedFor } from './stale-chunk.ts';
+
+/** Where a tab remembers the build whose files it fetched again. */
+const clearedFor = 'dayrent.cleared-for';
+
+/** What was done for the running build, in vain where a file is still missing. */
+export function remedy(): 'none' | 'reloaded' | 'cleared' {
+  const build = runningBuild();
+  if (sessionStorage.getItem(clearedFor) === build) return 'cleared';
+  return sessionStorage.getItem(reloadedFor) === build ? 'reloaded' : 'none';
+}
+
+interface Hold {
+  /** No payment is undecided. */
+  isQuiet: () => Promise<boolean>;
+  /** The page is about to load again. */
+  announce: () => void;
+}
+
+/** From now on the reload waits for `isQuiet`, and is announced. */
+export function holdReload({ isQuiet, announce }: Hold): void {
+  const passed = new WeakSet<Event>();
+  const pass = (type: string) => {
+    if (remedy() === 'none') announce();
+    const again = new Event(type);
+    passed.add(again);
+    dispatchEvent(again);
+  };
+  const hold = (event: Event) => {
+    if (passed.has(event)) return;
+    event.stopImmediatePropagation();
+    void isQuiet().then((isIt) => {
+      if (isIt) pass(event.type);
+    });
+  };
+  // Before all others that listen on the window itself.
+  addEventListener('vite:preloadError', hold, { capture: true });
+}
+
+/** Deletes everything of the app's own, nothing of its member; then the page comes from the network. */
+export async function clearFiles(): Promise<void> {
+  sessionStorage.setItem(clearedFor, runningBuild());
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  await Promise.all(names.filter(isAppCache).map((name) => caches.delete(name)));
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  await Promise.all(((await serviceWorker?.getRegistrations()) ?? []).map((registration) => registration.unregister()));
+  location.reload();
+}
