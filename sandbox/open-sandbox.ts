@@ -1,11 +1,11 @@
-/** The sandbox on its database: opened, brought up to date, with a world in it. */
+/** The sandbox on its database: opened, brought up to date, with the demo in it. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { createApp } from './app.ts';
 import type { Random } from './context.ts';
 import { createGate } from './control/gate.ts';
 import { openSandboxClock, systemClock } from './control/sandbox-clock.ts';
 import { takeServerLock } from './control/server-lock.ts';
-import { isWhole, resetWorld } from './control/world.ts';
+import { isComplete, resetDemo } from './control/reset.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { Environment } from './environment.ts';
@@ -26,11 +26,11 @@ const systemRandom: Random = {
   hex: (bytes) => randomBytes(bytes).toString('hex'),
 };
 
-/** A half-made world, from a first start that was cut off, is made anew. */
+/** An incomplete demo, from a first start that was cut off, is made again. */
 async function prepare({ db }: OpenDatabase): Promise<void> {
   await migrate(db);
   const context = { db, clock: await openSandboxClock(db, systemClock), random: systemRandom };
-  if (!(await isWhole(context))) await resetWorld(context, systemClock);
+  if (!(await isComplete(context))) await resetDemo(context, systemClock);
 }
 
 interface SandboxOptions {

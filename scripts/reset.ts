@@ -1,4 +1,4 @@
-/** `npm run db:reset`: throws the world away; the next start makes a new one. Refuses while a server runs on it. */
+/** `npm run db:reset`: deletes the sandbox's data; the next start makes it again. Refuses while a server runs on it. */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { takeServerLock } from '#sandbox/control/server-lock.ts';
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
   if (DATABASE_URL) await resetPostgres(DATABASE_URL);
   else resetFolder(DATA_DIR);
-  console.log('The sandbox is empty. The next npm start makes a fresh world.');
+  console.log('The sandbox is empty. The next npm start makes a fresh demo.');
 }
 
 await run().catch(exitWith);

@@ -1,5 +1,5 @@
 /**
- * Arabic for the English sentences that the world's rows hold: what machines are, coupons, reasons of records. Keyed by
+ * Arabic for the English sentences that the demo's rows hold: what machines are, coupons, reasons of records. Keyed by
  * the English one, so that a changed sentence is shown in English rather than with an old meaning. Rule P7.
  */
 const arabic = new Map([
@@ -56,7 +56,7 @@ const arabic = new Map([
     'A bench of small 3D printers in a repair shop. Customers pay for each part.',
     'منصة طابعات صغيرة ثلاثية الأبعاد في ورشة إصلاح. يدفع الزبائن عن كل قطعة.',
   ],
-  // Coupons, sandbox/seed/seed-world.ts.
+  // Coupons, sandbox/seed/seed-demo.ts.
   ['5 USDT off a harbour crane', 'خصم 5 USDT على رافعة ميناء'],
   ['3 USDT off a solar mill', 'خصم 3 USDT على مطحنة شمسية'],
   // Coupons to collect, sandbox/seed/collectable-coupons.ts.

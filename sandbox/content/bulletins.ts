@@ -12,7 +12,7 @@ interface BulletinText {
   id: string;
   kind: 'notice' | 'news';
   img: string;
-  /** How long before the world's beginning it was published, ms. */
+  /** How long before the demo's start it was published, ms. */
   age: number;
   en_US: BulletinWords;
   ar_AE: BulletinWords;

@@ -133,7 +133,7 @@ export const kindOf = (subject: MessageSubject): MessageKind => subjects[subject
 
 const isSubject = (subject: string): subject is MessageSubject => Object.hasOwn(subjects, subject);
 
-/** @param translate what details that are sentences of the world are in that language */
+/** @param translate what details that are sentences of the demo are in that language */
 export function wordsOf(
   subject: string,
   details: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { dayIn, weekendAfter, windowAfter } from '#sandbox/calendar.ts';
 import { day, hour } from '#domain/limits.ts';
 import { zoneOf } from '#domain/time.ts';
 import { demoRegion } from './demo-member.ts';
-import type { MovableContext } from './world.ts';
+import type { MovableContext } from './reset.ts';
 
 const minute = 60_000;
 /** Most ms of one call. */

@@ -1,4 +1,4 @@
-/** `/sandbox`: what moves the world from outside, for tests and demos. JSON, or plain forms of the panel. */
+/** `/sandbox`: controls the sandbox from outside, for tests and demos. JSON, or plain forms of the panel. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { seedPattern } from '#domain/scenario.ts';
@@ -30,7 +30,7 @@ import { isForm, told } from './told.ts';
 import { withdrawalOrder } from './withdrawal-section.ts';
 import { registrationOrder } from './registration-section.ts';
 import { releaseOrder } from './release-section.ts';
-import { resetWorld } from './world.ts';
+import { resetDemo } from './reset.ts';
 
 const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(seedPattern))) });
 /** A phone number, or an e-mail address in its place. */
@@ -69,7 +69,7 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);
-    await gate.exclusive(() => resetWorld(context, wallClock, seed));
+    await gate.exclusive(() => resetDemo(context, wallClock, seed));
     faults.clear();
     return told(c, 'reset', { now: context.clock.now() });
   });

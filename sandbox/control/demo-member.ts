@@ -4,7 +4,7 @@ import type { Context } from '#sandbox/context.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { toRegion } from '#sandbox/calendar.ts';
 
-/** The seeded region in a world without the demo member. */
+/** The seeded region in a sandbox without the demo member. */
 export async function demoRegion({ db }: Pick<Context, 'db'>): Promise<Region> {
   const row = await db.selectFrom('members').select('region').where('id', '=', demoMember.id).executeTakeFirst();
   return row ? toRegion(row.region) : demoMember.region;

@@ -29,14 +29,14 @@ const luckyOne = otherMembers.at(-1)?.id ?? '';
 /**
  * Pays the whole budget out as one random bonus; fees fill it again, as ever. The answer is the amount, millionths: zero
  * when it was empty.
- * @throws Refusal notFound in a world without the demo's people
+ * @throws Refusal notFound in a sandbox without the demo's people
  */
 export async function emptyPromotion(context: Context): Promise<bigint> {
   await runJobs(context);
   return withBook(context, async (transaction) => {
     const { trx, at } = transaction;
     const member = await trx.selectFrom('members').select('id').where('id', '=', luckyOne).executeTakeFirst();
-    if (!member) throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
+    if (!member) throw new Refusal(codes.notFound, 'This sandbox has no demo');
     const amount = await balanceOf(transaction, promotion);
     if (amount === 0n) return amount;
     const entryId = await postEntry(transaction, {

@@ -11,15 +11,15 @@ import { registerWay, type RegisterWay } from '#sandbox/services/registration/re
 import { orderedEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
-import { describeWorld } from './scenario.ts';
+import { describeScenario } from './scenario.ts';
 import { readFeedbackFacts, type FeedbackFacts } from './feedback-section.ts';
 import { readTimeFacts, type TimeFacts } from './time-facts.ts';
-import type { MovableContext } from './world.ts';
+import type { MovableContext } from './reset.ts';
 
 export interface PanelFacts {
   time: TimeFacts;
   report: Verification;
-  /** The running world, as a text for an address. */
+  /** The sandbox as it runs now, as a text for an address. */
   scenario: string;
   earnings: EarningsLevel;
   faults: readonly Fault[];
@@ -82,7 +82,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
   return {
     time: await readTimeFacts(context),
     report: await verify(context),
-    scenario: await describeWorld({ context, faults }),
+    scenario: await describeScenario({ context, faults }),
     earnings: await earningsLevel(context.db),
     faults: faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),

@@ -5,7 +5,7 @@
 import type { Verification } from '#sandbox/ledger/verify.ts';
 import type { TimeFacts } from './time-facts.ts';
 
-function followTheWorld(): void {
+function followTheClock(): void {
   const every = 4_000;
   /** Replaying the book takes a while: when it has grown, and now and then. */
   const verifiedFor = 20_000;
@@ -139,4 +139,4 @@ function followTheWorld(): void {
   void follow();
 }
 
-export const panelScript = `(${followTheWorld.toString()})();\n`;
+export const panelScript = `(${followTheClock.toString()})();\n`;

@@ -103,7 +103,7 @@ const faultSection = ({ faults }: PanelFacts) =>
 const resetSection = () =>
   html` <section class="wide">
     <details>
-      <summary>Reset to a fresh world…</summary>
+      <summary>Reset to a fresh demo…</summary>
       <form class="fields" method="post" action="/sandbox/reset" data-moves>
         <label>Seed (empty: as now)<input name="seed" maxlength="40" pattern="[\\w\\-]+" /></label>
         <label class="tick"><input type="checkbox" required /> Yes, forget everything in this one</label>

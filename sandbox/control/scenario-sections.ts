@@ -7,11 +7,9 @@ export const scenarioSection = ({ scenario }: PanelFacts) =>
   html` <section id="scenario" class="wide" data-part>
     <h2>Scenario</h2>
     <p>
-      This world, for a bug report: <a href="/#/?scenario=${scenario}"><code>?scenario=${scenario}</code></a>
+      This state, for a bug report: <a href="/#/?scenario=${scenario}"><code>?scenario=${scenario}</code></a>
     </p>
-    <p class="subtle">
-      A link with a seed makes the world anew for everybody. Others set what waits for the next calls.
-    </p>
+    <p class="subtle">A link with a seed resets the demo for everybody. Others set what happens to the next calls.</p>
     <form class="fields" method="post" action="/sandbox/scenario" data-moves>
       <label class="long"
         >A name, or a text like the one above<input

@@ -1,4 +1,4 @@
-/** Brings a scenario about, and describes the running world as one. */
+/** Brings a scenario about, and describes the running sandbox as one. */
 import * as v from 'valibot';
 import {
   formatScenario,
@@ -17,7 +17,7 @@ import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal/next-withdraw
 import { advanceTo, checkAhead, longestMove } from './advance.ts';
 import type { Faults } from './faults.ts';
 import { emptyPromotion, orderEarnings } from './money-sources.ts';
-import { originOf, resetWorld, type MovableContext } from './world.ts';
+import { demoOrigin, resetDemo, type MovableContext } from './reset.ts';
 
 const minute = 60_000;
 
@@ -32,22 +32,22 @@ export const scenarioOrder = v.strictObject({
   ),
 });
 
-interface World {
+interface Running {
   context: MovableContext;
   wallClock: Clock;
   faults: Faults;
 }
 
 /**
- * All of it, in this order: the world, what renters pay, the time, the promotion budget, what waits for the next calls.
+ * All of it, in this order: the demo, what renters pay, the time, the promotion budget, what waits for the next calls.
  * Orders and faults that waited before are forgotten. To be run alone.
  * @throws RequestProblem 400 when the time is behind and no seed begins anew; nothing is done then
  */
-export async function enact({ context, wallClock, faults }: World, scenario: Scenario): Promise<void> {
+export async function enact({ context, wallClock, faults }: Running, scenario: Scenario): Promise<void> {
   const { seed, forward } = scenario;
-  const endOf = async (): Promise<number> => ((await originOf(context)).beginsAt ?? 0) + forward;
+  const endOf = async (): Promise<number> => ((await demoOrigin(context)).beginsAt ?? 0) + forward;
   if (seed === null && forward > 0) checkAhead(context, await endOf());
-  if (seed !== null) await resetWorld(context, wallClock, seed);
+  if (seed !== null) await resetDemo(context, wallClock, seed);
   // Before the time moves, so that the days on the way go without earnings; the budget after, as each day fills it.
   await orderEarnings(context, scenario.earnings ?? 'usual');
   if (forward > 0) await advanceTo(context, await endOf());
@@ -60,10 +60,10 @@ export async function enact({ context, wallClock, faults }: World, scenario: Sce
 
 const lettingGo = <Value extends string>(value: Value, usual: Value): Value | null => (value === usual ? null : value);
 
-/** The text that describes the running world: its seed, how far it is, and what waits. */
-export async function describeWorld({ context, faults }: Omit<World, 'wallClock'>): Promise<string> {
+/** The text that describes the running sandbox: its seed, how far it is, and what waits. */
+export async function describeScenario({ context, faults }: Omit<Running, 'wallClock'>): Promise<string> {
   const { db, clock } = context;
-  const { seed, beginsAt } = await originOf(context);
+  const { seed, beginsAt } = await demoOrigin(context);
   const passed = beginsAt === null ? 0 : Math.max(0, clock.now() - beginsAt);
   const isEmpty = (await balanceOf({ trx: db }, promotion)) === 0n;
   return formatScenario({

@@ -11,10 +11,10 @@ import type { Gate } from './gate.ts';
 import { moveMember, regionOrder } from './member-region.ts';
 import { earningsOrder, emptyPromotion, orderEarnings, promotionOrder } from './money-sources.ts';
 import { readOrder } from './order-input.ts';
-import { describeWorld, enact, scenarioOrder } from './scenario.ts';
+import { describeScenario, enact, scenarioOrder } from './scenario.ts';
 import { readTimeFacts } from './time-facts.ts';
 import { told } from './told.ts';
-import type { MovableContext } from './world.ts';
+import type { MovableContext } from './reset.ts';
 
 export interface ControlOptions {
   context: MovableContext;
@@ -52,7 +52,7 @@ export function timeControls({ context, wallClock, faults, gate }: ControlOption
   });
 
   routes.get('/scenario', (c) =>
-    gate.shared(async () => c.json({ scenario: await describeWorld({ context, faults }) })),
+    gate.shared(async () => c.json({ scenario: await describeScenario({ context, faults }) })),
   );
 
   routes.post('/scenario', async (c) => {

@@ -6,7 +6,7 @@ import { demoMember } from '#sandbox/seed/people.ts';
 import { withdrawalWindowAt } from '#sandbox/calendar.ts';
 import { isOpen } from '#sandbox/services/recharge/sandbox-payer.ts';
 import { demoRegion } from './demo-member.ts';
-import type { MovableContext } from './world.ts';
+import type { MovableContext } from './reset.ts';
 
 export interface FactLine {
   id: string;

@@ -9,7 +9,7 @@ export const said = {
   enacted: 'The scenario stands ready. With a seed everybody is signed out.',
   emptied: 'The promotion budget is paid out. Fees fill it again at the end of the day.',
   moved: 'Moved, and signed out: the app learns the region at sign-in.',
-  reset: 'A fresh world stands ready. Everybody is signed out.',
+  reset: 'The demo is reset. Everybody is signed out.',
   ordered: 'The fault waits for its call.',
   cleared: 'No faults wait any more.',
   revoked: 'Signed out on every device.',

@@ -33,7 +33,7 @@ export interface ApiOptions {
   handlers: ApiHandlers;
   faults: Faults;
   gate: Gate;
-  /** Brings the world up to the sandbox clock before a member's call. */
+  /** Runs the jobs that are due by the sandbox clock before a member's call. */
   catchUp: () => Promise<void>;
   /** Compares every answer with its schema: on in tests and development. */
   checkReplies: boolean;

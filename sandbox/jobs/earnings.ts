@@ -1,5 +1,5 @@
 /**
- * Simulated rental earnings: what a product's machines earned on a UTC day. The same world, product and day always
+ * Simulated rental earnings: what a product's machines earned on a UTC day. The same seed, product and day always
  * earn the same (rule P3). Amounts are millionths of USDT.
  */
 import { createHash } from 'node:crypto';

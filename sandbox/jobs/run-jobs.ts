@@ -54,7 +54,7 @@ async function step(transaction: BookTransaction, now: number): Promise<void> {
     .select(sql<number | null>`max(day)`.as('day'))
     .executeTakeFirstOrThrow();
   if (last.day === null) {
-    // The first day of this world: whatever came before is closed.
+    // The first day of all: whatever came before is closed.
     await closeDay({ trx, at: now }, utcDay(now) - day);
     return;
   }

@@ -29,13 +29,13 @@ const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The only accounts that may go below zero: they stand for the world. */
+/** The only accounts that may go below zero: they stand for the outside. */
 export const overdrawnKinds: readonly AccountKind[] = ['faucet', 'renters', 'exchange'];
 
 export interface Account {
   readonly name: string;
   readonly kind: AccountKind;
-  /** Whose money it is; null for products, the house and the world. */
+  /** Whose money it is; null for products, the house and the outside. */
   readonly memberId: string | null;
   readonly orderId: string | null;
   readonly productId: string | null;
@@ -48,7 +48,7 @@ export interface OrderRef {
   productId: string;
 }
 
-const world = (name: string, kind: AccountKind): Account => ({
+const ownerless = (name: string, kind: AccountKind): Account => ({
   name,
   kind,
   memberId: null,
@@ -57,7 +57,7 @@ const world = (name: string, kind: AccountKind): Account => ({
 });
 
 const ofMember = (memberId: string, kind: 'wallet' | 'hold' | 'arriving'): Account => ({
-  ...world(`member:${memberId}:${kind}`, kind),
+  ...ownerless(`member:${memberId}:${kind}`, kind),
   memberId,
 });
 
@@ -75,12 +75,12 @@ export const arrivingOf = (memberId: string): Account => ofMember(memberId, 'arr
 export const escrowOf = (order: OrderRef): Account => ofOrder(order, 'escrow');
 export const dueOf = (order: OrderRef): Account => ofOrder(order, 'due');
 export const revenueOf = (productId: string): Account => ({
-  ...world(`product:${productId}:revenue`, 'revenue'),
+  ...ownerless(`product:${productId}:revenue`, 'revenue'),
   productId,
 });
-export const fees = world('fees', 'fees');
-export const promotion = world('promo:budget', 'promotion');
-export const faucet = world('outside:faucet', 'faucet');
-export const payout = world('outside:payout', 'payout');
-export const renters = world('outside:renters', 'renters');
-export const exchangeOf = (currency: Currency): Account => world(`exchange:${currency}`, 'exchange');
+export const fees = ownerless('fees', 'fees');
+export const promotion = ownerless('promo:budget', 'promotion');
+export const faucet = ownerless('outside:faucet', 'faucet');
+export const payout = ownerless('outside:payout', 'payout');
+export const renters = ownerless('outside:renters', 'renters');
+export const exchangeOf = (currency: Currency): Account => ownerless(`exchange:${currency}`, 'exchange');

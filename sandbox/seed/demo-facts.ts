@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFundPassword, demoMember, demoPassword, emptyMember } from './people.ts';
-import { demoCouponId } from './seed-world.ts';
+import { demoCouponId } from './seed-demo.ts';
 
 export interface DemoFacts {
   country: string;
@@ -36,7 +36,7 @@ export interface DemoFacts {
 
 const productId = 'harbour-crane-h2';
 
-/** @throws Refusal notFound in a world without the demo member */
+/** @throws Refusal notFound in a sandbox without the demo member */
 export async function demoFacts({ db }: Context): Promise<DemoFacts> {
   const orders = await db
     .selectFrom('orders')
@@ -66,7 +66,7 @@ export async function demoFacts({ db }: Context): Promise<DemoFacts> {
   const order = orders.find((one) => one.product_id === productId);
   const expired = orders.find((one) => one.status === 'expired');
   if (!order || !expired || !income || !recharge || !payouts)
-    throw new Refusal(codes.notFound, 'This sandbox holds no demo world');
+    throw new Refusal(codes.notFound, 'This sandbox has no demo');
   const { country, phone, id: memberId, name } = demoMember;
   return {
     country,

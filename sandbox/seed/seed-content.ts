@@ -1,4 +1,4 @@
-/** Puts notices and bulletins, and the demo member's messages, into a fresh world. */
+/** Puts notices and bulletins, and the demo member's messages, into a fresh demo. */
 import type { Context } from '#sandbox/context.ts';
 import { day, hour } from '#domain/limits.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
@@ -19,7 +19,7 @@ const messages: readonly { subject: MessageSubject; age: number; details?: Recor
 ];
 
 /**
- * Fills `notices`, `bulletins` and, for one member, `messages`, at the sandbox time of the call. Run once for each world.
+ * Fills `notices`, `bulletins` and, for one member, `messages`, at the sandbox time of the call. Run once for each demo.
  * @param memberId whose messages they are
  */
 export async function seedContent({ db, clock }: Context, memberId: string): Promise<void> {

@@ -28,10 +28,10 @@ export interface LiveOptions {
   context: ServedContext;
   gate: Gate;
   listen: OpenDatabase['listen'];
-  /** Brings the world up to its clock: what falls due is heard of while somebody listens. */
+  /** Runs the jobs that are due, so that listeners hear of them. */
   catchUp: () => Promise<void>;
   onError: (error: unknown) => void;
-  /** ms between two looks at sockets, sessions and the world. */
+  /** ms between two looks at sockets, sessions and jobs. */
   beat?: number;
   /** ms from the connection to the greeting. */
   patience?: number;
@@ -118,7 +118,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   }
 
-  /** Sessions that ran out, worlds that were thrown away, and lines that are dead without having said so. */
+  /** Sessions that ran out, demos that were reset, and lines that are dead without having said so. */
   async function look(): Promise<void> {
     for (const socket of sockets.clients) {
       if (!alive.has(socket)) socket.terminate();

@@ -10,7 +10,7 @@ import type { Context } from '#sandbox/context.ts';
 import { migrate } from '#sandbox/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
-import { seedWorld } from '#sandbox/seed/seed-world.ts';
+import { seedDemo } from '#sandbox/seed/seed-demo.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cacheFolder, worldHash } from './world-source.ts';
@@ -36,7 +36,7 @@ export const worldStart = demoStart(Date.UTC(2026, 10, 18));
 async function prepare(opened: OpenDatabase, seeded: boolean): Promise<void> {
   await migrate(opened.db);
   if (!seeded) return;
-  await seedWorld({ db: opened.db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
+  await seedDemo({ db: opened.db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
 }
 
 export async function openWorld({ seeded = false, randomSeed = 'test' }: WorldOptions = {}): Promise<World> {

@@ -1,4 +1,4 @@
-/** Whether renters pay for the machines at all. The panel's own; the usual thing in a fresh world. */
+/** Whether renters pay for the machines at all. The panel's own; the usual thing in a fresh demo. */
 import type { Context } from '#sandbox/context.ts';
 import { readSetting, writeSetting } from '#sandbox/db/settings.ts';
 

@@ -168,8 +168,8 @@ test('the same seed makes the same ledger', async () => {
   const { db } = world.context;
   const head = await db.selectFrom('book_head').select('hash').executeTakeFirstOrThrow();
   const twin = await openWorld();
-  const { seedWorld } = await import('./seed-world.ts');
-  await seedWorld(twin.context, { seed: 'dayrent' });
+  const { seedDemo } = await import('./seed-demo.ts');
+  await seedDemo(twin.context, { seed: 'dayrent' });
   const other = await twin.context.db.selectFrom('book_head').select('hash').executeTakeFirstOrThrow();
   await twin.close();
   expect(other.hash).toBe(head.hash);

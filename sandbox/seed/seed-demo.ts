@@ -1,5 +1,5 @@
 /**
- * Makes the demo world: about 35 days of history through the real services, so that every figure shown has orders,
+ * Makes the demo: about 35 days of history through the real services, so that every figure shown has orders,
  * earnings and postings behind it. The same seed and start give the same ledger.
  */
 import { codes } from '#contract/codes.ts';
@@ -29,7 +29,7 @@ import { seededRandom } from './seeded-random.ts';
 import { grantTrial } from '#sandbox/services/orders/trial.ts';
 
 export interface SeedOptions {
-  /** Same seed, same world. */
+  /** Same seed, same demo. */
   seed: string;
 }
 
@@ -37,7 +37,7 @@ export const demoCouponId = 'coupon-harbour-5';
 const agreementVersion = 'cooperation-1';
 
 /** Fills an empty database. The demo starts at `demoStart` of the context's clock. */
-export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<void> {
+export async function seedDemo(outer: Context, { seed }: SeedOptions): Promise<void> {
   const start = demoStart(outer.clock.now());
   let now = start - 35 * day;
   const context: Context = { db: outer.db, clock: { now: () => now }, random: seededRandom(seed) };
@@ -54,13 +54,13 @@ export async function seedWorld(outer: Context, { seed }: SeedOptions): Promise<
   await insertRedeemCodes(context, start);
   await insertCollectables(context, start);
   await runJobs(context);
-  const world = new History(context);
+  const history = new History(context);
   for (const deed of planHistory(context.random)) {
     const isNewDay = utcDay(start + deed.at) !== utcDay(now);
     now = start + deed.at;
     // Once a day is enough for the others; the demo member's pages are read closely.
     if (isNewDay || isOf(demoMember, deed)) await runJobs(context);
-    await world.perform(deed);
+    await history.perform(deed);
     if (deed.does === 'join' && deed.member === demoMember) await insertCoupons(context, start);
   }
   now = start - emptyMember.joinedAgo * day;
