@@ -23,7 +23,7 @@ export const isWhole = async (context: Context): Promise<boolean> => (await read
 
 /**
  * Throws away what is there, sessions included, and makes a world whose clock runs from 10:00 on this week's Monday
- * (decisions.md part 3). @param seed the same as now, if not given
+ * (product 4.5). @param seed the same as now, if not given
  */
 export async function resetWorld(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
   const next = seed ?? (await readSetting(context.db, seedKey)) ?? defaultSeed;

@@ -1,7 +1,7 @@
 /**
- * A script of an older build is gone. Spec part 8: a notice, then a reload after one second; decisions.md part 2: at
- * most once for each build, so that a broken deploy can't loop. `hold-reload.ts` gives the notice, and keeps the reload
- * from a page with money moving.
+ * A script of an older build is gone: a notice, then a reload after one second, at most once for each build, so that a
+ * broken deploy can't loop (product 14.4). `hold-reload.ts` gives the notice, and keeps the reload from a page with
+ * money moving.
  */
 import { reloadedFor } from '#domain/reload-mark.ts';
 

@@ -58,19 +58,20 @@ function* listed(text: string): Generator<FoundNumber> {
   }
 }
 
-/** In code a bare `P6` may as well be a name: there it counts in comments only. */
+/** In code a bare `P6` may as well be a name, and in a test a file may be made up: there they count in comments only. */
 const isProse = (path: string, line: string): boolean => isMarkdown(path) || /\/\/|\/\*|^\s*\*/.test(line);
 
+/** Everything else is blank; nothing changes its place. */
+const commentsOf = (path: string, text: string): string =>
+  text.replace(/[^\n]+/g, (line) => (isProse(path, line) ? line : ' '.repeat(line.length)));
+
 function* bare(path: string, text: string): Generator<FoundNumber> {
-  let begin = 0;
-  for (const line of text.split('\n')) {
-    const rules = isProse(path, line) ? line.matchAll(/\b[PLC]\d{1,2}\b/g) : [];
-    for (const { 0: cited, index } of rules) yield { kind: 'rules', number: cited, cited, at: begin + index };
-    // The product's entries refer to one another in brackets, and in the last column of a table.
-    const entries = path === productFile ? line.matchAll(/(?<=[(|] ?)\d+\.\d+(?= *[)|,])/g) : [];
-    for (const { 0: cited, index } of entries) yield { kind: 'product', number: cited, cited, at: begin + index };
-    begin += line.length + 1;
+  for (const { 0: cited, index: at } of commentsOf(path, text).matchAll(/\b[PLC]\d{1,2}\b/g)) {
+    yield { kind: 'rules', number: cited, cited, at };
   }
+  // The product's entries refer to one another in brackets, and in the last column of a table.
+  const entries = path === productFile ? text.matchAll(/(?<=[(|] ?)\d+\.\d+(?= *[)|,])/g) : [];
+  for (const { 0: cited, index: at } of entries) yield { kind: 'product', number: cited, cited, at };
 }
 
 /** A paper that nobody has who has only the repository. */
@@ -78,7 +79,7 @@ const papers = /\bspec(?:s|ification)?(?:'s|’s)?(?:\s+parts?)?\s+\d+|\bthe\s+s
 
 /** Markdown files by their names, and what Markdown links to; patterns and addresses of the web aside. */
 const names = /(?<![\w*<>{}$./:-])[\w./-]*[\w-]\.md\b/g;
-const links = /(?<=\]\()[^)\s#:]+(?=(?:#[^)\s]*)?\))/g;
+const links = /(?<=\]\()[^)\s#:…]+(?=(?:#[^)\s]*)?\))/g;
 
 function isThere(files: Files, path: string, name: string): boolean {
   const beside = join(dirname(path), name).replace(/\/$/, '');
@@ -96,7 +97,8 @@ function breachesOf(files: Files, known: ReturnType<typeof knownIn>, path: strin
 
   const line = flat(text);
   const numbers = [...listed(line), ...bare(path, text)].filter(({ kind, number }) => !known[kind].includes(number));
-  const named = [...all(names, text), ...(isMarkdown(path) ? all(links, text) : [])];
+  const written = path.endsWith('.test.ts') ? commentsOf(path, text) : text;
+  const named = [...all(names, written), ...(isMarkdown(path) ? all(links, text) : [])];
   return [
     ...numbers.map((one) => say(one, `${sources[one.kind]} has no ${one.number}`)),
     ...all(papers, line).map(tell),
