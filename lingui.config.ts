@@ -14,8 +14,8 @@ export const entryFiles = [
 ];
 
 /**
- * One catalog for each screen group, so that the entry loads only its own words (design.md, "Budget"). `shared` comes
- * with every screen but the entry's.
+ * One catalog for each screen group, so that the entry loads only its own words (docs/budget.md). `shared` comes with
+ * every screen but the entry's.
  */
 const groups = {
   shell: ['src/main.tsx', 'src/app', 'src/i18n', 'src/screens/entry', ...entryFiles],

@@ -1,6 +1,6 @@
 /**
- * How long a phone without a network looks at nothing: the installed app against a bare page of the same stack, both built
- * in this run, each in a browser that was just started, with a processor four times slower. design.md "Budget".
+ * How long a phone without a network shows nothing: the installed app against a bare page of the same stack, both built
+ * in this run, each in a browser that was just started, with a processor four times slower (docs/budget.md).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

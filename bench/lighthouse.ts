@@ -9,7 +9,7 @@ import { run } from '../scripts/run.ts';
 import { browserArgs } from '../scripts/browser.ts';
 import { median } from './median.ts';
 
-/** Fetched by npx when the benchmark runs: 176 MB that no other command needs (docs/decisions/0041). */
+/** Fetched by npx when the benchmark runs: 176 MB that no other command needs (decision 0041). */
 const lighthouse = 'lighthouse@13.5.0';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

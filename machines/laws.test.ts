@@ -1,4 +1,4 @@
-/** The rules that every machine obeys (design.md "A machine"), and proof that each rule can be broken. */
+/** The rules that every machine obeys (CONTRIBUTING.md, "A machine"), and proof that each rule can be broken. */
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';

@@ -1,7 +1,7 @@
 /**
- * Terms that a member decides on, the same for every flow: an object of which some parts are figures with their age, the
- * others the device's own. While a figure is from the device, or the server is gone, nothing is decided (rule P9,
- * reliability.md C2): they are read again by themselves, and it opens again.
+ * Terms that a member decides on, the same for every flow: an object of which some parts are figures with their age,
+ * the others the device's own. While a figure is from the device, or the server can't be reached, nothing can be
+ * decided (rules P9 and C2): the terms are read again by themselves, and the form opens again.
  */
 import { asKept, isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';

@@ -1,7 +1,7 @@
 /**
- * Days of a region. Income falls due in steps of one local day; Saturday and Sunday are settlement, and what falls on
- * them is credited when the local Monday begins. Withdrawals open from Monday to Friday, 9 to 18 o'clock. Instants are
- * ms, zones are IANA names. decisions.md part 3 "Income" and "Withdrawal", spec part 9.
+ * Days of a region. Income falls due in steps of one local day (product 7.1); Saturday and Sunday are settlement, and
+ * what falls on them is credited when the local Monday begins (product 4.3). Withdrawals open from Monday to Friday, 9
+ * to 18 o'clock (product 9.3). Instants are ms, zones are IANA names.
  */
 import { Temporal } from 'temporal-polyfill';
 import { day, incomeArrival, settlementDays, withdrawalWindow } from '#domain/limits.ts';

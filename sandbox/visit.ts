@@ -4,7 +4,7 @@ import type { Clock, Context } from './context.ts';
 import type { Call, Reply } from './handler.ts';
 
 export interface ServedContext extends Context {
-  /** Real time: sign-in lasts, and attempts are limited, whatever the sandbox clock says (decisions.md part 3). */
+  /** Real time: sign-in lasts, and attempts are limited, whatever the sandbox clock says (product 4.6). */
   wallClock: Clock;
 }
 

@@ -16,7 +16,7 @@ import { run } from './run.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 const runs = Number(process.env['RUNS'] ?? 5);
-/** design.md "Budget". */
+/** How much slower than the bare page the start may be (docs/budget.md). */
 const most = 1.25;
 
 async function built(command: string, args: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ const [own, other] = await coldStarts(
     {
       name: 'app',
       url: `${server.url}/#/projects`,
-      // As the screen shows them, or its picture of the last time (docs/decisions/0045).
+      // As the screen shows them, or its picture of the last time (decision 0045).
       records: `${live}, #still bdi`,
       live,
       visit: async (tab) => {

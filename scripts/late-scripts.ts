@@ -1,6 +1,6 @@
 /**
- * A browser asks for a module script as urgently as for what it needs to paint. The page paints its own sign without any
- * (docs/decisions/0043): its scripts give way to that.
+ * A browser requests a module script as urgently as what it needs to paint. The page paints its own sign without any
+ * (decision 0043), so its scripts give way to that.
  */
 import type { Plugin } from 'vite';
 

@@ -1,7 +1,7 @@
 /**
  * Reads are answered fresh-first: by the server; by what is kept where the network is gone or something else answers in
  * its place; and by that, too, where it is too slow, unless the page waits for it (`cache: 'no-store'`). What was kept
- * says so in `X-Kept`, and has the server time it had. reliability.md part 5.
+ * says so in `X-Kept`, and has the server time it had (product 14.7, decision 0035).
  */
 import { headers } from '#domain/headers.ts';
 import { isKeptPage, okCode, type KeptCall } from '#domain/kept-replies.ts';

@@ -1,7 +1,7 @@
 /**
  * Takes what another app shares to this one: the manifest's `share_target` posts it to `share`. It is kept for the form
- * of a new post, and the browser is led there: nothing of it goes to a server before the member sends the post. Any page
- * can post here, so it is bounded and judged, and never more than a draft. docs/decisions/0040
+ * of a new post, and the browser is led there: nothing of it goes to a server before the member sends the post. Any
+ * page can post here, so it is bounded and judged, and never more than a draft (decision 0040).
  */
 import { sharedPictures, sharedText, type SharedEnd, type SharedPost } from '#domain/shared-post.ts';
 import type { MemberStore } from '#storage/device.ts';

@@ -1,6 +1,6 @@
 /**
- * How a build follows another one. It waits until a page says so; what a tab of the build before it still asks for stays
- * within reach, and of older builds nothing is left (docs/decisions/0039).
+ * How a build follows another one. It waits until a page says so; what a tab of the build before it still asks for
+ * stays within reach, and of older builds nothing is left (decision 0039).
  */
 import { addPlugins } from 'workbox-precaching';
 import { earlierFiles, filesOfPage, isHashed, isOfType, isTakeOver } from '#domain/shell-files.ts';

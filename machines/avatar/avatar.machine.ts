@@ -1,7 +1,7 @@
 /**
- * Another picture of the member: chosen, cut to a square, made small on the device and sent, with news of how far it
- * is. Spec part 5 "Avatar upload: at most 10 MB", part 7 "user/modify-head", part 8 "Avatar upload failure". What was
- * chosen and cut stays until the server has it: a failed upload is tried again from there.
+ * Changing the member's picture: choose, crop to a square, make it small on the device, send it and show the progress
+ * (product 5.12). What was chosen and cropped stays until the server has it, so a failed upload is tried again from
+ * there.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { centreSquare, type ImageArea, type ImageProblem, type ImageSize } from '#domain/image.ts';

@@ -1,9 +1,8 @@
 /**
- * The comments of one post: read by pages of five, answered, written. Spec part 4 "Comment box" and "Comment paging",
- * decisions.md part 2 "Comment send". What is sent goes into the outbox under an id of its own, one after another, and is
- * shown below the post until that has sent it. Where the device keeps nothing it is sent at once, and what does not get
- * through is held until the member tries again under the same id, so that it is never there twice. What the device kept of
- * the list is shown at once and read again, once, for as long as the network takes.
+ * The comments of one post: read five at a time, answer, write (product 13.9). A comment goes into the outbox under an
+ * id of its own, one after another, and is shown below the post until it is sent. Where the device keeps nothing it is
+ * sent at once, and one that didn't get through stays until the member tries again under the same id, so it is never
+ * there twice. The list that the device kept is shown at once and read again, once, for as long as the network takes.
  */
 import type { CommentDraft, KeptComments, ReplyTarget } from '#domain/comment-draft.ts';
 import { commentLength, type Comment } from '#domain/community.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached. The device's own word is only a hint: a stopped server or a captive portal looks
- * online to it, so what counts is an answer. Source: reliability.md part 5.
+ * Whether the server can be reached. What the device says is only a hint: it feels online to a stopped server and to a
+ * captive portal (product 19.1). What counts is an answer.
  */
 import { emit, setup } from 'xstate';
 import { port, source } from '../port.ts';

@@ -1,6 +1,6 @@
 /**
- * Time left until an instant, on server time. Spec part 4 "Countdown": ticks each second, then zero. It ends when it
- * ends and never restarts (rule P2).
+ * Time left until an instant, on the server's clock (product 4.4). It ticks each second down to zero and never restarts
+ * (rule P2).
  */
 import { assign, setup } from 'xstate';
 import { source } from '../port.ts';

@@ -1,6 +1,6 @@
 /**
- * Coupons: collecting them, and choosing one for a purchase. Spec part 4 "Coupon". Receiving moves no money and is once
- * for each member, so that asking again after a lost answer is always safe.
+ * Coupons: collecting them, and choosing one for a purchase (product 6.5). Collecting moves no money and happens once
+ * for each member, so it is always safe to ask again after a lost answer.
  */
 import type { MemberCoupon } from '#domain/coupon.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * The customer service dialog. Spec part 8: "no link, or one shorter than 8 characters, shows 'There is currently no
- * online customer service' for 4 seconds". Which links open is for the view to say (decisions.md part 2).
+ * The customer service dialog. Without a link, or with one that is too short, it says so for four seconds and closes
+ * (product 13.11). Which links open is for the view to say (product 14.9).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { customerLinkLength, customerNoticeDuration } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * A reward that can be taken once a day: for signing in, or the daily bonus. Spec part 1 "Sign in daily for a reward",
- * docs/decisions/0033. What happens from "take" to a definite answer is the `settlement` child's.
+ * A reward that can be taken once a day: for checking in, or the daily bonus (product 12.7, decision 0033). What
+ * happens from "take" to a definite answer is the `settlement` child's.
  */
 import type { DailyKind, DailyReceipt, DailyStatus } from '#domain/daily-reward.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';

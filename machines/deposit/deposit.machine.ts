@@ -1,6 +1,6 @@
 /**
- * What becomes of one recharge: nothing yet, confirmations n of 20, then credited; or less, more, later than asked, or
- * nothing in time. Read again and again while something may still come. Spec part 9 "Deposit", decisions.md part 3.
+ * What becomes of one recharge: nothing yet, confirmations n of 20, then credited (product 8.3); or less, more, or
+ * later than asked, or nothing in time (product 8.4). It is read again while something may still come.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
@@ -32,7 +32,7 @@ export const depositMachine = setup({
     loadDeposit: port<Fresh<Recharge>, { rechargeId: string }>('loadDeposit'),
   },
   delays: {
-    /** Ours: while confirmations count, as often as one comes (spec part 9). */
+    /** As often as a confirmation comes (product 8.3). */
     confirmationDelay: 3_000,
     /** Ours: while nothing happens yet. */
     paymentDelay: 5_000,

@@ -1,6 +1,6 @@
 /**
- * Notices that the member closed: each stays away on this device, and a new one shows. Spec part 3 "Local storage: …
- * bullet-notice cache". What is not known yet is not shown: a closed one does not flash up.
+ * Notices that the member closed stay away on this device; a new one shows (product 13.1). Nothing shows until the
+ * device has said what was closed, so that a closed notice doesn't flash up.
  */
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';

@@ -1,4 +1,4 @@
-/** What an exchange is decided on: the rate, what it gives, and what stands in the way. Spec part 5 "Exchange". */
+/** What an exchange is decided on: the rate, what it gives, and what stands in the way (product 10.1). */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
 import { usdtFor, type ExchangeQuote } from '#domain/exchange.ts';
 import type { Fresh } from '#domain/fresh.ts';

@@ -1,7 +1,7 @@
 /**
- * Rupees to USDT, all or part, once per member, at a rate that holds for 60 s. Spec part 5 "Exchange", decisions.md
- * part 3. A rate that ran out is asked for anew, and what it gives is agreed to again. What happens from "confirm" to a
- * definite answer is the `settlement` child's.
+ * Rupees to USDT, all or part, once per member, at a rate that holds for 60 seconds (product 10.1, 10.2). When a rate
+ * has expired a new one is requested, and the member agrees to what it gives. What happens from "confirm" to a definite
+ * answer is the `settlement` child's.
  */
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';

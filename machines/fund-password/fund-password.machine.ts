@@ -1,7 +1,7 @@
 /**
- * Setting or changing the fund password: the old one where there is one (or the login password, if it is forgotten), the
- * new one twice, and a code by phone or e-mail. Spec part 5 "Fund password". Passwords live in this context until the
- * flow ends and nowhere else (rule P10).
+ * Setting or changing the fund password: the old one where there is one (or the login password, if it is forgotten),
+ * the new one twice, and a code by phone or e-mail (product 5.9). Passwords live in this context until the flow ends
+ * and nowhere else (rule P10).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';

@@ -1,7 +1,6 @@
 /**
- * The bonus for joining the official group: one screenshot, once. Spec part 5 "Group-join bonus". The screenshot goes
- * first; what moves money is the small form with its id, and from there on it is the `settlement` child's
- * (docs/decisions/0032).
+ * The bonus for joining the official group: one screenshot, once (product 12.9). The screenshot goes first; what moves
+ * money is the small form with its id, and from there on it is the `settlement` child's (decision 0032).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';

@@ -1,6 +1,6 @@
 /**
- * Receiving the income that fell due. Spec part 4 "Income receipt": not received, receiving, then a success message;
- * it arrives about 30 minutes later. What happens from "receive" to a definite answer is the `settlement` child's.
+ * Collecting the income that fell due; it is in the balance about 30 minutes later (product 7.2). What happens from
+ * "receive" to a definite answer is the `settlement` child's.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';

@@ -1,7 +1,6 @@
 /**
- * Installing the app on this device: by the browser's own prompt where it gives one, by steps that the member takes
- * where it doesn't. lessons.md "Install nagging": offered once, after a success; a refusal is remembered; in the
- * settings it can be had at any time.
+ * Installing the app on this device: by the browser's own prompt where it gives one, otherwise by steps that the member
+ * takes. Offered once, after a success; a refusal is remembered; the settings have it at any time (product 14.5).
  */
 import { assign, emit, setup } from 'xstate';
 import { port, source } from '../port.ts';

@@ -1,8 +1,8 @@
 /**
- * Writing something with pictures and sending it once: a post, or feedback. Spec part 5 "Community post", "Feedback",
- * part 8 "File size cannot exceed 2M (community) or 20M (feedback)". Its id is made before anything is typed and kept
- * before anything is sent: sent again it is the same one. What was typed and chosen stays until the server has it; without
- * a connection it can be put into the outbox under that id, and the form is free for another one.
+ * Writing something with pictures and sending it once: a post (product 13.5) or feedback (product 13.10). Its id is
+ * made before anything is typed and stored before anything is sent, so sending it again can't make a second one
+ * (product 13.7). What was typed and chosen stays until the server has it; without a connection it can go into the
+ * outbox under that id, and the form is free for another one.
  */
 import { isDefinite, toFailure, type Failure } from '#domain/failure.ts';
 import {

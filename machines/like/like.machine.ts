@@ -1,7 +1,7 @@
 /**
- * Liking a post, once. Spec part 7 "thumbsUp/square", part 8 "Comment send and like": shown at once, and it waits in the
- * outbox for the network. Taken back where the server did not do it: with words of the outbox, or where the device keeps
- * nothing and it was sent at once, with its own.
+ * Liking a post, once (product 13.8). The like shows at once and waits in the outbox for the network. It is taken back
+ * if the server refuses it, and the member is told why: by the outbox, or by this machine where the device keeps
+ * nothing and it was sent at once.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';

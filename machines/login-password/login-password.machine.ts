@@ -1,7 +1,7 @@
 /**
- * Changing the login password: the old one, the new one twice. Spec part 5 "Login password change". All other sessions
- * end with it. An answer that does not come is a state of its own: whether the new one holds is then asked. Passwords
- * live in this context until the flow ends and nowhere else (rule P10).
+ * Changing the login password: the old one, and the new one twice (product 5.8). All other sessions end with it. A lost
+ * answer is a state of its own, in which the member can check whether the new password holds. Passwords live in this
+ * context until the flow ends and nowhere else (rule P10).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';

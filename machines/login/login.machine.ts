@@ -1,6 +1,6 @@
 /**
- * Sign-in with phone (or an e-mail address in its place) and password. Spec part 4 "Login": it succeeds when the reply code is 200; part 8: any other code
- * stores nothing. The password lives in this context until the flow ends and nowhere else (rule P10).
+ * Sign-in with phone (or an e-mail address in its place) and password. Only code 200 signs in; any other stores nothing
+ * (product 5.4). The password lives in this context until the flow ends and nowhere else (rule P10).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Country, Credentials, Session } from '#domain/member.ts';

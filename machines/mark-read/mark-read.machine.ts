@@ -1,7 +1,7 @@
 /**
- * Marking messages as read: one that is opened, or a whole group. It shows at once and waits in the outbox for the network;
- * where the device keeps nothing it is sent at once, and taken back where the server did not hear it. Doing it twice changes
- * nothing. Spec part 7: "POST /push/record/update".
+ * Marking messages as read: one that is opened, or a whole group (product 13.2). The mark shows at once and waits in
+ * the outbox for the network; where the device keeps nothing it is sent at once, and taken back if the server didn't
+ * get it. Doing it twice changes nothing.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { MessageGroup } from '#domain/messages.ts';

@@ -1,7 +1,4 @@
-/**
- * Another nickname. Spec part 5 "Other required fields: … nickname", part 7 "user/modify-name". What was typed stays
- * until the server has it; the same name is not sent.
- */
+/** Changing the nickname (product 5.12). What was typed stays until the server has it; the same name is not sent. */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { nicknameProblem, tidyNickname, type NicknameProblem } from '#domain/nickname.ts';
 import { assign, emit, setup } from 'xstate';

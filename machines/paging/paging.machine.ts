@@ -1,7 +1,7 @@
 /**
- * A list that is read page by page. Spec part 4 "Comment paging": more is offered only while fewer rows are loaded than
- * there are. Rows that moved to a later page meanwhile are not shown twice. What the device kept is shown at once and
- * read again, once, for as long as the network takes.
+ * A list that is read page by page: more is offered only while fewer rows are loaded than there are (product 13.9,
+ * 15.1). Rows that moved to a later page meanwhile are not shown twice. What the device kept is shown at once and read
+ * again, once, for as long as the network takes.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isKept, mapFresh } from '#domain/fresh-age.ts';

@@ -1,6 +1,6 @@
 /**
- * A member's addresses or bank accounts: read, removed, and a removal undone. Spec part 2 "Address book", "Bank card".
- * The undo stays until the next removal or until the screen is left.
+ * A member's addresses or bank accounts: read, removed, and a removal undone (product 9.7, 9.8). Undo is offered until
+ * the next removal or until the screen is left.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { mapFresh } from '#domain/fresh-age.ts';

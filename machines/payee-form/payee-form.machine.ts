@@ -1,6 +1,6 @@
 /**
- * Adding or editing an address or a bank account. Spec part 5 "Add address", "Cash bank IFSC". What was typed stays
- * until the server has it; saving the same one twice is one.
+ * Adding or editing an address (product 9.7) or a bank account (product 9.8). What was typed stays until the server has
+ * it; saving the same one again won't create a duplicate.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';

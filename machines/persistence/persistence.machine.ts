@@ -1,6 +1,6 @@
 /**
- * Asking the browser not to clear what the app keeps on this device. lessons.md "Browser wipes storage": it may, when
- * space runs short or after days without a visit. Asked only when the member says so.
+ * Asking the browser not to clear what the app keeps on this device. It may do so when space runs short, or after days
+ * without a visit (product 14.6). Asked only when the member wants it.
  */
 import { setup } from 'xstate';
 import { port } from '../port.ts';

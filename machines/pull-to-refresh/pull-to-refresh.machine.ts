@@ -1,4 +1,4 @@
-/** Pull to refresh. Spec part 9: "Pull-up refresh threshold 100 px". Distances in CSS pixels. */
+/** Pull to refresh: reads again once the threshold is reached (product 14.2). Distances in CSS pixels. */
 import { pullThreshold } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';

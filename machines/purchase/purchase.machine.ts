@@ -1,6 +1,7 @@
 /**
- * Buying one product: read the facts and the agreement, agree, review, buy. Spec part 4 "Product status",
- * decisions.md part 3 "Order", rules P6 and P7. What happens from "buy" to a definite answer is the `settlement` child's.
+ * Buying one product: read the facts and the agreement, agree, review, buy (product 6.4, rules P6 and P7). Its status
+ * says whether it can be bought (product 6.2). What happens from "buy" to a definite answer is the `settlement`
+ * child's.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { valueOf } from '#domain/fresh-value.ts';

@@ -1,4 +1,4 @@
-/** What a recharge is asked for with, and what stands in its way. Spec part 5 "Recharge". */
+/** What a recharge is requested with, and what stands in its way (product 8.1). */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';

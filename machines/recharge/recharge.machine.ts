@@ -1,7 +1,7 @@
 /**
- * Asking for a payment of play money, in USDT by its chain or in rupees by a cash channel. Spec part 5 "Recharge",
- * decisions.md part 3. What happens from "confirm" to a definite answer is the `settlement` child's; what becomes of the
- * payment is the `deposit` machine's.
+ * Asking for a payment of play money, in USDT by its chain or in rupees by a cash channel (product 8.1). What happens
+ * from "confirm" to a definite answer is the `settlement` child's; what becomes of the payment is the `deposit`
+ * machine's.
  */
 import { parseEntry, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * Redeeming a code, paid by the promotion budget. Spec part 1 "Redeem", part 5 "letters and digits only". What happens
- * from "redeem" to a definite answer is the `settlement` child's.
+ * Redeeming a code, paid by the promotion budget (product 12.8). What happens from "redeem" to a definite answer is the
+ * `settlement` child's.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';

@@ -1,8 +1,8 @@
 /**
- * Becoming a member: an account (phone or e-mail), a password, an invite code; a code that proves the account; then what
- * the promotion budget gave. Spec parts 1 and 7 "auth/register", decisions.md parts 3 and 4. What the password is stays in
- * this context until the account exists, and nowhere else (rule P10). Registering is sent once: an outcome that isn't
- * known is found out by signing in.
+ * Becoming a member: an account (phone or e-mail), a password, an invite code; a code that proves the account (product
+ * 5.5); then what the promotion budget gave (product 12.6). The password lives in this context until the account
+ * exists, and nowhere else (rule P10). Registering is sent once: if its answer is lost, signing in tells whether it
+ * worked.
  */
 import { checkedAccount, isSameAccount, targetOf, typedAccount, type AccountOffer } from '#domain/account-form.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * A new login password for a forgotten one: the account, the new password twice, and a code that proves the account. Spec
- * part 7 "auth/reset-password-eop". What the password is stays in this context until it is set, and nowhere else (P10).
+ * A new login password for a forgotten one: the account, the new password twice, and a code that proves the account
+ * (product 5.6). The password lives in this context until it is set, and nowhere else (rule P10).
  */
 import {
   accountOf,

@@ -1,7 +1,7 @@
 /**
- * Who is signed in. Spec parts 4 and 8: a refused token clears what is stored, tells, and leads to login after one
- * second; signing out clears everything. A refusal of an older token never ends a newer session (reliability.md C3).
- * What the device keeps is the truth for all of its tabs: each follows it.
+ * Who is signed in. A refused token clears what is stored, says so, and leads to login after one second (product 5.10);
+ * signing out clears everything (product 5.11). A refusal of an older token never ends a newer session (rule C3). What
+ * the device keeps is the truth for all of its tabs: each follows it.
  */
 import type { Session } from '#domain/member.ts';
 import { sessionEndDelay, signOutPatience } from '#domain/entry-limits.ts';

@@ -1,8 +1,8 @@
 /**
  * One money move from "send" to a definite end, for every flow that moves money: sent once, and where the answer is
- * lost, asked about until the server tells. An outcome that isn't known is its own state; only a definite answer leads
- * out of it (reliability.md L4, C1, C2). A move that went out in an earlier page life is asked about before anything
- * else: nothing is sent without the member's hand.
+ * lost, the server is asked until it tells. An unknown outcome is a state of its own; only a definite answer leads out
+ * of it (rules L4, C1, C2). A move that was sent before the page was reloaded is asked about before anything else:
+ * nothing is sent unless the member presses for it.
  */
 import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';

@@ -1,6 +1,6 @@
 /**
- * Handing a link on by the system's share sheet; where there is none, or it refuses, the link is copied, and where that
- * is refused too it is left to the member's own hand. Spec part 2 "Invitation center", "copy link"; part 8 "copy success or failure".
+ * Sharing a link by the system's share sheet; where there is none, or it refuses, the link is copied; where that is
+ * refused too, the member copies it by hand (product 12.1).
  */
 import { toastDuration } from '#domain/entry-limits.ts';
 import { assign, setup } from 'xstate';

@@ -1,6 +1,7 @@
 /**
- * Signing out on all devices at once. The server alone can do it: where it can't be reached the member is told and stays
- * signed in, or signs out here only, which always works (the session's `signOut.request`). Ours; see docs/decisions/0028.
+ * Signing out on all devices at once (product 5.11, decision 0028). Only the server can do it: where it can't be
+ * reached the member is told and stays signed in, or signs out here only, which always works (the session's
+ * `signOut.request`).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';

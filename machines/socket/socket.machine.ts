@@ -1,7 +1,7 @@
 /**
- * The socket, open while somebody is signed in. Spec part 7: "The app opens a socket on start and closes it on exit."; part 8:
- * "Your browser does not support socket". It hears what changed and carries no figure: whenever it opens, everything may
- * have. Pauses grow and are spread, and nothing is tried offline or out of sight.
+ * The socket, open while somebody is signed in (product 13.4). It says what changed and carries no figure: whenever it
+ * opens, everything may have changed. Pauses between tries grow and are spread, and nothing is tried offline or out of
+ * sight. A browser without sockets is told so.
  */
 import { toFailure } from '#domain/failure.ts';
 import type { ChangeKind } from '#domain/messages.ts';

@@ -1,6 +1,6 @@
 /**
- * One short message over everything. Spec part 8: three seconds; decisions.md part 2: a tap or Escape ends it early. A
- * newer one takes its place and its own three seconds.
+ * One short message over everything, for three seconds; a tap or Escape ends it early (product 14.1). A newer one takes
+ * its place and gets three seconds of its own.
  */
 import { toastDuration } from '#domain/entry-limits.ts';
 import { assign, setup } from 'xstate';

@@ -1,9 +1,9 @@
 /**
- * A check for something newer, and the dialog that offers it. Spec part 4 "Update dialog": shown when there is version
- * data; cancel only where it is not compulsory, remembered for that release; confirm clears what was remembered and leads
- * to the download, or applies a new build of the app's own files. Nothing reloads while a move of money is undecided; a
- * build that was promised is looked for after the reload. What the app asks by itself says nothing when there is nothing
- * to say (docs/decisions/0039).
+ * A check for something newer, and the dialog that offers it (product 14.3): shown when there is version data; cancel
+ * only where it is not compulsory, remembered for that release; confirm clears what was remembered and leads to the
+ * download, or applies a new build of the app's own files. Nothing reloads while a payment is undecided; after the
+ * reload the machine checks that the promised build runs. A check that the app makes by itself says nothing when there
+ * is nothing to say (decision 0039).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { hour } from '#domain/limits.ts';

@@ -1,7 +1,7 @@
 /**
- * A one-time code for a step that needs one: asked for, read on a phone or in a mail, typed. Shared by every flow that
- * has such a step (routes.md, /user/verify). The server counts tries, cooldown and expiry (decisions.md part 3 "Codes");
- * this machine shows them. Whether the code is right is told by the call that it opens: its refusal comes back as input.
+ * A one-time code for a step that needs one: requested, read on a phone or in a mail, typed. Shared by every flow that
+ * has such a step. The server counts tries, cooldown and expiry (product 5.7); this machine shows them. Whether the
+ * code is right is told by the call that it opens: its refusal comes back as input.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { codeRefusals } from '#domain/refusals.ts';

@@ -1,4 +1,4 @@
-/** What a withdrawal is decided on: what stands in its way, and what the member enters. Spec part 5, rule P8. */
+/** What a withdrawal is decided on: what stands in its way, and what the member enters (product 9.1, 9.2, rule P8). */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';

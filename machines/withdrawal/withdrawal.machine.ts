@@ -1,8 +1,8 @@
 /**
- * Withdrawing, by address or by bank account: what stands in the way, the amount, a review of terms that hold for a
- * while, the fund password, and then the move. Spec part 5 "Withdrawal", decisions.md part 3, rule P8. The password goes
- * to the server by a call of its own and is forgotten at once: what is kept and sent again holds none (rule P10). What
- * happens from there to a definite answer is the `settlement` child's.
+ * Withdrawing to an address or a bank account: what stands in the way, the amount, a review of terms that hold for a
+ * while, the fund password, and then the move (product 9.4, 9.5, rule P8). The password goes to the server by a call of
+ * its own and is forgotten at once: what is kept and sent again holds none (rule P10). What happens from there to a
+ * definite answer is the `settlement` child's.
  */
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';

@@ -1,7 +1,7 @@
 /**
- * Which tab writes: a flow is open in one of them at a time, so that no tab overwrites what another one keeps, or sends what
- * that one is deciding on (lessons.md "Multi-tab overwrites"; reliability.md part 5 "Two tabs"). The others wait, and take
- * over when it is closed, or when the member says so.
+ * Which tab writes: a flow is open in one of them at a time, so that no tab overwrites what another one keeps, or sends
+ * what that one is deciding on (product 14.11). The others wait, and take over when it is closed, or when the member
+ * says so.
  */
 import { setup } from 'xstate';
 import { port, source } from '../port.ts';

@@ -7,7 +7,7 @@ const textOf = (language: string): string => {
 };
 
 describe('how the wallet works', () => {
-  // The figures of spec part 9 and decisions.md part 3, as people read them.
+  // The figures of product 17.1 and 17.2, as people read them.
   it.each([
     'BEP20',
     ' 20 ',

@@ -1,4 +1,7 @@
-/** Faults that tests and the panel order for the next calls of a path. reliability.md §5. Kept in memory: a restart forgets them. */
+/**
+ * Faults that tests and the panel order for the next calls of a path (product 19.1). Kept in memory: a restart forgets
+ * them.
+ */
 import * as v from 'valibot';
 import { faultKinds, faultPathPattern, scenarioLimits, usualDelay, type ScenarioFault } from '#domain/scenario.ts';
 

@@ -24,7 +24,7 @@ export const isComplete = async (context: Context): Promise<boolean> =>
 
 /**
  * Deletes everything, sessions included, and makes a demo whose clock runs from 10:00 on this week's Monday
- * (decisions.md part 3). @param seed the same as now, if not given
+ * (product 4.5). @param seed the same as now, if not given
  */
 export async function resetDemo(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
   const next = seed ?? (await readSetting(context.db, seedKey)) ?? defaultSeed;

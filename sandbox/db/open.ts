@@ -1,6 +1,6 @@
 /**
  * The sandbox's database: embedded (PGlite, in a folder or in memory) or a real Postgres. The same SQL runs on both:
- * features of Postgres 15, int8 as bigint, instants as double precision in ms. stack.md part 5.
+ * features of Postgres 15, int8 as bigint, instants as double precision in ms (product 20.2, decision 0003).
  */
 import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';

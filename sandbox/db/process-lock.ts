@@ -1,7 +1,7 @@
 /**
- * One process on one data folder. PGlite has no lock of its own, and a second process corrupts the data
- * (reliability.md part 2, 7). The file holds the owner's pid and, where the system tells it, the start time of that
- * process, so that a reused pid is not taken for the owner.
+ * One process on one data folder. PGlite has no lock of its own, and a second process corrupts the data (product 19.9).
+ * The file holds the owner's pid and, where the system tells it, the start time of that process, so that a reused pid
+ * is not taken for the owner.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

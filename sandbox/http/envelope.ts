@@ -1,4 +1,4 @@
-/** The reply envelope `{code, msg, data}`. Spec part 7: "Replies are read as code (200 is success), msg and data". */
+/** The reply envelope `{code, msg, data}` (product 15.1). */
 export const envelope = (code: number, msg: string, data: unknown = null, status = 200): Response =>
   Response.json({ code, msg, data }, { status });
 

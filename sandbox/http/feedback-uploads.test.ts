@@ -1,6 +1,7 @@
 /**
- * reliability.md §6 "Uploads" for posts, feedback and the group screenshot: what comes in the place of a picture, what is
- * left of one that is taken, and who may see it. `uploads.test.ts` has the picture of a person, and all shapes of forms.
+ * Hostile uploads (product 19.5) for posts, feedback and the group screenshot: what comes in the place of a picture,
+ * what is left of one that is taken, and who may see it. `uploads.test.ts` has the picture of a person, and all shapes
+ * of forms.
  */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

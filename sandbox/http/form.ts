@@ -1,6 +1,6 @@
 /**
  * Queries and form bodies, read strictly: at most 64 kB however they are sent, every name once, no object ever built
- * with a caller's key on a prototype. reliability.md §6 "Shape".
+ * with a caller's key on a prototype (product 19.4).
  */
 import { RequestProblem } from './problem.ts';
 

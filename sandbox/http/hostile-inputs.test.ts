@@ -1,6 +1,7 @@
 /**
- * reliability.md §6 over the whole contract: each field of each endpoint gets texts, numbers and shapes that are not
- * meant for it, beside good values in its other fields. Nothing breaks, nothing moves, nothing comes back as it came.
+ * Hostile input over the whole contract (product 19.4): each field of each endpoint gets texts, numbers and shapes that
+ * are not meant for it, beside good values in its other fields. Nothing breaks, nothing moves, nothing comes back as it
+ * came.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** reliability.md §6: rows Shape, Numbers, SQL and Unicode, Cross-site, and other members' ids. */
+/**
+ * Hostile shapes, numbers and texts (product 19.4), other sites (product 19.6), and other members' ids (product 19.7).
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';

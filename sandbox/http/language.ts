@@ -1,4 +1,4 @@
-/** Codes of the Language header. decisions.md part 3 "Language codes". */
+/** Codes of the Language header (product 1.4). */
 const languages: readonly string[] = [
   'en_US',
   'hi_IN',

@@ -1,6 +1,6 @@
 /**
  * Multipart forms, read strictly: as many files as the endpoint takes, all under the name that it says, no field twice,
- * and no more bytes than the files may have. A part's file name and declared type are never looked at. reliability.md §6 "Uploads".
+ * and no more bytes than the files may have. A part's file name and declared type are never looked at (product 19.5).
  */
 import { codes } from '#contract/codes.ts';
 import type { Multipart } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Pages of other origins may not write here. reliability.md §6 "Cross-site". */
+/** Pages of other origins may not write here (product 19.6). */
 import type { MiddlewareHandler } from 'hono';
 import { RequestProblem } from './problem.ts';
 

@@ -17,7 +17,7 @@ const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Not 'same-origin': a window that the inspector opens on request has to hear from its opener (decision 23).
+  // Not 'same-origin': a window that the inspector opens on request has to reach its opener (decision 0023).
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 

@@ -1,6 +1,6 @@
 /**
- * The built app from its folder. Only `/` gives the page: the router works behind the hash, so any other unknown path is
- * a missing file, and answering it with the page would have it parsed as a script (reliability.md §7, 15).
+ * The built app from its folder. Only `/` gives the page: the router works behind the hash, so any other unknown path
+ * is a missing file, and answering it with the page would have it parsed as a script (product 14.4).
  */
 import type { Context as HonoContext } from 'hono';
 import { createReadStream } from 'node:fs';

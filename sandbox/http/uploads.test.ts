@@ -1,4 +1,4 @@
-/** reliability.md §6 "Uploads": what comes in the place of a picture, and what is left of one that is taken. */
+/** Hostile uploads (product 19.5): what comes in the place of a picture, and what is left of one that is taken. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';

@@ -1,4 +1,4 @@
-/** Taken income arrives in the wallet. decisions.md part 3 "Income", spec part 9 "Income receipt". */
+/** Income that was collected arrives in the wallet (product 7.2). */
 import { sql } from 'kysely';
 import { rowsOf } from '#sandbox/db/rows.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';

@@ -1,6 +1,6 @@
 /**
  * The end of a UTC day: earnings with their management fee, half of the day's fees to the promotion budget, and what
- * each product can pay on the day that begins. decisions.md part 4.
+ * each product can pay on the day that begins (product 18.3).
  */
 import { sql } from 'kysely';
 import { day, managementFee } from '#domain/limits.ts';

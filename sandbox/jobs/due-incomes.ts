@@ -1,6 +1,6 @@
 /**
- * Income falls due: once for each order and day, from its product's revenue and nowhere else. What the day's pool
- * can't cover is shared pro rata, rounded down; the rest is the row's shortfall. decisions.md part 4, rule P3.
+ * Income falls due: once for each order and day, from its product's revenue and nowhere else (rule P3). What the day's
+ * pool can't cover is shared pro rata, rounded down; the rest is the row's shortfall (product 7.4).
  */
 import { sql } from 'kysely';
 import { rowsOf } from '#sandbox/db/rows.ts';

@@ -1,4 +1,4 @@
-/** Payments land and are credited, recharges expire. decisions.md part 3 "Recharge". */
+/** Payments land and are credited, recharges expire (product 8.3, 8.4). */
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { settleRecharge } from '#sandbox/services/recharge/recharge-payments.ts';
 import type { JobEvent } from './event.ts';

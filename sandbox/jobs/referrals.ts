@@ -1,6 +1,6 @@
 /**
- * Referral bonuses: fixed, once, when the invited member's first bought order has had its first full day. They come
- * from the promotion budget; an empty one credits nothing and says so (rule P5). decisions.md part 4.
+ * Referral bonuses: fixed, once, when the invited member's first bought order has had its first full day (product
+ * 12.4). They come from the promotion budget; an empty one credits nothing and says so (rule P5).
  */
 import { sql } from 'kysely';
 import { referralBonus } from '#domain/money-limits.ts';

@@ -1,4 +1,4 @@
-/** Withdrawals are taken up, and then arrive or come back whole. decisions.md part 4, spec part 9 "Withdrawal arrival". */
+/** Withdrawals are taken up, and then arrive or come back whole (product 9.6). */
 import type { Selectable } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
 import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';

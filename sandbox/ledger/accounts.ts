@@ -1,4 +1,4 @@
-/** Accounts of the book: their names, kinds and owners. decisions.md part 4. */
+/** Accounts of the book: their names, kinds and owners (product 18.2). */
 import type { Currency } from '#domain/money.ts';
 
 const accountKinds = [

@@ -1,7 +1,7 @@
 /**
  * The law of the book: which rule may move money from which kind of account to which, in which currency (null: either).
- * The database holds the same table and refuses everything else. Income has one source, and no edge leads from a member's money to another's.
- * decisions.md part 4.
+ * The database holds the same table and refuses everything else (product 18.3). Income has one source, and no edge
+ * leads from a member's money to another's (rule L3).
  */
 import type { Currency } from '#domain/money.ts';
 import type { AccountKind } from './accounts.ts';

@@ -1,4 +1,4 @@
-/** The database itself refuses what the book forbids, whatever the code does. reliability.md part 3. */
+/** The database itself refuses what the book forbids, whatever the code does (rules L1 to L7). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unit } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-/** The hash chain of the book: each entry's hash covers its postings and the hash before it. reliability.md L7. */
+/** The hash chain of the book: each entry's hash covers its postings and the hash before it (rule L7). */
 import { createHash } from 'node:crypto';
 
 export interface HashedPosting {

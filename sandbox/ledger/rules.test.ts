@@ -46,6 +46,8 @@ describe('the law', () => {
     expect(edges.filter(([, from]) => from === 'promotion').length).toBe(bonuses.length + 2);
   });
 
+  test('nobody pays a subsidy', () => expect(edges.map(([rule]) => rule).join(' ')).not.toMatch(/subsid/i));
+
   test('an edge is a rule between two kinds, not a pair of kinds', () => {
     expect(isAllowed('recharge', 'faucet', 'wallet', 'USDT')).toBe(true);
     expect(isAllowed('welcomeBonus', 'faucet', 'wallet', 'USDT')).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Each move of money as a pure function that gives its postings. decisions.md part 4. Amounts are millionths; parts
- * that come to nothing are left out, so that every posting is above zero. Rounding is never in a member's favour at
- * another's cost: fees go up or down as said at each.
+ * Each move of money as a pure function that gives its postings (product 18.3). Amounts are millionths; parts that come
+ * to nothing are left out, so that every posting is above zero. Rounding is never in a member's favour at another's
+ * cost: fees go up or down as said at each.
  */
 import { usdtFor } from '#domain/exchange.ts';
 import { managementFee, promotionShare, withdrawalFee } from '#domain/limits.ts';

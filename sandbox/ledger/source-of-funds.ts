@@ -1,7 +1,7 @@
 /**
  * Where money came from, as a search over all postings: starting at everything that a member holds, no path may reach
- * another member. reliability.md L3. Two ways end on purpose: a fee, once charged, is the house's; and what promotion
- * paid into an order and gets back was never the member's (`table-invariants.ts` proves that part, order by order).
+ * another member (rule L3). Two ways end on purpose: a fee, once charged, is the house's; and what promotion paid into
+ * an order and gets back was never the member's (`table-invariants.ts` proves that part, order by order).
  */
 import { fees } from './accounts.ts';
 import type { Posting } from './rules.ts';

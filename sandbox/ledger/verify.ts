@@ -1,4 +1,4 @@
-/** Replays the whole book and reports every invariant by name. reliability.md part 3, rules P2 to P6. */
+/** Replays the whole book and reports every invariant by its rule (product 18.5). */
 import type { Context } from '#sandbox/context.ts';
 import { checkBook } from './invariants/book-invariants.ts';
 import type { Check } from './invariants/check.ts';

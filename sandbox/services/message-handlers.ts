@@ -1,4 +1,4 @@
-/** The messages backend: notices, banners, documents. Spec part 7 "messages, system". */
+/** The messages backend: notices, banners, documents (product 15.18). */
 import { codes } from '#contract/codes.ts';
 import type { contract } from '#contract/contract.ts';
 import { toProductStatus } from '#domain/product.ts';

@@ -1,4 +1,4 @@
-/** The square backend: posts, likes, comments. Spec part 7 "Square". */
+/** The square backend: posts, likes, comments (product 15.22). */
 import type { contract } from '#contract/contract.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { commentHandlers } from './community/comments.ts';

@@ -1,4 +1,4 @@
-/** The user backend: mode, countries, sign-in and sign-out. Spec part 7 "User". */
+/** The user backend: mode, countries, sign-in and sign-out (product 15.6). */
 import type { contract } from '#contract/contract.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { demoMember, demoPassword } from '#sandbox/seed/people.ts';

@@ -1,6 +1,6 @@
 /**
- * The socket: who is signed in hears what changed, and reads it by the ordinary calls. It carries no figure, no words and
- * nothing of another member. Spec part 7: "The app opens a socket on start and closes it on exit."
+ * The socket: a signed-in member's app is told what changed, and reads it by the ordinary calls (product 13.4). It
+ * carries no figure, no words and nothing of another member.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';

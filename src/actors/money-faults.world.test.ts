@@ -1,6 +1,6 @@
 /**
- * Every money move against everything that a network and a server do (reliability.md §5): the move happened once or not
- * at all, and the flow ends by saying which. Real flows, real client, real store, real sandbox.
+ * Every money move against everything that a network and a server do (product 19.1): the move happened once or not at
+ * all, and the flow ends by saying which. Real flows, real client, real store, real sandbox.
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { requestTimeout } from '#domain/entry-limits.ts';

@@ -1,4 +1,4 @@
-/** Sign-in. Spec part 7 "User". */
+/** Sign-in (product 15.6). */
 import { user } from '#contract/user.ts';
 import type { Credentials } from '#domain/member.ts';
 import type { Client } from './client.ts';

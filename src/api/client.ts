@@ -1,7 +1,7 @@
 /**
  * The one way to the server. It sends what the contract describes, checks what comes back against it, and turns
- * everything else into a `Failure`. It knows no router and no screen: who listens decides what a 401 means.
- * Source: spec part 7 and 8, decisions.md part 3 "Backends" and "Errors".
+ * everything else into a `Failure` (product 15.1 to 15.5, 16.1). It knows no router and no screen: whoever listens
+ * decides what a 401 means.
  */
 import { entryCodes } from '#contract/entry-codes.ts';
 import type { Answered, Asks, Backend, Endpoint } from '#contract/endpoint.ts';

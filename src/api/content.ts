@@ -1,4 +1,4 @@
-/** Notices, banners and documents. Spec part 7 "messages, system". */
+/** Notices, banners and documents (product 15.18). */
 import { messages } from '#contract/messages.ts';
 import type { DocumentKind } from '#domain/document.ts';
 import { toFresh, type Client } from './client.ts';

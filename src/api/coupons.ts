@@ -1,4 +1,4 @@
-/** Coupons to collect, and what the member has of them. Spec part 7 "Gift and coupons". */
+/** Coupons to collect, and what the member has of them (product 15.15). */
 import { coupons } from '#contract/coupons.ts';
 import { toFresh, type Client } from './client.ts';
 

@@ -1,4 +1,4 @@
-/** Rupees to USDT. decisions.md part 3 "Exchange". */
+/** Rupees to USDT (product 10.1). */
 import type { Asks } from '#contract/endpoint.ts';
 import { exchangeRate, sellFinancial } from '#contract/exchange.ts';
 import { toFresh, type Client } from './client.ts';

@@ -1,4 +1,4 @@
-/** The fund password, the address book and the bank accounts. Spec part 7 "User". */
+/** The fund password, the address book and the bank accounts (product 15.8). */
 import type { Asks } from '#contract/endpoint.ts';
 import { funds } from '#contract/funds.ts';
 import type { AddressDraft, BankDraft } from '#domain/payee.ts';

@@ -1,4 +1,4 @@
-/** What became of an intent. reliability.md L4, C1. */
+/** What became of an intent (rules L4 and C1). */
 import { assets } from '#contract/assets.ts';
 import type { Answered, Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '#domain/failure.ts';

@@ -1,4 +1,4 @@
-/** Messages, notices and news. Spec part 7 "messages". */
+/** Messages, notices and news (product 15.18, 15.19). */
 import { inbox } from '#contract/inbox.ts';
 import { news } from '#contract/news.ts';
 import { pageSize } from '#domain/limits.ts';

@@ -94,7 +94,7 @@ const wrongFor = (before: Json): Json[] => {
   return [7, 'x', null, true];
 };
 
-/** `timezoneType` may be missing: then it is 0 (decisions.md part 3). */
+/** `timezoneType` may be missing: then it is 0 (product 4.2). */
 const isOptional = (path: Path): boolean => path.at(-1) === 'timezoneType';
 
 it('never reaches the caller', async () => {

@@ -1,4 +1,4 @@
-/** Orders of the member. Spec part 7 "Product", decisions.md part 3 "Order". */
+/** Orders of the member (product 15.11). */
 import { assets } from '#contract/assets.ts';
 import type { Asks } from '#contract/endpoint.ts';
 import { pageSize } from '#domain/limits.ts';

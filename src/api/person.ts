@@ -1,4 +1,4 @@
-/** The signed-in person. Spec part 7 "User". */
+/** The signed-in person (product 15.9). */
 import { codes } from '#contract/codes.ts';
 import { person } from '#contract/person.ts';
 import { Failure } from '#domain/failure.ts';
@@ -6,10 +6,10 @@ import { fresh } from '#domain/fresh.ts';
 import type { Client } from './client.ts';
 import { upload, type UploadWatch } from './upload.ts';
 
-/** @throws Failure rejected with the spec's own text where the server knows no such person */
+/** @throws Failure rejected where the server knows no such person (product 16.4) */
 export async function loadProfile(client: Client) {
   const { value, at, origin } = await client.call(person.profile, {});
-  // Spec part 8: "Missing user info rejects with the text 'userInfo null'".
+  // The text that product 16.4 asks for.
   if (!value) throw new Failure('rejected', codes.ok, 'userInfo null');
   return fresh(value, at, origin);
 }

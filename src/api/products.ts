@@ -1,4 +1,4 @@
-/** Products and the coupons that fit them. Spec part 7 "Product", "Gift and coupons". */
+/** Products (product 15.11) and the coupons that fit them (product 15.15). */
 import { assets } from '#contract/assets.ts';
 import { toFresh, type Client } from './client.ts';
 

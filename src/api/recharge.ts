@@ -1,4 +1,4 @@
-/** Play money in. decisions.md part 3 "Recharge". */
+/** Play money in (product 15.13). */
 import type { Asks } from '#contract/endpoint.ts';
 import { recharges } from '#contract/recharge.ts';
 import { toFresh, type Client } from './client.ts';

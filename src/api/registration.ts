@@ -1,4 +1,4 @@
-/** A new account, and a new password for a forgotten one. Spec part 7 "User". */
+/** A new account, and a new password for a forgotten one (product 15.7). */
 import { codes } from '#contract/codes.ts';
 import { registration } from '#contract/registration.ts';
 import { user } from '#contract/user.ts';

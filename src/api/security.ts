@@ -1,4 +1,4 @@
-/** What keeps an account its member's own. Spec part 7 "User". */
+/** The login password of a signed-in member (product 15.7). */
 import { security } from '#contract/security.ts';
 import type { Client } from './client.ts';
 

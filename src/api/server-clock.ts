@@ -1,4 +1,4 @@
-/** The server's clock, as far as its replies tell it. The device's clock decides nothing (reliability.md L7). */
+/** The server's clock, as far as its replies tell it. The device's clock decides nothing (rule L7). */
 export interface ServerClock {
   /** ms since the epoch on the server; the device's own time until the first reply. */
   now(): number;

@@ -1,4 +1,4 @@
-/** Inviting, and whom to ask for help. Spec part 7 "system and sharing". */
+/** Inviting, and whom to ask for help (product 15.20). */
 import { sharing } from '#contract/sharing.ts';
 import { toFresh, type Client } from './client.ts';
 

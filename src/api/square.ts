@@ -1,4 +1,4 @@
-/** The community: posts, likes and comments. Spec part 7 "Square". */
+/** The community: posts, likes and comments (product 15.22). */
 import { square } from '#contract/square.ts';
 import type { CommentDraft } from '#domain/comment-draft.ts';
 import type { Post } from '#domain/community.ts';

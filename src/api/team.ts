@@ -1,4 +1,4 @@
-/** Who was invited, and what it brought. Spec part 7 "system and sharing". */
+/** Who was invited, and what it brought (product 15.20). */
 import { sharing } from '#contract/sharing.ts';
 import { team } from '#contract/team.ts';
 import type { Fresh } from '#domain/fresh.ts';

@@ -1,4 +1,4 @@
-/** Figures that everybody may see, and the proof that one's own balance is in them. decisions.md P6. */
+/** Figures that everybody may see, and the proof that one's own balance is in them (rule P6). */
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
 import { transparency } from '#contract/transparency.ts';

@@ -166,7 +166,7 @@ describe('an upload', () => {
   });
 });
 
-it('nobody in the place of the person is a refusal in the spec’s words', async () => {
+it('nobody in the place of the person is a refusal by its required text', async () => {
   const { client } = clientOn(
     wire,
     () => Response.json({ code: 200, msg: '', data: null }, { headers: { 'X-Server-Time': '1000' } }),

@@ -1,4 +1,4 @@
-/** Balances, income and records. Spec part 3 "Capital record", decisions.md part 3 "Income". */
+/** Balances, income and records (product 15.12, 15.17). */
 import { assets } from '#contract/assets.ts';
 import { income } from '#contract/income.ts';
 import { messages } from '#contract/messages.ts';

@@ -1,4 +1,4 @@
-/** Play money out. decisions.md part 3 "Withdrawal". */
+/** Play money out (product 15.14). */
 import { assets } from '#contract/assets.ts';
 import type { Asks } from '#contract/endpoint.ts';
 import { withdrawals } from '#contract/withdrawal.ts';

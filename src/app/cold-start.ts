@@ -1,6 +1,6 @@
 /**
  * A link from elsewhere, or a shortcut of the installed app, opens a screen with nothing before it: the phone's Back
- * would close the app. It gets the screens that it hangs below in the route table. lessons.md "Back is dead".
+ * would close the app. So the screens above it in the route table are put behind it (product 2.8).
  */
 import type { Route } from '#kit/route.ts';
 import { routeOf } from './routes.ts';

@@ -16,8 +16,8 @@ import { Tabs } from './tabs.tsx';
 const address = `${baseUrls.messages}/${socketPath}`.replace(/^http/, 'ws');
 
 /**
- * The first number or date that a page writes costs a phone 100 ms: a browser's process looks then which of its languages
- * have what that takes. In a worker it looks while the page waits for the network. docs/decisions/0046.
+ * The first number or date that a page writes costs a phone 100 ms: a browser's process looks then which of its
+ * languages have what that takes. In a worker it looks while the page waits for the network (decision 0046).
  */
 export function warmNumbers(): void {
   new Worker(new URL('./warm-numbers.worker.ts', import.meta.url), { type: 'module' });

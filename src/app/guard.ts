@@ -1,4 +1,4 @@
-/** The access guard: who may see which address. Spec part 2 "Access guard", routes.md. Pure. */
+/** The access guard: who may see which address (product 1.2). Pure. */
 import type { Route } from '#kit/route.ts';
 import { isKnownAddress, missing, routeOf, scenario } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownAddress, missing, routeOf, routes } from './routes.ts';
 
-/** Depths as routes.md gives them (column D). */
+/** Depths as docs/product.md gives them (product 2.7). */
 const depths: Readonly<Record<string, number>> = {
   '/index': 1,
   '/projects': 1,
@@ -68,7 +68,7 @@ const depths: Readonly<Record<string, number>> = {
 };
 
 describe('the route table', () => {
-  it('has the paths and depths of routes.md', () => {
+  it('has the paths and depths that docs/product.md gives', () => {
     expect(Object.fromEntries(routes.map(({ path, depth }) => [path, depth]))).toEqual(depths);
   });
 

@@ -1,4 +1,4 @@
-/** The one route table (routes.md). A screen that is not built yet is not in it: its address shows the 404 screen. */
+/** The one route table (product 2.7). A screen that is not built yet is not in it: its address shows the 404 screen. */
 import type { Route } from '#kit/route.ts';
 
 type Row = [

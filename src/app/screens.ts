@@ -24,7 +24,10 @@ function screenPart(route: Route): Part<object> {
   return part;
 }
 
-/** Waits for a screen, but no longer than the spec's prefetch limit: then it goes on loading while it is shown as such. */
+/**
+ * Waits for a screen, but only for as long as a screen may take (product 17.2): then it goes on loading while it is
+ * shown as such.
+ */
 export async function prefetchScreen(route: Route): Promise<void> {
   const screen = screenPart(route).load();
   await Promise.race([screen.catch(() => undefined), wait(prefetchTimeout)]);

@@ -1,7 +1,7 @@
 /**
- * A tab as the member last saw it, shown before the app's own code is read: their figures with the time that they are of.
- * It is a picture. Nothing on it can be pressed, and it goes as soon as the screen itself is drawn. Kept and forgotten
- * with the replies of the same session. docs/decisions/0045.
+ * A tab as the member last saw it, shown before the app's own code is read: their figures with the time that they are
+ * of (decision 0045). It is a picture. Nothing on it can be pressed, and it goes as soon as the screen itself is drawn.
+ * Kept and forgotten with the replies of the same session.
  */
 import { findReply, type AskedReply, type openReplies } from '#storage/kept-reply.ts';
 

@@ -1,4 +1,4 @@
-/** The tab bar: which tabs, and which one is active. Spec part 2 "Bottom tab bar". */
+/** The tab bar: which tabs, and which one is active (product 2.4). */
 import { TabBar } from '#components/tab-bar.tsx';
 import { HomeIcon, PersonIcon, TeamIcon, WalletIcon } from '#components/tab-icons.tsx';
 import type { Route } from '#kit/route.ts';

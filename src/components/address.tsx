@@ -27,7 +27,7 @@ export function Address({ text }: AddressProps) {
 export const PayeeText = ({ text }: AddressProps) =>
   isChainAddress(text) ? <Address text={text} /> : <bdi className="wrap-anywhere">{text}</bdi>;
 
-/** Its first 15 and last 6 (spec part 3 "Address"); for lists. */
+/** Its first 15 and last 6 characters, for lists (product 9.7). */
 export const ShortAddress = ({ text }: AddressProps) => (
   <bdi dir="ltr" className="font-mono text-sm wrap-anywhere">
     {shortenAddress(text)}

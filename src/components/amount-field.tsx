@@ -51,7 +51,7 @@ function Echo({ parsed, currency }: EchoProps) {
   return <Trans>You entered {amount}</Trans>;
 }
 
-/** An amount to type, in digits of any script, with its echo below (spec part 8). Its own figures are never hidden. */
+/** An amount to type, in digits of any script, with its echo below (product 3.4). Its own figures are never hidden. */
 export function AmountField({ label, hint, error, name, entry, currency, onType, onMax }: AmountFieldProps) {
   const id = useId();
   const parsed = parseEntry(entry);

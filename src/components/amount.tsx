@@ -29,8 +29,8 @@ const figureSizes: Record<AmountSize, string> = {
 };
 
 /**
- * Play money with its currency and its play mark: two decimals, rounded down (decisions.md part 3 "Money", rule P1).
- * While amounts are hidden its figure is, unless it is inside `data-figures="shown"`.
+ * Play money with its currency and its play mark (rule P1): two decimals, rounded down (product 3.3). While amounts are
+ * hidden its figure is, unless it is inside `data-figures="shown"`.
  */
 export function Amount({ money, size = 'normal', isSigned = false, tone }: AmountProps) {
   const text = formatAmount(money.amount);

@@ -7,7 +7,9 @@ interface CountdownTextProps {
   now: number;
 }
 
-/** Days plus hh:mm:ss until an instant, then zero; never negative (spec part 4 "Countdown"). Silent for screen readers until asked. */
+/**
+ * Days plus hh:mm:ss until an instant, then zero; never negative (product 4.4). Silent for screen readers until asked.
+ */
 export function CountdownText({ endsAt, now }: CountdownTextProps) {
   const { days, clock } = remaining(endsAt, now);
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BackIcon } from './direction-icons.tsx';
 
-/** Spec part 2: 0 transparent, 1 light blue, any other white. */
+/** What a header can be: the route says which (product 2.6). */
 export type HeaderVariant = 'transparent' | 'blue' | 'white';
 
 interface HeaderProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageProps {
-  /** The route's name (routes.md). */
+  /** The route's name (product 2.2). */
   screen: string;
   header?: ReactNode;
   /** The screen's action, kept under the thumb while the rest scrolls. */

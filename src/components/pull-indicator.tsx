@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx';
 
 interface PullIndicatorProps {
   state: 'idle' | 'drag' | 'armed' | 'refreshing';
-  /** How far it is pulled, 0 to 1; 1 is the threshold of spec part 9. */
+  /** How far it is pulled, 0 to 1; at 1 the screen is read again (product 14.2). */
   progress: number;
 }
 

@@ -11,7 +11,7 @@ interface StatusBadgeProps {
   region: Region;
 }
 
-/** What a product's status means for who wants to buy it (spec part 4 "Product status"). `plain` has no badge. */
+/** What a product's status means for who wants to buy it (product 6.2). `plain` has no badge. */
 export function StatusBadge({ product: { status, startsAt, endsAt }, now, region }: StatusBadgeProps) {
   switch (status) {
     case 'onSale':

@@ -15,7 +15,7 @@ interface ToastProps {
 }
 
 /**
- * One message over everything; a click behind it only ends it (spec part 8, decisions.md part 2).
+ * One message over everything; a click behind it only closes it (product 14.1).
  * Keep it mounted: screen readers hear only what appears in a live region that was already there.
  */
 export function Toast({ toast, onEnd }: ToastProps) {

@@ -1,4 +1,4 @@
-/** What somebody signs in with, as forms hold it: a phone number or an e-mail address. Spec part 7 "auth/registertype". */
+/** What somebody signs in with, as forms hold it: a phone number or an e-mail address (product 5.1). */
 import { canonicalAccount } from './account-name.ts';
 import type { Country } from './member.ts';
 import { formatPhone } from './phone-number.ts';

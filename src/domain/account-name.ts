@@ -1,4 +1,4 @@
-/** The one form of what an account is made by. reliability.md §6 "Unicode": one account for each after normalising. */
+/** The one form of an account's name, so that each number and address makes one account (product 5.1). */
 import { canonicalPhone } from './phone-number.ts';
 import type { AccountName } from './registration.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a member typed as an amount, understood or refused with a reason, never guessed. Spec part 8 "Amount input":
- * digits, at most two decimals, leading zeros stripped. Amounts in millionths.
+ * What a member typed as an amount, understood or refused with a reason, never guessed: digits, at most two decimals,
+ * leading zeros stripped (product 3.4). Amounts in millionths.
  */
 import { parseDecimal, toDecimal } from './money.ts';
 

@@ -1,4 +1,4 @@
-/** Comments that are not sent yet, as the device keeps them. Spec part 4 "Comment box". */
+/** Comments that are not sent yet, as the device keeps them (product 13.9). */
 
 /** The comment that is answered. */
 export interface ReplyTarget {

@@ -1,11 +1,11 @@
-/** Posts and comments of members. Spec part 3 "Community post", "Comment"; decisions.md part 3 "Community post". */
+/** Posts and comments of members (product 13.5, 13.9). */
 
 /** Code points. Ours. */
 export const postLength = 2_000;
 export const commentLength = 500;
-/** Spec part 2: "an image grid"; nine fill it. */
+/** As many as fill the grid of a post (product 13.5). */
 export const postPictures = 9;
-/** How long a post waits for the guidance manager, ms of the sandbox clock: decisions.md part 3, "one sandbox minute". */
+/** How long a post waits for the guidance manager, ms of the sandbox clock (product 13.6). */
 export const publishDelay = 60_000;
 
 export interface Post {

@@ -1,4 +1,4 @@
-/** Coupons as a member sees them. Spec part 4 "Coupon". Money in millionths, instants in ms. */
+/** Coupons as a member sees them (product 6.5). Money in millionths, instants in ms. */
 import type { Coupon } from './wallet.ts';
 
 export const couponStates = [

@@ -1,4 +1,4 @@
-/** Rupees to USDT, once per member. decisions.md part 3 "Exchange". Amounts and rates in millionths, instants in ms. */
+/** Rupees to USDT, once per member (product 10.1). Amounts and rates in millionths, instants in ms. */
 import { unit } from './money.ts';
 
 /** A rate that holds until it expires. */

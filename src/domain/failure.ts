@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong with a call, as one type. It holds codes, never a sentence of ours: `i18n/failure.ts`
- * turns it into words. Source: spec part 8, decisions.md part 3 "Errors".
+ * Everything that can go wrong with a call, as one type (product 16.1). It holds codes, never a sentence of ours:
+ * `i18n/failure.ts` turns it into words.
  */
 export type FailureKind =
   /** The request never got an answer. */

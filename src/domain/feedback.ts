@@ -1,4 +1,4 @@
-/** What members tell the people behind the app. Spec part 5 "Feedback". */
+/** What members tell the people behind the app (product 13.10). */
 
 export const feedbackRules = {
   /** "Comments are required and should exceed ten words". */

@@ -1,4 +1,4 @@
-/** Grades: shown, and paying nothing by themselves. decisions.md part 4, last paragraph. */
+/** Grades: shown, and paying nothing by themselves (product 12.5). */
 
 export interface GradeStep {
   grade: number;

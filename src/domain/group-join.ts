@@ -1,4 +1,4 @@
-/** The bonus for joining the official group: one screenshot, once. Spec part 5; decisions.md P5. */
+/** The bonus for joining the official group: one screenshot, once (product 12.9, rule P5). */
 
 export interface GroupJoinReceipt {
   /** USDT millionths. */

@@ -1,4 +1,4 @@
-/** Header names both sides use. Spec part 7; decisions.md part 3 "Backends". */
+/** Header names that both sides use (product 15.3). */
 export const headers = {
   language: 'Language',
   token: 'X-Access-Token',

@@ -1,6 +1,6 @@
 /**
- * Pictures that members send, judged by their first bytes: names and declared types are anybody's claim. The app asks
- * before it decodes one, the sandbox before it stores one. decisions.md part 2 "checked by content (magic bytes)".
+ * Pictures that members send, judged by their first bytes: names and declared types are anybody's claim (product
+ * 14.10). The app looks before it decodes one, the sandbox before it stores one.
  */
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';

@@ -1,6 +1,6 @@
 /**
  * What a member means to do with money. The id is made when the form opens and stored before anything is sent, so that
- * a lost reply, a second tab or a restart can only ever ask about the same intent. reliability.md L4, C1, C2.
+ * a lost reply, a second tab or a restart can only ever ask about the same intent (rules L4, C1, C2).
  */
 import type { Failure } from './failure.ts';
 

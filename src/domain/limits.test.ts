@@ -3,7 +3,7 @@ import * as entryLimits from './entry-limits.ts';
 import * as limits from './limits.ts';
 import * as moneyLimits from './money-limits.ts';
 
-it('has the constants of spec part 9', () => {
+it('has the constants that docs/product.md gives', () => {
   expect({ ...limits, ...entryLimits }).toMatchObject({
     requestTimeout: 36_000,
     toastDuration: 3_000,

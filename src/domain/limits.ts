@@ -1,6 +1,7 @@
 /**
- * Every constant of spec part 9 with its source; amounts of money are in `money-limits.ts`, so that the entry needs no
- * money, and those that the entry needs in `entry-limits.ts`. Times are in milliseconds, bytes in bytes, fees in basis points.
+ * The limits that product 17.1 to 17.3 set; amounts of money are in `money-limits.ts`, so that the entry needs no
+ * money, and those that the entry needs in `entry-limits.ts`. Times are in milliseconds, bytes in bytes, fees in basis
+ * points.
  */
 
 const megabyte = 1024 * 1024;
@@ -11,45 +12,45 @@ export const day = 24 * hour;
 
 /** Ours: how long a read waits for the network before what the device keeps is its answer. */
 export const replyPatience = 3 * second;
-/** Spec 9: "Countdown tick 1 second". */
+/** How often a countdown ticks (product 4.4). */
 export const countdownTick = 1 * second;
-/** Spec 9: "Pull-up refresh threshold 100 px". */
+/** How far to pull to refresh, px (product 14.2). */
 export const pullThreshold = 100;
-/** Spec 9: "Income receipt about 30 minutes". */
+/** From collecting an income to the balance (product 7.2). */
 export const incomeArrival = 30 * minute;
-/** Spec 9: "Withdrawal fee 5%", in basis points. */
+/** In basis points, rounded up (product 9.4). */
 export const withdrawalFee = 500n;
-/** decisions.md part 4: "management fee (10%)", in basis points of earnings. */
+/** In basis points of earnings (product 18.3). */
 export const managementFee = 1_000n;
-/** decisions.md part 4: half of the day's fees fill the promotion budget, in basis points. */
+/** How much of the day's fees fills the promotion budget, in basis points (product 18.3). */
 export const promotionShare = 5_000n;
-/** Spec 9: "Password length 8 to 24". For new passwords; sign-in takes what the member typed. */
+/** For new passwords; sign-in takes what the member typed (product 5.3). */
 export const passwordLength = { min: 8, max: 24 } as const;
-/** Spec 9: "Deposit network USDT on BEP20 only". */
+/** The one network of USDT (product 8.1). */
 export const depositChain = 'BEP20';
-/** Spec 9: "Deposit confirmations 20 (about 1 minute)"; decisions.md part 3: 3 s each. */
+/** What a payment in USDT needs before it is credited (product 8.3). */
 export const deposit = { confirmations: 20, confirmationTime: 3 * second } as const;
-/** Spec 9: "Withdrawal arrival 24 to 72 hours". */
+/** How long a withdrawal takes (product 9.4). */
 export const withdrawalArrival = { from: 24 * hour, to: 72 * hour } as const;
-/** Spec 9: "Withdrawal days Monday to Friday, 9:00 to 18:00"; hours of the member's region, days from Monday = 1. */
+/** When withdrawals are open (product 9.3): hours of the member's region, days from Monday = 1. */
 export const withdrawalWindow = { firstDay: 1, lastDay: 5, opensAt: 9, closesAt: 18 } as const;
 /** How long the terms of a withdrawal hold. Ours. */
 export const withdrawalQuoteLifetime = 2 * minute;
-/** decisions.md part 3 "Exchange": "quoted for 60 s". */
+/** How long an exchange rate holds (product 10.2). */
 export const exchangeQuoteLifetime = 60 * second;
 /** How long a recharge waits for its payment. Ours. */
 export const rechargeLifetime = 30 * minute;
-/** decisions.md part 3 "Codes": five minutes, five tries, one a minute. */
+/** How long a code holds, how often it may be tried, and how soon there is another (product 5.7). */
 export const verificationCode = { lifetime: 5 * minute, tries: 5, cooldown: minute } as const;
 /** Ours: wrong fund passwords in a row, and the wait that follows. */
 export const fundPasswordTries = { allowed: 5, wait: 15 * minute } as const;
 /** Ours: after the fund password was reset without the old one, withdrawals rest this long. */
 export const fundPasswordRest = 24 * hour;
-/** Spec 9: "Weekend: system settlement, no crediting"; days from Monday = 1. */
+/** No income is credited on these days (product 4.3); days from Monday = 1. */
 export const settlementDays = [6, 7] as const;
-/** Spec 9: "New user gift: 1 free investment income". @public */
+/** For each new member (product 6.8). @public */
 export const freeTrialOrders = 1;
-/** Spec 9: "Uploads: feedback 20 MB, community image 2 MB, avatar 10 MB", bytes. */
+/** Most bytes of what a member uploads (product 17.3). */
 export const uploadLimit = {
   feedback: 20 * megabyte,
   community: 2 * megabyte,
@@ -58,18 +59,19 @@ export const uploadLimit = {
   screenshot: 10 * megabyte,
 } as const;
 export type UploadKind = keyof typeof uploadLimit;
-/** Spec 9: "Customer link minimum length 8". */
+/** A shorter link to customer service counts as none (product 13.11). */
 export const customerLinkLength = 8;
-/** Spec 8: that there is no customer service is said for 4 seconds. */
+/** How long the app says that there is no customer service (product 13.11). */
 export const customerNoticeDuration = 4 * second;
-/** Spec 9: "Comment page size 5, starting at page 1". @public */
+/** Counted from page 1 (product 13.9). @public */
 export const commentPageSize = 5;
 /**
- * Spec 9: "Click debounce 1 second". A machine leaves its state on the first event, which protects better than a pause.
+ * Two clicks within this time count as one (product 17.2). A machine leaves its state on the first event, which
+ * protects better than a pause.
  * @public
  */
 export const clickDebounce = 1 * second;
-/** decisions.md part 3, sandbox clock: "Sign-in lasts 30 days of real time". */
+/** Real time (product 5.10). */
 export const sessionLifetime = 30 * day;
 /** How long a figure counts as live before it has to carry its age. Ours: P9. */
 export const freshFor = 60 * second;

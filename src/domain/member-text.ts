@@ -1,6 +1,6 @@
 /**
- * What members write for others to read: posts, comments and the like. One rule for all of it, held on the device and on
- * the server. Spec part 5; length and characters are ours.
+ * What members write for others to read: posts, comments and the like (product 13.5, 13.9). One rule for all of it,
+ * held on the device and on the server.
  */
 
 export type TextProblem =

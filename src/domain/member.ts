@@ -1,4 +1,4 @@
-/** The signed-in person, as the app needs them. Spec part 3 "Signed-in user state". */
+/** The signed-in person, as the app needs them (product 1.5). */
 import type { Region } from './time.ts';
 
 export interface Session {

@@ -1,4 +1,4 @@
-/** What the member is told: messages to them alone, notices and news to everybody. Spec part 2 "Messages". */
+/** What the member is told: messages to them alone, notices and news to everybody (product 13.2, 13.3). */
 
 /** `voucher`: about coupons. */
 export const messageKinds = ['private', 'voucher'] as const;

@@ -1,21 +1,23 @@
-/** The amounts of spec part 9, with their source, in millionths (see money.ts). Apart from `limits.ts`: not in the entry. */
+/**
+ * Amounts that the product sets (product 17.1), in millionths (see money.ts). Apart from `limits.ts`: not in the entry.
+ */
 import { unit } from './money.ts';
 
-/** Spec 9: "Minimum recharge (local channel) 500", rupees. */
+/** Rupees (product 8.1). */
 export const rechargeMinimum = 500n * unit;
 /** Most of one recharge, in either currency. Ours. */
 export const rechargeMaximum = 1_000_000n * unit;
-/** Spec 9: "Minimum withdrawal 1 USDT". */
+/** USDT (product 9.2). */
 export const withdrawalMinimum = unit;
-/** Spec 9: "Daily withdrawal limit: exists, figure not shown"; decisions.md part 3: 1,000 in the sandbox. */
+/** USDT in a day of the member's region (product 9.2). */
 export const withdrawalDailyLimit = 1_000n * unit;
-/** Ours, for the rupee way, which the spec gives no figures for: a minimum and a daily limit of about the same worth. */
+/** The same for rupees: about the same worth (product 9.2). Ours. */
 export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
-/** decisions.md part 4: once, when the invited member's first order has had its first full day, by level. */
+/** Once, when the invited member's first order has had its first full day, by level (product 12.4). */
 export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
-/** What a new member gets, while the promotion budget lasts. Ours: spec part 4 names them and gives no figures. */
+/** What a new member gets, while the promotion budget lasts (product 12.6). Ours. */
 export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;
-/** For joining the official group, once for each member, while the budget lasts. Ours: spec part 5 gives no figure. */
+/** For joining the official group, once for each member, while the budget lasts (product 12.9). Ours. */
 export const groupJoinBonus = unit;
 /** Ours: for signing in, once a day, and the larger one on every seventh day in a row. */
 export const signInReward = { amount: unit / 50n, larger: unit / 10n, every: 7 } as const;

@@ -1,6 +1,6 @@
 /**
  * Money as integers. Amounts are `bigint` millionths of a currency unit (USDT and rupee alike), on the wire they are
- * decimal strings, on the screen two decimals rounded down. Source: decisions.md part 3, "Money".
+ * decimal strings, on the screen two decimals rounded down (product 3.2, 3.3).
  */
 
 /** USDT first, rupee beside it. Both are play money: no chain and no bank knows them. */

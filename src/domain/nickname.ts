@@ -1,4 +1,4 @@
-/** The name that others see. Spec part 5 "Other required fields: … nickname"; length and characters are ours. */
+/** The name that others see (product 5.12). */
 
 /** Characters of a nickname: code points, after tidying. */
 export const nicknameLength = 30;

@@ -1,6 +1,7 @@
 /**
- * What waits on the device to be sent: only what can be done twice without doing it twice. Each thing has an id of its own
- * that the server knows it by, or changes nothing the second time. Money never waits here. docs/decisions/0038
+ * What waits on the device to be sent: only what can be sent twice without happening twice (product 14.8, decision
+ * 0038). Each thing has an id of its own that the server knows it by, or changes nothing the second time. Money never
+ * waits here.
  */
 import type { ReplyTarget } from './comment-draft.ts';
 import { Failure } from './failure.ts';

@@ -1,4 +1,4 @@
-/** The spec's password rule. Spec part 5: "8 to 24 characters, first a letter, then letters or digits only". */
+/** What a new password must be: 8 to 24 characters, a letter first, then letters or digits (product 5.3). */
 import { passwordLength } from './limits.ts';
 
 export const passwordRules = ['length', 'first', 'characters'] as const;

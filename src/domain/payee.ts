@@ -1,4 +1,4 @@
-/** Where withdrawals go: addresses for USDT, bank accounts for rupees. Spec part 3 "Address", "Bank card", part 5. */
+/** Where withdrawals go: addresses for USDT (product 9.7), bank accounts for rupees (product 9.8). */
 import { depositChain } from './limits.ts';
 
 /** What can be withdrawn to an address, and by which chains. */
@@ -62,7 +62,7 @@ export const isChainAddress = (address: string): boolean => /^0x[0-9a-f]{40}$/i.
 /** What an IFSC breaks: its length, the bank's four letters, the zero after them, the branch's six letters or digits. */
 export type IfscBreach = 'length' | 'bank' | 'zero' | 'branch';
 
-/** The first rule that a code breaks; null: none. Spec part 5: "11 characters, the fifth a zero". @param code tidy */
+/** The first rule that a code breaks; null: none (product 9.8). @param code tidy */
 export function ifscBreach(code: string): IfscBreach | null {
   if (code.length !== 11) return 'length';
   if (!/^[A-Z]{4}/.test(code)) return 'bank';
@@ -99,7 +99,7 @@ export function bankProblems({ bank, payee, account, realName, ifsc }: BankDraft
 const head = 15;
 const tail = 6;
 
-/** Spec part 3: over 30 characters the first 15, an ellipsis and the last 6. Lists only: a review shows the whole. */
+/** Over 30 characters the first 15, an ellipsis and the last 6 (product 9.7). Lists only: a review shows the whole. */
 export const shortenAddress = (address: string): string =>
   address.length > 30 ? `${address.slice(0, head)}…${address.slice(-tail)}` : address;
 

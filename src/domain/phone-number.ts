@@ -1,6 +1,7 @@
 /**
- * The one form of a phone number, whatever way it was typed: one account for each. Egypt's and Kenya's are the spec's
- * (part 5), with their leading zero; others are libphonenumber's national number. Not in the entry: it is large.
+ * The one form of a phone number, whatever way it was typed: one account for each (product 5.1). Those of Egypt and
+ * Kenya keep their leading zero (product 5.2); others are libphonenumber's national number. Not in the entry: it is
+ * large.
  */
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core';
 import { phoneMetadata } from './phone-metadata.ts';

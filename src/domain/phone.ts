@@ -1,4 +1,4 @@
-/** Phone numbers as typed. Spec part 5 "Phone formats"; a library's rules join with registration. */
+/** Phone numbers as typed (product 5.2). `phone-number.ts` gives them their one form, by a library's rules. */
 
 const asciiDigit = (mark: string): string => {
   const code = mark.charCodeAt(0);

@@ -1,8 +1,8 @@
-/** Products ("machines"): what they are and the sums of their fact sheet. Spec parts 3 and 4, rule P6. */
+/** Products ("machines"): what they are (product 6.1) and the sums of their fact sheet (product 6.3, rule P6). */
 import { withdrawalFee } from './limits.ts';
 import { shareUp } from './money.ts';
 
-/** decisions.md part 3. Other numbers reach us as `plain`: no badge. */
+/** What can be done with it (product 6.2). Other numbers reach us as `plain`: no badge. */
 export type ProductStatus = 'onSale' | 'soldOut' | 'preSale' | 'rush' | 'starred' | 'ending' | 'plain';
 
 const statuses: Record<number, ProductStatus> = {

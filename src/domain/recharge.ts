@@ -1,6 +1,6 @@
 /**
- * Play money in. Spec part 9 "Deposit", decisions.md part 3 "Recharge". Amounts in millionths, instants in ms. Whatever
- * arrives is credited, each payment on its own once it is confirmed: asked or not, in time or late.
+ * Play money in (product 8.1). Amounts in millionths, instants in ms. Whatever arrives is credited, each payment on its
+ * own once it is confirmed: asked or not, in time or late (product 8.4).
  */
 import type { Currency } from './money.ts';
 

@@ -1,4 +1,4 @@
-/** Codes that members redeem. Spec part 5: "letters and digits only". */
+/** Codes that members redeem: letters and digits only (product 12.8). */
 
 /** As people copy them: spaces and dashes between groups, small letters. */
 export const normaliseRedeemCode = (typed: string): string =>

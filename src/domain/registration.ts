@@ -1,4 +1,4 @@
-/** A new account and what it brings. Spec part 9 "New user gift"; decisions.md part 4 and P5. */
+/** A new account (product 5.5) and what it brings (product 12.6, rule P5). */
 import type { Session } from './member.ts';
 import type { CodeChannel } from './verification.ts';
 

@@ -1,6 +1,6 @@
 import type { ShellBuild } from './shell-build.ts';
 
-/** A release of the app that is offered for download. Spec part 3 "Version info". */
+/** A release of the app that is offered for download (product 14.3). */
 export interface Release {
   /** Of the shop build, rising. */
   code: number;

@@ -1,7 +1,7 @@
-/** Inviting others. Spec part 3 "Share info": "shareUrl, and a count per level". */
+/** Inviting others: the link, the code, and how many came by it at each level (product 12.1). */
 import type { GradeStep } from './grade.ts';
 
-/** decisions.md part 3 "Invite levels": the three levels below the member. */
+/** The three levels below the member (product 12.2). */
 export const inviteLevels = ['B', 'C', 'D'] as const;
 export type InviteLevel = (typeof inviteLevels)[number];
 

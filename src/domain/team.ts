@@ -1,4 +1,4 @@
-/** Who was invited, and what it brought. Spec part 3 "Team member"; decision 0034 says what one member sees of another. */
+/** Who was invited, and what it brought (product 12.3). Decision 0034 says what one member sees of another. */
 import type { InviteLevel } from './sharing.ts';
 
 /** The bonus that a member brought; `recordId` opens its record. */

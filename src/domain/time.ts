@@ -1,6 +1,6 @@
 /**
- * Regions, date patterns and countdowns. Instants are ms since the epoch and always the server's.
- * Source: decisions.md part 3 "Time", spec part 9 "Date format".
+ * Regions, date patterns (product 4.2) and countdowns (product 4.4). Instants are ms since the epoch and always the
+ * server's.
  */
 import { day, hour } from './limits.ts';
 
@@ -42,7 +42,7 @@ function partsOf(instant: number, region: Region): Record<string, string> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** The spec's three patterns: dots for 2 and 5, slashes for 1, 3 and 4, dashes and no time for 0. */
+/** Dots for 2 and 5, slashes for 1, 3 and 4, dashes and no time for 0 (product 4.2). */
 export function formatInstant(instant: number, region: Region): string {
   const { year, month, day: date, hour: hours, minute } = partsOf(instant, region);
   if (region === 0) return `${date}-${month}-${year}`;
@@ -75,7 +75,7 @@ export function formatClock(instant: number, region: Region): string {
 
 /**
  * The day on which something that falls due is credited, as an instant in that day: at once, but what falls on a
- * Saturday or Sunday of the region waits for Monday. Spec part 9 "Weekend".
+ * Saturday or Sunday of the region waits for Monday (product 4.3).
  */
 export function creditDay(dueAt: number, region: Region): number {
   const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: zoneOf(region), weekday: 'short' });

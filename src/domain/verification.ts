@@ -1,4 +1,4 @@
-/** One-time codes. decisions.md part 3 "Codes": six digits, five minutes, five tries, one a minute. */
+/** One-time codes: six digits, five minutes, five tries, one a minute (product 5.7). */
 
 export const codeChannels = ['phone', 'email'] as const;
 export type CodeChannel = (typeof codeChannels)[number];

@@ -1,4 +1,6 @@
-/** The wallet and what moves it, as the client sees them. Money in millionths, instants in ms. Spec parts 3 and 4. */
+/**
+ * The wallet and what moves it, as the client sees them (product 11.1 to 11.4). Money in millionths, instants in ms.
+ */
 import type { Currency } from './money.ts';
 
 export interface WalletSummary {
@@ -199,7 +201,7 @@ export interface Holding {
   nextExpiryAt: number | null;
 }
 
-/** decisions.md part 3 "Coupon"; all that the purchase needs. */
+/** All that the purchase needs to know of a coupon (product 6.5). */
 export interface Coupon {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Play money out. Spec parts 5 and 9 "Withdrawal", decisions.md part 3. Amounts in millionths, instants in ms. */
+/** Play money out (product 9.1 to 9.6). Amounts in millionths, instants in ms. */
 import { withdrawalFee } from './limits.ts';
 import { shareUp, type Currency } from './money.ts';
 import type { MoneyRecord } from './wallet.ts';

@@ -1,6 +1,6 @@
 /**
- * Counts words as a reader of the language does, also where nothing stands between them. The app and the sandbox ask
- * the same question. Spec part 5 "comments are required and should exceed ten words".
+ * Counts words as a reader of the language does, also where no space stands between them (product 13.10). The app and
+ * the sandbox ask the same question.
  */
 
 const segmenters = new Map<string, Intl.Segmenter>();

@@ -1,7 +1,7 @@
 /**
  * Failures in the member's language: what happened. Known codes have words of ours, others show the server's, the rest
- * the spec's fallback. Spec part 8. This file is in the entry: it has the words of sign-in, `kit/refusal-words.ts` those
- * that only members meet.
+ * says that the network has a problem (product 16.1). This file is in the entry: it has the words of sign-in,
+ * `kit/refusal-words.ts` those that only members meet.
  */
 import type { Code } from '#contract/codes.ts';
 import { entryCodes } from '#contract/entry-codes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf, locales } from './locales.ts';
 
-/** decisions.md part 3 "Language codes". */
+/** All that may ever be offered (product 1.4). */
 const wires =
   'en_US hi_IN ta_IN te_IN kn_IN mr_IN gu_IN tr_TR es_ES it_IT fr_FR de_DE pt_PT sw_KE ar_AE si_LK sq_AL'.split(' ');
 

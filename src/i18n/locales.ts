@@ -1,7 +1,7 @@
 /** The one list of languages. A language joins when its catalogs are complete; `npm run check` holds it to that. */
 export interface Locale {
   tag: string;
-  /** The Language header's code (decisions.md part 3 "Language codes"). */
+  /** The Language header's code (product 1.4). */
   wire: string;
   /** In its own words. */
   name: string;
@@ -18,6 +18,6 @@ const pseudo: Locale = { tag: 'pseudo', wire: 'en_US', name: 'Pseudo', direction
 
 const english = locales[0] as Locale;
 
-/** Spec part 1: English by default, otherwise the stored choice. */
+/** English by default, otherwise the stored choice (product 1.4). */
 export const localeOf = (tag: string | null | undefined): Locale =>
   [...locales, pseudo].find((locale) => locale.tag === tag) ?? english;

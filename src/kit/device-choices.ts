@@ -42,7 +42,7 @@ export function useChoice<Name extends ChoiceName>(name: Name) {
   return [choice, (next: DeviceChoices[Name]) => void choose(device, root, name, next)] as const;
 }
 
-/** The region of dates and times; days, windows and limits follow the account's (decisions.md part 3 "Time"). */
+/** The region of dates and times; days, windows and limits follow the account's (product 4.2). */
 export function useDateRegion(): Region {
   const account = useRegion();
   const [choice] = useChoice('region');

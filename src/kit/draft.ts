@@ -1,6 +1,6 @@
 /**
  * Keeps what a member types into a flow until the flow is done: it is there after a reload, after a way round to mend
- * something, and after a session that ended meanwhile. The flow's actor reads it with `readDraft`. docs/decisions/0028.
+ * something, and after a session that ended meanwhile (decision 0028). The flow's actor reads it with `readDraft`.
  */
 import type { Drafts } from '#domain/drafts.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Links that the server gave: only `https:` and the app's own origin open, anything else is shown as text
- * (decisions.md part 2). A link with a name or password in it is one that wants to look like another.
+ * Links that the server gave: only `https:` and the app's own origin open, anything else is shown as text (product
+ * 14.9). A link with a name or password in it is one that wants to look like another.
  */
 
 export interface OpenableLink {

@@ -6,11 +6,11 @@ import { createContext, use, type ComponentType } from 'react';
 export interface Route {
   /** Without the hash: `/user/myorder`. */
   path: string;
-  /** Larger slides in, smaller slides back, equal fades (routes.md, column D). */
+  /** Larger slides in, smaller slides back, equal fades (product 2.3). */
   depth: 1 | 2 | 3 | 5;
-  /** Visitors may see it (routes.md, column V). */
+  /** Visitors may see it (product 1.2). */
   isPublic: boolean;
-  /** Spec part 2: "Some routes show no loading spinner". */
+  /** Whether its code shows a spinner while it loads (product 2.2). */
   hasSpinner: boolean;
   header: HeaderVariant;
   /** Where its back arrow leads; also when it was opened directly. */

@@ -9,7 +9,7 @@ interface WhenProps {
   isDay?: boolean;
 }
 
-/** An instant in the region chosen for dates and its pattern (spec part 9 "Date format"); never broken over lines. */
+/** An instant in the region chosen for dates and its pattern (product 4.2); never broken over lines. */
 export function When({ at, isDay = false }: WhenProps) {
   const dateRegion = useDateRegion();
   const region = useRegion();

@@ -1,4 +1,4 @@
-/** What was typed into a flow that is not done yet; `kit/draft.ts` keeps it. docs/decisions/0028. */
+/** What was typed into a flow that is not done yet; `kit/draft.ts` keeps it (decision 0028). */
 import type { Drafts } from '#domain/drafts.ts';
 import type { Services } from './services.ts';
 

@@ -1,4 +1,7 @@
-/** How every money flow talks to the server: keep, send, and only forget after a definite answer. design.md "Money". */
+/**
+ * How every money flow talks to the server: store the intent, send it, and forget it only after a definite answer
+ * (rules L4 and C1).
+ */
 import { codes } from '#contract/codes.ts';
 import { Failure, isDefinite } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';

@@ -1,7 +1,7 @@
 /**
- * Stores for idb-keyval that survive what its own do not: a failed open is tried again, an open that never answers
- * fails after three seconds, a closed connection is reopened, and writes that must survive a power cut wait for the
- * disk. reliability.md part 2, row 3.
+ * Stores for idb-keyval that survive what its own do not (product 19.9): a failed open is tried again, an open that
+ * never answers fails after three seconds, a closed connection is reopened, and writes that must survive a power cut
+ * wait for the disk.
  */
 import { Failure } from '#domain/failure.ts';
 import type { UseStore } from 'idb-keyval';

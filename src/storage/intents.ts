@@ -1,6 +1,6 @@
 /**
  * The intent store: one open intent for each member, kind and subject, written to the disk before anything is sent, the
- * same in every tab. Only a definite answer removes it. reliability.md L4, C1; design.md "Money".
+ * same in every tab. Only a definite answer removes it (rules L4 and C1).
  */
 import { Failure } from '#domain/failure.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';

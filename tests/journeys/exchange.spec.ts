@@ -86,7 +86,7 @@ test(
 test.describe('a member without rupees', () => {
   test.use({ member: 'empty', ownWorld: false });
 
-  test('is told what the spec says, and how to get some', { tag: gate }, async ({ app, page }) => {
+  test('is told that there is nothing to exchange, and how to get some', { tag: gate }, async ({ app, page }) => {
     const exchange = new ExchangePage(app);
     await app.open('/user/fund');
     await exchange.is('empty');

@@ -1,4 +1,4 @@
-/** Texts and links that want to be more than that. reliability.md §6. */
+/** Texts and links that want to be more than that (product 19.3). */
 
 const run = 'globalThis.canary=1';
 

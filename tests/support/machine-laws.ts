@@ -1,6 +1,6 @@
 /**
- * The rules of design.md "A machine" that can be read off a machine. Each returns what breaks it, in words; nothing is
- * broken when the list is empty.
+ * The rules of CONTRIBUTING.md "A machine" that can be read off a machine. Each returns what breaks it, in words;
+ * nothing is broken when the list is empty.
  */
 import { StateMachine, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { portKindOf, type PortKind } from '#machines/model/port-kind.ts';

@@ -1,5 +1,5 @@
 /**
- * The rules of machines that move money (design.md "Money"), read off their walks. Each returns what breaks it, in words;
+ * The rules of machines that move money (L4, C1, C2), read off their walks. Each returns what breaks it, in words;
  * nothing is broken when the list is empty.
  */
 import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
  * A process that serves many worlds, each on a port and an in-memory database of its own: a world costs a fifth of what a
- * server process and a copied folder cost (docs/testing.md). Started and told what to do by `hosted-world.ts`.
+ * server process and a copied folder cost. Started and told what to do by `hosted-world.ts`.
  */
 import { readFile } from 'node:fs/promises';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';

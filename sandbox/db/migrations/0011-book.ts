@@ -1,7 +1,7 @@
 /**
  * The double-entry book, kept by the database itself: balances move only with postings, no account of a member or the
- * house goes below zero, only the edges of the law exist, nothing that was written changes, time never goes back, and
- * an entry is whole before the next begins. decisions.md part 4, reliability.md part 3.
+ * house goes below zero, only the edges of the law exist (product 18.3), nothing that was written changes, time never
+ * goes back, and an entry is whole before the next begins (rules L1 to L3 and L7).
  */
 import { edges } from '#sandbox/ledger/edges.ts';
 import { runStatements, type Migration } from '../migration.ts';

@@ -1,4 +1,4 @@
-/** Invariants of the book by itself, found by replaying every posting. reliability.md part 3, L1 to L3 and L7. */
+/** Invariants of the book by itself, found by replaying every posting (rules L1 to L3, L6 and L7). */
 import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { shareDown, shareUp } from '#domain/money.ts';
 import { overdrawnKinds } from '#sandbox/ledger/accounts.ts';

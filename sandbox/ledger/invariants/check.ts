@@ -1,6 +1,6 @@
 /** The result of one invariant. */
 export interface Check {
-  /** As in reliability.md part 3 where it is from there. */
+  /** The rule of docs/rules.md that it checks. */
   id: string;
   /** For people. */
   name: string;

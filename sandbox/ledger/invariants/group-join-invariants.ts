@@ -1,4 +1,4 @@
-/** Invariants between the book and the group-join bonus. reliability.md L5, rule P5. */
+/** Invariants between the book and the group-join bonus (rules L5 and P5). */
 import { sql } from 'kysely';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 

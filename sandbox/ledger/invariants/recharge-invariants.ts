@@ -1,4 +1,4 @@
-/** Invariants between the book and recharges, exchanges and redeemed codes. reliability.md L4 to L6, rules P5 and P6. */
+/** Invariants between the book and recharges, exchanges and redeemed codes (rules L4 to L6, P5 and P6). */
 import { sql } from 'kysely';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 

@@ -1,4 +1,4 @@
-/** Invariants between the book and referral bonuses: fixed, once, to who invited. decisions.md part 4, rule P5. */
+/** Invariants between the book and referral bonuses: fixed, once, to the member who invited (product 12.4, rule P5). */
 import { sql } from 'kysely';
 import { referralBonus } from '#domain/money-limits.ts';
 import { lookedAt, type TableInvariant } from './invariant.ts';

@@ -1,4 +1,4 @@
-/** Invariants between the book and what registration gives. reliability.md L5, rule P5. */
+/** Invariants between the book and what registration gives (rules L5 and P5). */
 import { sql } from 'kysely';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 

@@ -1,4 +1,4 @@
-/** Invariants between the book and rewards of a day, and between coupons and who holds them. reliability.md L5, rule P5. */
+/** Invariants between the book and rewards of a day, and between coupons and who holds them (rules L5 and P5). */
 import { sql } from 'kysely';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 

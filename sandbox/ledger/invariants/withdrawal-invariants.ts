@@ -1,4 +1,4 @@
-/** Invariants between the book and the withdrawals. reliability.md L6. */
+/** Invariants between the book and the withdrawals (rule L6). */
 import { sql } from 'kysely';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Setting and changing the fund password: a code, and the old one where there is one. Who forgot it gives the login
- * password instead, and withdrawals rest for a day. Spec part 5 "Fund password", part 7 "auth/update-paypwd-eop".
+ * Setting and changing the fund password: a code, and the old one where there is one. A member who forgot it gives the
+ * login password instead, and withdrawals rest for a day (product 5.9).
  */
 import { codes } from '#contract/codes.ts';
 import type { funds } from '#contract/funds.ts';

@@ -1,4 +1,4 @@
-/** A new login password in place of a forgotten one, by a code. Spec part 7 "auth/reset-password-eop". */
+/** A new login password in place of a forgotten one, by a code (product 5.6). */
 import { codes } from '#contract/codes.ts';
 import type { registration } from '#contract/registration.ts';
 import { isPassword as isAllowed } from '#domain/password.ts';

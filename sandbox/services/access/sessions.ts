@@ -1,6 +1,6 @@
 /**
  * Sessions: a random token for the device, its SHA-256 in the database. They end after 30 days, after 14 days without
- * use, at sign-out, or when the panel ends them. All of it is real time (decisions.md part 3 "Sandbox clock").
+ * use, at sign-out, or when the panel ends them (product 5.10). All of it is real time (product 4.6).
  */
 import { createHash } from 'node:crypto';
 import { day, hour, sessionLifetime } from '#domain/limits.ts';

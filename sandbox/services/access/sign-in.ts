@@ -1,4 +1,4 @@
-/** Sign-in by phone or e-mail address. Spec part 4 "Login", part 7 "auth/logpe/pass". */
+/** Sign-in by phone or e-mail address (product 5.4). */
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { user } from '#contract/user.ts';

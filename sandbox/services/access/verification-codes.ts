@@ -1,6 +1,6 @@
 /**
- * One-time codes, on the sandbox clock: six digits, five minutes, five tries, one a minute. decisions.md part 3 "Codes".
- * None leaves this machine: the panel shows them.
+ * One-time codes, on the sandbox clock: six digits, five minutes, five tries, one a minute (product 5.7). None leaves
+ * this machine: the panel shows them.
  */
 import { codes } from '#contract/codes.ts';
 import { verificationCode } from '#domain/limits.ts';

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 
-/** Countries of sign-in with their calling codes: those of the spec's 17 languages first, then neighbours. */
+/** Countries of sign-in with their calling codes: those of the 17 languages first, then neighbours (product 5.2). */
 export const countries: readonly Omit<Country, 'name'>[] = [
   { code: 'IN', dial: '91' },
   { code: 'US', dial: '1' },

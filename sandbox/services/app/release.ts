@@ -1,4 +1,4 @@
-/** The release that the sandbox says is the newest: none until the panel publishes one. Spec part 7 "app/version/update". */
+/** The release that the sandbox says is the newest: none until the panel publishes one (product 15.21). */
 import * as v from 'valibot';
 import type { release } from '#contract/release.ts';
 import type { Context } from '#sandbox/context.ts';

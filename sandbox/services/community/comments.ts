@@ -1,4 +1,4 @@
-/** Comments of published posts. Spec part 7 "Square". */
+/** Comments of published posts (product 13.9). */
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Feedback: kept once for each id that a device made up, with its pictures, and shown on the panel. Spec part 5. */
+/** Feedback: kept once for each id that a device made up, with its pictures, and shown on the panel (product 13.10). */
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { feedback } from '#contract/feedback.ts';

@@ -1,4 +1,4 @@
-/** The guidance manager of the sandbox: publishes what waits, and tells its author. decisions.md part 3. */
+/** The guidance manager of the sandbox: publishes what waits, and tells its author (product 13.6). */
 import type { Transaction } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';

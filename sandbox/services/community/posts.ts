@@ -1,6 +1,6 @@
 /**
  * The community feed. A post is pending until the guidance manager publishes it, after one sandbox minute or from the
- * panel; others are told of a pending one what they are told of one that does not exist. decisions.md part 3.
+ * panel (product 13.6). To others a pending one doesn't exist.
  */
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';

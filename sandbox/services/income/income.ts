@@ -1,4 +1,4 @@
-/** Daily incomes: what waits, what is on its way, what arrived. Spec part 7 "Income", decisions.md part 3 "Income". */
+/** Daily incomes: what waits, what is on its way, what arrived (product 7.2). */
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { income } from '#contract/income.ts';

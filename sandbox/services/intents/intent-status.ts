@@ -1,4 +1,4 @@
-/** What became of an intent, asked after a lost reply; and closing one that has not happened. reliability.md L4, C1. */
+/** What became of an intent, asked after a lost reply; and closing one that has not happened (rules L4 and C1). */
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Context } from '#sandbox/context.ts';

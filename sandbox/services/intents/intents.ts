@@ -1,6 +1,6 @@
 /**
  * Intents: every call that moves money runs through `withIntent`, which stores the answer in the transaction of the
- * entry. The same id gives the first answer again, a refusal included; reliability.md L4.
+ * entry. The same id gives the first answer again, a refusal included (rule L4).
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

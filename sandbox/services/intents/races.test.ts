@@ -1,4 +1,4 @@
-/** Many at once, over HTTP: exactly as many succeed as there are, and the rest is told why. reliability.md §5. */
+/** Many at once, over HTTP: exactly as many succeed as there are, and the rest is told why (product 19.8). */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#sandbox/app.ts';

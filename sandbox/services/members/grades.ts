@@ -1,4 +1,4 @@
-/** Grades: shown, and paying nothing by themselves. decisions.md part 4, last paragraph. */
+/** Grades: shown, and paying nothing by themselves (product 12.5). */
 import { gradeAt } from '#domain/grade.ts';
 import type { Context } from '#sandbox/context.ts';
 

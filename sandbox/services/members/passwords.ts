@@ -1,5 +1,5 @@
 /**
- * Slow password hashes: argon2id, or scrypt where this Node has none (reliability.md §2 row 8).
+ * Slow password hashes: argon2id, or scrypt where this Node has none (product 19.9).
  * Stored as `<algorithm>$<parameters>$<salt>$<hash>`, so that parameters can grow without a migration.
  */
 import * as crypto from 'node:crypto';

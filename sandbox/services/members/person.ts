@@ -1,4 +1,4 @@
-/** The signed-in person: what is known of them, their picture and their nickname. Spec part 7 "User". */
+/** The signed-in person: what is known of them (product 1.5), their picture and their nickname (product 5.12). */
 import type { person } from '#contract/person.ts';
 import { gradeAt } from '#domain/grade.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';

@@ -1,6 +1,6 @@
 /**
- * Pictures that members send. Each is decoded and made anew, small, as WebP: what is kept and served was written here,
- * with nothing in it that came along (places, names, scripts, a second file behind the first). decisions.md part 2.
+ * Pictures that members send. Each is decoded and remade, small, as WebP: what is kept and served was written here,
+ * with nothing in it that came along (places, names, scripts, a second file behind the first; product 14.10).
  */
 import sharp from 'sharp';
 import { codes } from '#contract/codes.ts';

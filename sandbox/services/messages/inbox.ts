@@ -1,4 +1,4 @@
-/** Messages to a member, notices to all with read marks, and how many are unread. Spec part 7 "messages". */
+/** Messages to a member, notices to all with read marks, and how many are unread (product 13.2). */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';

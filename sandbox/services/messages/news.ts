@@ -1,4 +1,4 @@
-/** News, notices in full, and what the home screen announces. Spec part 7 "messages, system". */
+/** News, notices in full, and what the home screen announces (product 13.1, 13.3). */
 import { codes } from '#contract/codes.ts';
 import type { news } from '#contract/news.ts';
 import { homeVideo, pictures } from '#sandbox/content/home-video.ts';

@@ -1,4 +1,4 @@
-/** Orders as their member sees them. Spec part 7 "mine/order", decisions.md part 3 "Order". */
+/** Orders as their member sees them (product 6.6). */
 import { sql, type Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';

@@ -17,7 +17,7 @@ import { utcDay } from '#sandbox/calendar.ts';
 export type ProductRow = Selectable<ProductsTable>;
 type ProductItem = Answers<typeof assets.products>[number];
 
-/** Spec part 3: 7 is unpublished, its figures are not shown. */
+/** Not published: its figures are not shown (product 6.2). */
 const starred = 7;
 const daysShown = 30;
 

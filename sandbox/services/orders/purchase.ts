@@ -1,4 +1,7 @@
-/** Buying: the price into the order's escrow, for the terms that the member saw. decisions.md part 3 "Order", P4, P5. */
+/**
+ * Buying: the price into the order's escrow (rule P4), for the terms that the member saw (product 6.4); a coupon's part
+ * comes from promotion (rule P5).
+ */
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import { smaller } from '#domain/money.ts';

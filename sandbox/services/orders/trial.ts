@@ -1,4 +1,4 @@
-/** The free-trial order: one for each member, and the promotion budget pays its price. Spec part 9, decisions.md P5. */
+/** The free-trial order: one for each member (product 6.8), and the promotion budget pays its price (rule P5). */
 import { codes } from '#contract/codes.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';

@@ -1,4 +1,4 @@
-/** The address book: where USDT can be withdrawn to. Spec part 3 "Address", part 5 "Add address". */
+/** The address book: where USDT can be withdrawn to (product 9.7). */
 import type { Selectable, Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Bank accounts: where rupees can be withdrawn to. Spec part 3 "Bank card", part 5 "Cash bank IFSC". */
+/** Bank accounts: where rupees can be withdrawn to (product 9.8). */
 import type { Selectable, Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';

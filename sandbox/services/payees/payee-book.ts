@@ -1,4 +1,4 @@
-/** What the address book and the bank accounts have in common. Spec part 3 "Address", "Bank card". */
+/** What the address book (product 9.7) and the bank accounts (product 9.8) have in common. */
 import type { Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Context } from '#sandbox/context.ts';

@@ -1,6 +1,6 @@
 /**
- * Recharges as rows: what was asked, the payments that land, and what is credited. Each payment is credited on its own,
- * once, when it has its confirmations: whether more, less or later than asked. decisions.md part 3 "Recharge".
+ * Recharges as rows: what was requested, the payments that land, and what is credited. Each payment is credited on its
+ * own, once, when it has its confirmations: whether more, less or later than requested (product 8.3, 8.4).
  * Amounts in millionths, instants in ms.
  */
 import type { Selectable } from 'kysely';

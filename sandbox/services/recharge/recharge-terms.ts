@@ -1,4 +1,4 @@
-/** What a recharge may be: ways, minimums, the maximum. decisions.md part 3 "Recharge". Amounts in millionths. */
+/** What a recharge may be: ways, minimums, the maximum (product 8.1). Amounts in millionths. */
 import { codes } from '#contract/codes.ts';
 import { rechargeMaximum, rechargeMinimum } from '#domain/money-limits.ts';
 import { formatAmount, parseDecimal, toDecimal, unit } from '#domain/money.ts';
@@ -16,7 +16,7 @@ export const cashChannels: readonly [CashChannel, ...CashChannel[]] = [
 
 const hundredth = unit / 100n;
 const minimumKey = 'recharge.usdtMinimum';
-/** Spec part 5: "shown as a parameter, whose value is not shown". The panel changes it. */
+/** The panel changes it (product 8.1). */
 const usdtMinimumAtFirst = 10n * unit;
 
 /** A sum that can be paid in: whole hundredths above zero, up to the maximum. */

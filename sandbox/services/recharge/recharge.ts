@@ -1,4 +1,4 @@
-/** Play money in. decisions.md part 3 "Recharge", spec part 9 "Deposit". */
+/** Play money in (product 8.1). */
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { recharges as endpoints } from '#contract/recharge.ts';

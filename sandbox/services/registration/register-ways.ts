@@ -1,4 +1,4 @@
-/** By what an account can be made: the panel's choice, both in a fresh demo. Spec part 7 "auth/registertype". */
+/** By what an account can be made: the panel's choice, both in a fresh demo (product 5.1). */
 import { codeChannels, type CodeChannel } from '#domain/verification.ts';
 import type { Context } from '#sandbox/context.ts';
 import { readSetting, writeSetting } from '#sandbox/db/settings.ts';

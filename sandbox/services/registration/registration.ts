@@ -1,6 +1,7 @@
 /**
- * A new account. Who proved that the phone or address is theirs is told whether it has one already; nobody else is. The
- * same call again (same code, same password) gives the same account: its answer may have got lost. Spec part 7.
+ * A new account (product 5.5). A visitor who proved that the phone or address is theirs is told whether it has one
+ * already; nobody else is (product 5.13). The same call again (same code, same password) gives the same account: its
+ * answer may have been lost.
  */
 import { codes } from '#contract/codes.ts';
 import type { Asked } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Coupons to collect and to choose from: one for each member, from a limited number. Spec part 4 "Coupon", part 7. */
+/** Coupons to collect and to choose from: one for each member, from a limited number (product 6.5). */
 import { codes } from '#contract/codes.ts';
 import type { coupons } from '#contract/coupons.ts';
 import type { Answers } from '#contract/endpoint.ts';

@@ -1,6 +1,7 @@
 /**
- * Which day of rewards it is for a member. A day is the calendar's in the member's region; who moves to another region
- * has the day over only when it is over in both, and loses no streak that either calendar keeps. docs/decisions/0033.
+ * Which day of rewards it is for a member. A day is the calendar's in the member's region. For a member who moves to
+ * another region, the day has ended only when it has ended in both, and a streak that either calendar keeps isn't lost
+ * (decision 0033).
  */
 import { isoDay, zoneOf, type Region } from '#domain/time.ts';
 import { dayIn, toRegion } from '#sandbox/calendar.ts';

@@ -1,6 +1,6 @@
 /**
- * The bonus for joining the official group: one screenshot, once for each member, paid by promotion (rule P5). Nobody
- * looks at the screenshot in a sandbox: it is kept, and shown on the panel. Spec part 5 "Group-join bonus".
+ * The bonus for joining the official group: one screenshot, once for each member (product 12.9), paid by promotion
+ * (rule P5). Nobody looks at the screenshot in a sandbox: it is kept, and shown on the panel.
  */
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';

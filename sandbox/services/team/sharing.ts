@@ -1,4 +1,4 @@
-/** Inviting, and whom to ask for help. Spec part 7 "system and sharing". */
+/** Inviting (product 12.1), and whom to ask for help (product 13.11). */
 import { sql } from 'kysely';
 import type { sharing } from '#contract/sharing.ts';
 import { gradeSteps } from '#domain/grade.ts';

@@ -1,6 +1,6 @@
 /**
- * Who was invited, three levels deep, and what it brought. Spec part 3 "Team member"; decision 0034 says what one member
- * sees of another.
+ * Who was invited, three levels deep, and what it brought (product 12.3). Decision 0034 says what one member sees of
+ * another.
  */
 import { sql } from 'kysely';
 import type { team } from '#contract/team.ts';

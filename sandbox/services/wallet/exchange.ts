@@ -1,4 +1,4 @@
-/** Rupees to USDT, once per member, at a rate quoted for 60 s. decisions.md part 3 "Exchange". */
+/** Rupees to USDT, once per member (product 10.1), at a rate quoted for 60 seconds (product 10.2). */
 import { codes } from '#contract/codes.ts';
 import type {
   exchangeRate as exchangeRateEndpoint,

@@ -1,4 +1,4 @@
-/** Rupees for one USDT, and since when: the sandbox's own rate, kept with its history. decisions.md part 3 "Money". */
+/** Rupees for one USDT, and since when: the sandbox's own rate, kept with its history (product 3.5). */
 import { sql } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 

@@ -1,4 +1,4 @@
-/** Writes capital records beside the entries that they tell of. Spec part 4 "record types", rule P6. */
+/** Writes capital records beside the entries that they tell of (product 11.4, rule P6). */
 import type { Currency } from '#domain/money.ts';
 import type { RecordStatus, RecordType } from '#domain/wallet.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';

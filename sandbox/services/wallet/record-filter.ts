@@ -1,4 +1,4 @@
-/** Which capital records a list or a sum is about: a group of types, and days of the member's region. Spec part 4. */
+/** Which capital records a list or a sum is about: a group of types, and days of the member's region (product 11.5). */
 import { sql, type RawBuilder } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { codes } from '#contract/codes.ts';

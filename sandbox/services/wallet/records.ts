@@ -1,6 +1,6 @@
 /**
- * Capital records: what moved the member's wallet, and daily incomes from the day they fell due. Each opens to the
- * account that paid, the rule and the postings (rule P6). Spec part 4.
+ * Capital records: what moved the member's wallet, and daily incomes from the day they fell due (product 11.4). Each
+ * opens to the account that paid, the rule and the postings (rule P6).
  */
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';

@@ -1,4 +1,4 @@
-/** Balances and the income of each day. decisions.md part 4; days are the member's region's. */
+/** Balances (product 11.1) and the income of each day of the member's region (product 7.5). */
 import { sql } from 'kysely';
 import type { assets } from '#contract/assets.ts';
 import { toDecimal } from '#domain/money.ts';

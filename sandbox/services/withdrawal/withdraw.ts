@@ -1,4 +1,6 @@
-/** Withdrawing: the whole amount goes on hold, for the terms that the member authorised. Rule P8, decisions.md part 4. */
+/**
+ * Withdrawing: the whole amount goes on hold, for the terms that the member authorised (product 9.5, rules P8 and L6).
+ */
 import type { Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { withdrawals } from '#contract/withdrawal.ts';

@@ -1,6 +1,6 @@
 /**
- * What stands between a member and a withdrawal. Each refusal names its reason and, where it has one, its end: nothing
- * else is ever a condition. Rule P8, spec parts 5 and 9.
+ * What stands between a member and a withdrawal (product 9.1). Each refusal names its reason and, where it has one, its
+ * end: nothing else is ever a condition (rule P8).
  */
 import { codes } from '#contract/codes.ts';
 import { formatAmount, type Currency } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-/** The least and the most that can be withdrawn, and what is left of the day. decisions.md part 3 "Withdrawal". */
+/** The least and the most that can be withdrawn, and what is left of the day (product 9.2). */
 import { sql } from 'kysely';
 import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/money-limits.ts';
 import type { Currency } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-/** Whom a withdrawal goes to: an address for USDT, a bank account for rupees. Spec part 5 "Withdrawal". */
+/** Whom a withdrawal goes to: an address for USDT, a bank account for rupees (product 9.1). */
 import { sql, type Transaction } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';

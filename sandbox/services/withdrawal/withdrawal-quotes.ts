@@ -1,6 +1,6 @@
 /**
- * The terms of a withdrawal: looked at, authorised with the fund password, and used once. None of it moves money.
- * Spec part 5 "Withdrawal", decisions.md part 3.
+ * The terms of a withdrawal: looked at, authorised with the fund password, and used once (product 9.4, 9.5). None of it
+ * moves money.
  */
 import type { Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';

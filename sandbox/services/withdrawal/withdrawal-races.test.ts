@@ -1,4 +1,4 @@
-/** Many at once: a balance pays for what it holds, a hold ends once. reliability.md part 3 L6, part 7 rows 4 and 9. */
+/** Many at once: a balance pays for what it holds (product 19.8), a hold ends once (rule L6). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-/** How the capital records of a withdrawal are called, and what they say. Spec part 4 "record types". */
+/** What the capital records of a withdrawal are called, and what they say (product 11.2). */
 import type { Currency } from '#domain/money.ts';
 import { shortenAddress } from '#domain/payee.ts';
 

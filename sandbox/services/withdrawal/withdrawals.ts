@@ -1,4 +1,7 @@
-/** Withdrawals as their member sees them: what can be withdrawn now, and what became of each. decisions.md part 3. */
+/**
+ * Withdrawals as their member sees them: what can be withdrawn now (product 9.1), and what became of each (product
+ * 9.6).
+ */
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { withdrawals as endpoints } from '#contract/withdrawal.ts';

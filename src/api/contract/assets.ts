@@ -1,4 +1,4 @@
-/** The assets backend: products, orders, wallet, coupons. Spec part 7 "Product", "Gift and coupons". */
+/** The assets backend: products and orders (product 15.11), wallet (15.12), coupons (15.15). */
 import * as v from 'valibot';
 import type { Product } from '#domain/product.ts';
 import type { IncomePoint } from '#domain/wallet.ts';

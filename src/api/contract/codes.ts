@@ -1,4 +1,7 @@
-/** Codes of the reply envelope. 200 and 401 are the spec's; the others are ours, so that a client can say it in any language. */
+/**
+ * Codes of the reply envelope (product 15.1). All but 200 and 401 are ours, so that a client can say each in any
+ * language.
+ */
 import { codeRefusals, termsRefusals } from '#domain/refusals.ts';
 import { entryCodes } from './entry-codes.ts';
 

@@ -1,4 +1,4 @@
-/** Posts and comments on the wire. Spec part 3 "Community post", "Comment". */
+/** Posts and comments on the wire (product 13.5, 13.9). */
 import * as v from 'valibot';
 import type { Comment, Post } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';

@@ -1,4 +1,4 @@
-/** Collecting coupons and choosing one for a purchase, of the assets backend. Spec part 7 "Gift and coupons". */
+/** Collecting coupons and choosing one for a purchase, of the assets backend (product 15.15). */
 import * as v from 'valibot';
 import { couponStates, type CouponDoor, type MemberCoupon } from '#domain/coupon.ts';
 import { amount } from './amount-wire.ts';
@@ -56,7 +56,7 @@ export const coupons = {
   couponsOfProduct: endpoint({
     backend: 'assets',
     method: 'GET',
-    // The spec's spelling.
+    // Spelled like this (product 15.15).
     path: 'coupon/queryPruductCouponData',
     auth: 'member',
     input: v.object({ productId: id }),

@@ -1,4 +1,7 @@
-/** Signing in for the day, of the user backend, and the daily bonus, of the assets backend. Spec part 7 "Income, sign-in". */
+/**
+ * Checking in for the day, of the user backend (product 15.10), and the daily bonus, of the assets backend (product
+ * 15.16).
+ */
 import * as v from 'valibot';
 import { calendarMonth, dailyReceipt, dailyStatus, signMonth } from './daily-wire.ts';
 import { endpoint } from './endpoint.ts';

@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 
-/** Spec part 7: "Separate backends serve user, assets, income, messages and square". */
+/** Each has a base URL of its own (product 15.2). */
 export const backends = ['user', 'assets', 'income', 'messages', 'square'] as const;
 export type Backend = (typeof backends)[number];
 
@@ -13,7 +13,7 @@ type Schema = v.GenericSchema<any, any>; // oxlint-disable-line typescript/no-ex
 export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> {
   backend: Backend;
   method: 'GET' | 'POST';
-  /** As the spec writes it, without a leading slash. */
+  /** As docs/product.md writes it, without a leading slash. */
   path: string;
   /** `none`: visitors may call it. */
   auth: 'none' | 'member';
@@ -28,7 +28,7 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   covers?: 'envelope';
   /** One line for the API page. */
   about: string;
-  /** Given by the spec, or ours where the spec is silent. */
+  /** Asked for from outside, or ours: those with a ° in docs/product.md. */
   origin: 'spec' | 'ours';
 }
 

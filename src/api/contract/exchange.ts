@@ -1,4 +1,4 @@
-/** Rupees to USDT. Spec part 7 "exchangeRate/get" and "app/financial/sellFinancial". */
+/** Rupees to USDT: the rate (product 15.13) and the exchange (product 15.10). */
 import * as v from 'valibot';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** Feedback to the people behind the app. Spec part 7 "POST /feedback/create (multipart)". */
+/** Feedback to the people behind the app (product 15.10). */
 import * as v from 'valibot';
 import { feedbackRules, type FeedbackReceipt } from '#domain/feedback.ts';
 import { uploadLimit } from '#domain/limits.ts';

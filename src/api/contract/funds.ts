@@ -1,4 +1,4 @@
-/** The fund password, the address book and the bank accounts, of the user backend. Spec part 7 "User". */
+/** The fund password, the address book and the bank accounts, of the user backend (product 15.8). */
 import * as v from 'valibot';
 import type { BankAccount, PayoutAddress } from '#domain/payee.ts';
 import type { CodeTarget } from '#domain/verification.ts';

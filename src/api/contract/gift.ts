@@ -1,4 +1,4 @@
-/** Codes that are worth something. Ours: spec part 7 "exchange-code call paths: not shown". */
+/** Codes that are worth something (product 15.16). */
 import * as v from 'valibot';
 import type { RedeemReceipt } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +11,7 @@ export const redeemCode = endpoint({
   path: 'gift/redeem',
   auth: 'member',
   money: true,
-  /** Letters and digits only (spec part 5). */
+  /** Letters and digits only (product 12.8). */
   input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,24}$/)) }),
   reply: v.pipe(
     v.object({ amount, name: text, time: instant, recordId: id }),

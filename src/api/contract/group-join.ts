@@ -1,6 +1,6 @@
 /**
- * The group-join bonus: the screenshot first, then the bonus by the screenshot's id, so that what moves money is a small
- * form that a device keeps and asks about (docs/decisions/0032). Ours: spec part 5 gives the rule and no call.
+ * The group-join bonus (product 12.9, 15.16): the screenshot first, then the bonus by the screenshot's id, so that what
+ * moves money is a small form that a device keeps and asks about (decision 0032).
  */
 import * as v from 'valibot';
 import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts';

@@ -1,4 +1,4 @@
-/** Messages to a member and notices to all, of the messages backend. Spec part 7 "messages". */
+/** Messages to a member and notices to all, of the messages backend (product 15.19). */
 import * as v from 'valibot';
 import { messageGroups, messageKinds, type Message, type Unread } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** The income backend. Spec part 7 "Income", decisions.md part 3 "Income". */
+/** The income backend (product 15.17). */
 import * as v from 'valibot';
 import type { Income } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** The messages backend: notices, banners, documents. Spec part 7 "messages, system". */
+/** The messages backend: notices, banners, documents (product 15.18). */
 import * as v from 'valibot';
 import { documentKinds } from '#domain/document.ts';
 import { endpoint } from './endpoint.ts';

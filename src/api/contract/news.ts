@@ -1,4 +1,4 @@
-/** News, notices in full and what the home screen announces, of the messages backend. Spec part 7 "messages, system". */
+/** News, notices in full and what the home screen announces, of the messages backend (product 15.18). */
 import * as v from 'valibot';
 import type { Bulletin, HomeVideo, NewsItem, TextBlock } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';

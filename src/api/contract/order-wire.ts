@@ -1,4 +1,4 @@
-/** Orders on the wire. Spec part 3 "Order". */
+/** Orders on the wire (product 6.6). */
 import * as v from 'valibot';
 import type { Holding, Order, PrincipalReturn } from '#domain/wallet.ts';
 import { amount } from './amount-wire.ts';

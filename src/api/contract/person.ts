@@ -1,4 +1,4 @@
-/** The user backend: the signed-in person. Spec part 7 "User". A file of its own, so that the entry has none of it. */
+/** The user backend: the signed-in person (product 15.9). A file of its own, so that the entry has none of it. */
 import * as v from 'valibot';
 import { uploadLimit } from '#domain/limits.ts';
 import type { Profile } from '#domain/member.ts';

@@ -1,4 +1,4 @@
-/** Products and coupons on the wire. Spec part 3 "Product list item". */
+/** Products and coupons on the wire (product 6.1, 6.5). */
 import * as v from 'valibot';
 import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
 import type { Coupon } from '#domain/wallet.ts';

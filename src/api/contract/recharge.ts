@@ -1,4 +1,4 @@
-/** Recharge, of the assets backend. Spec part 7 "system/pay/config/banks"; the other calls are ours (spec: "not shown"). */
+/** Recharge, of the assets backend (product 15.13). */
 import * as v from 'valibot';
 import {
   channelKinds,

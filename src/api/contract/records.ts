@@ -1,4 +1,4 @@
-/** Capital records, of the assets backend. Spec part 3 "Capital record", part 4 "record types". */
+/** Capital records, of the assets backend (product 11.4, 15.12). */
 import * as v from 'valibot';
 import { recordGroups, type RecordTotal } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';

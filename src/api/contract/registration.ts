@@ -1,6 +1,6 @@
 /**
- * A new account, and a new password for a forgotten one, of the user backend. Spec part 7 "User". None of it tells
- * whether an account exists, but `register` and `resetPassword` to who has the code that went there.
+ * A new account, and a new password for a forgotten one, of the user backend (product 15.7). None of it tells whether
+ * an account exists (product 5.13), except `register` and `resetPassword` to the one who has the code that went there.
  */
 import * as v from 'valibot';
 import { welcomeReasons, welcomeRules, type Registered, type WelcomeCredit } from '#domain/registration.ts';

@@ -1,4 +1,4 @@
-/** A newer release of the app. Spec part 7 "app/version/update", part 3 "Version info". */
+/** A newer release of the app (product 15.21). */
 import type { Release } from '#domain/release.ts';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** What keeps an account its member's own, of the user backend. Spec part 7 "User". */
+/** The login password of a signed-in member, of the user backend (product 15.7). */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count } from './wire.ts';

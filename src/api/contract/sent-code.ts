@@ -1,4 +1,4 @@
-/** A one-time code on its way, as every call that sends one answers. decisions.md part 3 "Codes". */
+/** A one-time code that was sent (product 5.7), as every call that sends one answers. */
 import * as v from 'valibot';
 import { codeChannels, type SentCode } from '#domain/verification.ts';
 import { instant, text } from './wire.ts';

@@ -1,4 +1,4 @@
-/** Inviting, and whom to ask for help, of the messages backend. Spec part 7 "system and sharing". */
+/** Inviting, and whom to ask for help, of the messages backend (product 15.20). */
 import * as v from 'valibot';
 import type { ShareInfo } from '#domain/sharing.ts';
 import { amount } from './amount-wire.ts';

@@ -1,4 +1,4 @@
-/** The square backend: posts, comments and likes. Spec part 7 "Square". */
+/** The square backend: posts, comments and likes (product 15.22). */
 import * as v from 'valibot';
 import { commentLength, postLength, postPictures } from '#domain/community.ts';
 import { uploadLimit } from '#domain/limits.ts';

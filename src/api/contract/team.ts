@@ -1,4 +1,4 @@
-/** Who was invited, of the messages backend. Spec part 3 "Team member", part 7 "system and sharing". */
+/** Who was invited, of the messages backend (product 12.3, 15.20). */
 import * as v from 'valibot';
 import { inviteLevels } from '#domain/sharing.ts';
 import type { LatestBonus, LevelFigures, TeamFigures, TeamMember } from '#domain/team.ts';
@@ -22,7 +22,7 @@ const teamMember = v.pipe(
     account: text,
     /** Masked; empty: the member who asks. */
     referrer: text,
-    /** The spec asks for what they own: that is theirs alone to see (decision 0034). */
+    /** What they own is theirs alone to see (product 12.3, decision 0034). */
     assets: v.literal('notShown'),
     totalReferrals: count,
     level,

@@ -1,4 +1,4 @@
-/** Figures that everybody may see, and the proof that one's own balance is in them. decisions.md P6. */
+/** Figures that everybody may see, and the proof that one's own balance is in them (rule P6). */
 import * as v from 'valibot';
 import type { PublishedRoot, Proof } from '#domain/merkle-sum.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';

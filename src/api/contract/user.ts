@@ -1,4 +1,4 @@
-/** The user backend: access and the person. Spec part 7 "User". */
+/** The user backend: access and the person (product 15.6). */
 import * as v from 'valibot';
 import type { Country, Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';

@@ -1,4 +1,4 @@
-/** Balances, records and intents on the wire. Spec part 3 "Capital record". */
+/** Balances, records and intents on the wire (product 11.1, 11.4, rule L4). */
 import * as v from 'valibot';
 import {
   recordStatuses,

@@ -40,7 +40,7 @@ export const paging = { pageNum: formInteger(1, 100_000), pageSize: formInteger(
 
 export const nothing = v.object({});
 
-/** `data` of a paged list (spec part 3, comment list response: total and list). */
+/** `data` of a paged list: total and list (product 15.1). */
 export const page = <Wire, Item>(
   item: v.GenericSchema<Wire, Item>,
 ): v.GenericSchema<{ total: number; list: Wire[] }, Page<Item>> => v.object({ total: count, list: v.array(item) });

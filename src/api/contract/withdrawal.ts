@@ -1,4 +1,4 @@
-/** Withdrawal, of the assets backend. Ours: the spec shows no call (part 7). decisions.md part 3 "Withdrawal". */
+/** Withdrawal, of the assets backend (product 15.14). */
 import * as v from 'valibot';
 import {
   withdrawalStatuses,

@@ -34,7 +34,7 @@ const views = {
   closed: { body: () => null },
 } satisfies Record<SnapshotFrom<typeof customerServiceMachine>['value'], CustomerServiceView>;
 
-/** Menu target 8. Spec part 2: "The customer-service dialog shows the customer-service link." */
+/** Menu entry 8: the link to customer service (product 2.5, 13.11). */
 export function CustomerService({ onClose }: { onClose: () => void }) {
   const services = useServices();
   const [logic] = useState(() => customerServiceActor(services));

@@ -1,4 +1,7 @@
-/** The dialogs that menus open (spec part 2 "Menu targets" 7 and 8, part 4 "Update dialog"), loaded when they are asked for. */
+/**
+ * The dialogs that menus open, loaded when they are opened: create a team and customer service (product 2.5), and the
+ * check for an update (product 14.3).
+ */
 import { useQuery } from '#kit/query.ts';
 import { lazy, Suspense, useCallback, useState } from 'react';
 

@@ -8,7 +8,7 @@ import { Resource } from '#kit/resource.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CopiedText } from './copied-text.tsx';
 
-/** Menu target 7. Spec part 2: "The create-team dialog shows the invite link, the user's invite code and a copy button." */
+/** Menu entry 7: the invite link, the member's invite code and a button that copies (product 2.5). */
 export function CreateTeam({ onClose }: { onClose: () => void }) {
   return (
     <LazySheet isOpen onClose={onClose} title={<Trans>Create a team</Trans>}>

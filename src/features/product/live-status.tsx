@@ -16,7 +16,7 @@ const turningPoint = ({ status, startsAt, endsAt }: Product): number | null => {
   return status === 'ending' ? endsAt : null;
 };
 
-/** A product's status badge, with its countdown where it has one (spec part 4). */
+/** A product's status badge, with its countdown where it has one (product 6.2). */
 export function LiveStatus({ product, onElapsed }: LiveStatusProps) {
   const region = useDateRegion();
   const now = useServerNow();

@@ -56,7 +56,7 @@ const views = {
   closed: none,
 } satisfies Record<SnapshotFrom<typeof updateMachine>['value'], UpdateView>;
 
-/** Spec part 4 "Update dialog". */
+/** Offers what is newer (product 14.3). */
 export function UpdateDialog({ snapshot, send }: UpdateViewProps) {
   const view: UpdateView = views[snapshot.value];
   const canPostpone = snapshot.can({ type: 'release.postpone' });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAsking } from './asking.ts';
 import { UpdateDialog } from './update-dialog.tsx';
 
-/** The member asks whether there is something newer: there is always an answer. Spec part 4 "Update dialog". */
+/** The member asks whether there is something newer: there is always an answer (product 14.3). */
 export function Update({ onClose }: { onClose: () => void }) {
   const services = useServices();
   const [logic] = useState(() => updateActor(services));

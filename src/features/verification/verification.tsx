@@ -1,6 +1,6 @@
 /**
- * The code step as members see it, the same for every flow that has one: where a code goes. `code-entry.tsx` has what
- * follows. decisions.md part 3 "Codes", routes.md /user/verify.
+ * The code step as members see it, the same for every flow that has one: where a code goes (product 5.7).
+ * `code-entry.tsx` has what follows.
  */
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';

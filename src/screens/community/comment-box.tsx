@@ -20,7 +20,7 @@ function problemIn(text: string): ReactNode {
   }
 }
 
-/** Spec part 4 "Comment box": replying sets a target; after sending, target and placeholder reset. */
+/** Replying sets a target; after sending, target and placeholder reset (product 13.9). */
 export function CommentBox({ snapshot, send }: CommentsViewProps) {
   const { t } = useLingui();
   const id = useId();

@@ -7,7 +7,7 @@ const PictureViewer = lazy(async () => {
   return { default: component };
 });
 
-/** Spec part 2: "One image fills the cell, several use 3 columns, and a tap opens a preview." */
+/** One picture fills the card, several stand in three columns, and a tap opens them (product 13.5). */
 export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Pictures over the whole page: swiped, zoomed with two fingers, a double tap or the keys. docs/decisions/0031. */
+/** Pictures over the whole page: swiped, zoomed with two fingers, a double tap or the keys (decision 0031). */
 import { useLingui } from '@lingui/react/macro';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';

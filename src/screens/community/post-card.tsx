@@ -21,7 +21,7 @@ interface PostCardProps {
   onMark: (id: string, changed: Marks) => void;
 }
 
-/** One post of the feed. Spec part 2 "A community post card". */
+/** One post of the feed (product 13.5). */
 export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
   const titleId = useId();
   return (

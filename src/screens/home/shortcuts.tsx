@@ -5,7 +5,10 @@ import { BookUser, Coins, Headset, Images, ReceiptText, UsersRound, Warehouse } 
 const look =
   'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold wrap-anywhere shadow-card transition hover:bg-sunken';
 
-/** Spec part 2 "Menu targets": 1 my orders, 3 asset records, 4 lower income, 7 create team, 8 customer service, 9 addresses. */
+/**
+ * The menu of home (product 2.5): my orders, records, what the team brought, community, addresses, create a team,
+ * customer service.
+ */
 export function Shortcuts() {
   const { open, dialog } = useDialogs();
   return (

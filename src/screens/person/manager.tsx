@@ -5,7 +5,7 @@ import { useDialogs } from '#features/dialogs/dialogs.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Who can be asked. Spec part 6: the manager is the one to whom posts go before they are published. */
+/** Whom to ask: the guidance manager, who publishes posts (product 1.3, 13.6), and customer service (product 13.11). */
 export default function Manager() {
   const { t } = useLingui();
   const { open, dialog } = useDialogs();

@@ -16,7 +16,7 @@ import { VideoLink } from './video-link.tsx';
 const daily = '/index/sign';
 const group = '/index/joinGroup';
 
-/** Spec part 2 "Invitation center": the official group, video link, daily bonuses, social apps, copy link. */
+/** The official group, video link, daily bonus, other apps, copy link (product 12.10). */
 export default function Invitation() {
   const { t } = useLingui();
   const isKnown = useIsKnownAddress();

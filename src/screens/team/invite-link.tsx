@@ -4,7 +4,7 @@ import { openable } from '#kit/links.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SharedLink } from './shared-link.tsx';
 
-/** The invite link as an address of the web; null for one that is none of ours (decisions.md part 2). */
+/** The invite link as an address of the web; null for one that may not open (product 14.9). */
 export const openInviteLink = (share: ShareInfo): string | null =>
   openable(inviteLinkOf(share), document.baseURI)?.href ?? null;
 

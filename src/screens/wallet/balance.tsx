@@ -13,7 +13,7 @@ import type { WalletSummary } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CurrencyCard, type BalancePart } from './currency-card.tsx';
 
-/** All that is the member's, by currency and by where it stands (decisions.md part 4). */
+/** All that is the member's, by currency and by where it stands (product 11.1). */
 export default function Balance() {
   const { t } = useLingui();
   return (

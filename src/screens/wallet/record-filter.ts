@@ -1,4 +1,4 @@
-/** The filter of the records screen, as its address holds it: `?type=` of spec part 2, `&from=` and `&to=`. */
+/** The filter of the records screen, as its address holds it: `?type=`, `&from=` and `&to=` (product 11.5). */
 import { isIsoDay } from '#domain/time.ts';
 import { recordGroups, type RecordFilter, type RecordGroup } from '#domain/wallet.ts';
 

@@ -1,4 +1,4 @@
-/** Record types and statuses of spec part 4 in the member's language; a status is a word and a shape. */
+/** Record types (product 11.2) and statuses (product 11.3) in the member's language; a status is a word and a shape. */
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import type { MoneyRecord, RecordGroup, RecordStatus, RecordType } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';

@@ -16,7 +16,7 @@ import { RecordList } from './record-list.tsx';
 import { RecordTotals } from './record-totals.tsx';
 import { groupWords } from './record-words.tsx';
 
-/** `?type=` lists records (spec part 2 "Menu targets"), `?id=` opens one. */
+/** `?type=` lists records (product 11.5), `?id=` opens one. */
 export default function Records() {
   const recordId = useQuery('id');
   const filter = filterOf(useQuery('type'), useQuery('from'), useQuery('to'));

@@ -1,4 +1,4 @@
-/** The rules of the book (decisions.md part 4) in the member's words: why a credit or debit happened. */
+/** The rules of the book (product 18.3) in the member's words: why a credit or debit happened. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

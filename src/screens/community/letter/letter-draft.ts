@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 
 /**
- * Keeps a letter until it is sent, as `useDraft` keeps other forms. Its pictures are kept apart, and only when they
- * change: they are large. docs/decisions/0028
+ * Keeps a letter until it is sent, as `useDraft` keeps other forms (decision 0028). Its pictures are kept apart, and
+ * only when they change: they are large.
  */
 export function useLetterDraft(actor: ActorRef<Snapshot<unknown>, never, LetterEmitted>, kind: LetterKind): void {
   const { drafts, session } = useServices();

@@ -1,4 +1,4 @@
-/** What fills the promotion budget and what it pays for, in few words. decisions.md part 4. */
+/** What fills the promotion budget and what it pays for, in few words (product 18.3). */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

@@ -39,7 +39,7 @@ export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
   );
 }
 
-/** Spec part 8. */
+/** Nothing to exchange, in the words that product 16.3 asks for. */
 export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
   <EmptyState
     drawing="no-income"

@@ -80,7 +80,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
   );
 }
 
-/** In the spec's words where it has them (part 8). */
+/** Product 16.3 asks for some of these. */
 function amountError(problems: readonly ExchangeProblem[]): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('balance')) return <Trans>Greater than available balance</Trans>;

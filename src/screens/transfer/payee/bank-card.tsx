@@ -13,7 +13,7 @@ import { bankBook } from './payees.ts';
 import { PayeeBook, type Removal } from './payee-book.tsx';
 import { UsedBadge } from './used-badge.tsx';
 
-/** One bank account (spec part 3 "Bank card"). */
+/** One bank account (product 9.8). */
 export default function BankCard() {
   const { t } = useLingui();
   const bankId = useQuery('id');

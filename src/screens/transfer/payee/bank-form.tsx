@@ -92,7 +92,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
   );
 }
 
-/** Spec part 5: "11 characters, the fifth a zero". */
+/** What is wrong with a code, piece by piece (product 9.8). */
 const ifscWords = (ifsc: string): Record<IfscBreach, ReactNode> => ({
   length: <Trans>An IFSC has 11 characters, this one {ifsc.length}</Trans>,
   bank: <Trans>An IFSC begins with four letters</Trans>,

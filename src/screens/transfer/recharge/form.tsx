@@ -102,10 +102,10 @@ const nextWords: Record<RechargeMethod, ReactNode> = {
   cash: <Trans>You get a reference of your own. What is paid under it is credited in rupees.</Trans>,
 };
 
-/** As the spec writes it: 500. */
+/** Whole amounts without decimals: 500. */
 const Limit = ({ amount }: { amount: bigint }) => <bdi dir="ltr">{formatAmount(amount).replace(/\.00$/, '')}</bdi>;
 
-/** In the spec's words (part 8). */
+/** Product 16.3 asks for that of the minimum. */
 function amountError(problems: readonly RechargeProblem[], minimum: bigint | null): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('maximum'))

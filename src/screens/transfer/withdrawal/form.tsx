@@ -92,7 +92,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
   );
 }
 
-/** In the spec's words where it has them (part 8). */
+/** Product 16.3 asks for that of the balance. */
 function amountError(problems: readonly WithdrawalProblem[], minimum: ReactNode): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter the amount that you want to withdraw</Trans>;
   if (problems.includes('minimum')) return <Trans>The smallest withdrawal is {minimum}.</Trans>;

@@ -18,7 +18,7 @@ export const wayTitles: Record<WithdrawalWay, ReactNode> = {
   cash: <Trans>Rupees to a bank account</Trans>,
 };
 
-/** Spec part 8. */
+/** Product 16.3 asks for both. */
 export const payeeMissing: Record<WithdrawalWay, ReactNode> = {
   usdt: <Trans>Please bind your withdrawal address first</Trans>,
   cash: <Trans>Please bind the bank account first</Trans>,
