@@ -1,5 +1,5 @@
 /** Every decision says what was decided, when, and whether it still applies; those that change another are linked both ways. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -95,6 +95,18 @@ describe('a decision', () => {
       [...read(join(folder, file)).matchAll(/\]\(([^)#:]+)\)/g)]
         .filter(([, target = '']) => !existsSync(join(folder, target)))
         .map(([, target]) => `${file}: ${target}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('names only code that is there', () => {
+    const folders = '{bench,docs,machines,sandbox,scripts,src,sw,tests}';
+    const code = globSync([`${folders}/**/*.{ts,tsx,mjs,md}`, '*.ts', '.*.mjs', '*.md'], { cwd: root });
+    const known = code.map((path) => `/${path.replaceAll('\\', '/')}`);
+    const lost = files.flatMap((file) =>
+      [...read(join(folder, file)).matchAll(/`#?([\w./-]+\.(?:tsx?|mjs|md))`/g)]
+        .filter(([, name]) => !known.some((path) => path.endsWith(`/${name}`)))
+        .map(([, name]) => `${file}: ${name}`),
     );
     expect(lost).toEqual([]);
   });
