@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { catalogOf, screenGroups } from './src/i18n/screen-groups.ts';
 
 /** What visitors see of the folders that screens share; `src/i18n/entry-words.test.ts` holds it to that. */
 export const entryFiles = [
@@ -18,19 +19,9 @@ export const entryFiles = [
  * every screen but the entry's.
  */
 const groups = {
+  ...Object.fromEntries(screenGroups.map((group) => [catalogOf(group), [`src/screens/${group}`]])),
   shell: ['src/main.tsx', 'src/app', 'src/i18n', 'src/screens/entry', ...entryFiles],
   shared: ['src/components', 'src/kit', 'src/features'],
-  access: ['src/screens/access'],
-  home: ['src/screens/home'],
-  product: ['src/screens/product'],
-  wallet: ['src/screens/wallet'],
-  transfer: ['src/screens/transfer'],
-  person: ['src/screens/person'],
-  team: ['src/screens/team'],
-  messages: ['src/screens/messages'],
-  community: ['src/screens/community'],
-  rewards: ['src/screens/rewards'],
-  dev: ['src/screens/dev'],
   // Read at build time only.
   manifest: ['scripts/manifest-words.ts'],
 };

@@ -11,8 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   // Half of the time a browser waits: a third one uses what two cores leave.
   workers: 3,
-  // Only to tell what always fails from what fails at times: a first failure fails the run all the same (decision
-  // 0044).
+  // Tells what fails always from what fails at times; `--strict` counts the latter as failed (decision 0048).
   retries: 1,
   forbidOnly: true,
   // Only what hangs is ended by it: a screenful of checks takes a busy machine minutes.

@@ -1,6 +1,6 @@
-/** The income backend: one handler for each endpoint of contract/income.ts. */
-import type { income } from '#contract/income.ts';
+/** The income backend: one handler for each of its endpoints. */
+import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { incomes, takeIncome } from './income/income.ts';
 
-export const incomeHandlers: Handlers<typeof income> = { incomes, takeIncome };
+export const incomeHandlers: Handlers<typeof contract.income> = { incomes, takeIncome };

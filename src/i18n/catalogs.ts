@@ -1,22 +1,7 @@
 /** Catalogs by screen group: the entry's words come with the entry, the others with their screens. */
 import { i18n, type Messages } from '@lingui/core';
 import { localeOf, type Locale } from './locales.ts';
-
-/** As in `lingui.config.ts`. */
-export type CatalogGroup =
-  | 'shell'
-  | 'shared'
-  | 'access'
-  | 'home'
-  | 'product'
-  | 'wallet'
-  | 'transfer'
-  | 'person'
-  | 'team'
-  | 'messages'
-  | 'community'
-  | 'rewards'
-  | 'dev';
+import type { CatalogGroup } from './screen-groups.ts';
 
 /** Of the entry; the addresses of all others would be a part of it that grows with every language. */
 const shellFiles = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po');

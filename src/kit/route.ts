@@ -1,5 +1,5 @@
 import type { HeaderVariant } from '#components/header.tsx';
-import type { CatalogGroup } from '#i18n/catalogs.ts';
+import type { CatalogGroup } from '#i18n/screen-groups.ts';
 import { createContext, use, type ComponentType } from 'react';
 
 /** One row of the route table (`src/app/routes.ts`). */

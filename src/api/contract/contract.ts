@@ -50,7 +50,7 @@ export const contract = {
     exchangeRate,
     redeemCode,
   },
-  income,
+  income: { ...income },
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },
-  square,
+  square: { ...square },
 } as const;

@@ -1,27 +1,8 @@
-/** What `npm run new` writes: the smallest machine, screen and endpoint that follow the rules of the house and work. */
+/** The smallest machine that follows the rules and works: a form that is sent once. With its test, walk and actor. */
+import { nameOf, type Name } from './name.ts';
+import type { Plan } from './plan.ts';
 
-export interface Name {
-  /** gift-box */
-  kebab: string;
-  /** giftBox */
-  camel: string;
-  /** GiftBox */
-  pascal: string;
-  /** Gift box */
-  words: string;
-}
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** @throws unless the name is kebab-case */
-export function nameOf(kebab: string): Name {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) throw new Error(`"${kebab}" is not kebab-case, as in gift-box`);
-  const pascal = kebab.split('-').map(capital).join('');
-  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-  return { kebab, camel, pascal, words: capital(kebab.replaceAll('-', ' ')) };
-}
-
-export const machine = ({ camel, pascal, words }: Name): string => `/** ${words}: a form that is sent once. */
+const machineFile = ({ camel, pascal, words }: Name): string => `/** ${words}: a form that is sent once. */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
 import { port } from '../port.ts';
@@ -69,7 +50,7 @@ export const ${camel}Machine = setup({
 });
 `;
 
-export const machineTest = ({ kebab, camel }: Name): string => `import { describe, expect, it } from 'vitest';
+const testFile = ({ kebab, camel }: Name): string => `import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
@@ -95,23 +76,21 @@ describe(${camel}Machine.id, () => {
 });
 `;
 
-export const walk = ({ kebab, camel }: Name): string => `import { walkOf } from '../model/walk.ts';
+const walkFile = ({ kebab, camel }: Name): string => `import { walkOf } from '../model/walk.ts';
 import { ${camel}Machine } from './${kebab}.machine.ts';
 
 export const ${camel}Walk = walkOf(${camel}Machine);
 `;
 
-export const walkImport = ({ kebab, camel }: Name): string =>
-  `import { ${camel}Walk } from './${kebab}/${kebab}.walk.ts';\n`;
+const walkImport = ({ kebab, camel }: Name): string => `import { ${camel}Walk } from './${kebab}/${kebab}.walk.ts';\n`;
 
-export const walkRow = ({ kebab, camel }: Name): string =>
-  `  ${kebab === camel ? camel : `'${kebab}'`}: [${camel}Walk],\n`;
+const walkRow = ({ kebab, camel }: Name): string => `  ${kebab === camel ? camel : `'${kebab}'`}: [${camel}Walk],\n`;
 
 /** Its row of the page of all machines: a member's words, and where it lives once a screen starts it. */
-export const flowRow = ({ kebab, camel, words }: Name): string =>
+const flowRow = ({ kebab, camel, words }: Name): string =>
   `  ${kebab === camel ? camel : `'${kebab}'`}: { flow: '${words.toLowerCase()}', home: 'no screen starts it yet' },\n`;
 
-export const actor = ({
+const actorFile = ({
   kebab,
   camel,
 }: Name): string => `import { ${camel}Machine } from '#machines/${kebab}/${kebab}.machine.ts';
@@ -122,41 +101,18 @@ export const ${camel}Actor = (submit: () => Promise<void>) =>
   ${camel}Machine.provide({ actors: { submit: fromPromise(submit) } });
 `;
 
-export const screen = ({ pascal, words }: Name): string => `import { EmptyState } from '#components/empty-state.tsx';
-import { Screen } from '#kit/screen.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-
-export default function ${pascal}() {
-  const { t } = useLingui();
-  return (
-    <Screen title={t\`${words}\`}>
-      <EmptyState drawing="no-records" title={<Trans>Nothing here yet</Trans>} />
-    </Screen>
-  );
+export function newMachine(plan: Plan, given: string): string {
+  const name = nameOf(given);
+  const folder = `machines/${name.kebab}/${name.kebab}`;
+  plan.create(`${folder}.machine.ts`, machineFile(name));
+  plan.create(`${folder}.test.ts`, testFile(name));
+  plan.create(`${folder}.walk.ts`, walkFile(name));
+  plan.create(`src/actors/${name.kebab}.ts`, actorFile(name));
+  const registry = 'machines/walks.ts';
+  plan.insertSorted(registry, /^import .+ from '\.\/([a-z-]+)\/.+;\n/gm, name.kebab, walkImport(name));
+  plan.insertSorted(registry, /^ {2}'?([a-z-]+)'?: \[.+\],\n/gm, name.kebab, walkRow(name));
+  plan.insert('machines/flows.ts', /(?=^\};$)/m, flowRow(name));
+  return `Now: npm run walks, which takes the walk of the machine and writes its list: read it. Then npm run diagrams, which
+draws the machine. Commit what they write with the rest. Once a screen shows it, src/screens/dev/gallery/entries.ts says
+where. How it goes on: machines/README.md.`;
 }
-`;
-
-export const route = (path: string, catalog: string, file: string): string =>
-  `      ['${path}', 2, '/index', 'transparent', '${catalog}', () => import('#screens/${file}.tsx')],
-`;
-
-export const endpoint = (backend: string, { kebab, camel, words }: Name): string => `  ${camel}: endpoint({
-    backend: '${backend}',
-    method: 'GET',
-    path: 'ours/${kebab}',
-    auth: 'member',
-    input: v.object({}),
-    reply: v.object({ member: v.string() }),
-    about: '${words}: whose it is.',
-    origin: 'ours',
-  }),
-`;
-
-export const handler = (backend: string, { camel, words }: Name): string => `/** ${words}. */
-import type { ${backend} } from '#contract/${backend}.ts';
-import type { Handler } from '#sandbox/handler.ts';
-
-export const ${camel}: Handler<typeof ${backend}.${camel}> = async (_context, { caller }) => ({
-  data: { member: caller.id },
-});
-`;
