@@ -48,7 +48,11 @@ export function changedParts(): readonly Part[] {
         ]
       : []),
     ...(changed.length > 0
-      ? [tool('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed])]
+      ? [
+          // Any file may cite, or be cited.
+          vitest('docs', 'unit', ['tests/docs']),
+          tool('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]),
+        ]
       : []),
   ];
 }
