@@ -1,4 +1,4 @@
-/** 200,000 random operations on the pure rules, with every invariant after each (rules L1 to L3). */
+/** Random operations on the pure rules, with every invariant after each (rules L1 to L3). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withdrawalFee } from '#domain/limits.ts';
