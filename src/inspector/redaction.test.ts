@@ -75,12 +75,10 @@ function plantIn(secrets: Secrets): (value: unknown) => unknown {
 }
 
 function expectClean(texts: readonly string[], secrets: Secrets): void {
-  for (const text of texts) {
-    for (const [name, secret] of Object.entries(secrets)) {
-      expect(text.includes(secret as string), `${name} is in it`).toBe(false);
-      expect(text.includes(encodeURIComponent(secret as string)), `${name} is in it, encoded`).toBe(false);
-    }
-  }
+  const leaked = Object.entries(secrets).filter(([, secret]: [string, string]) =>
+    texts.some((text) => text.includes(secret) || text.includes(encodeURIComponent(secret))),
+  );
+  expect(leaked.map(([name]) => name)).toEqual([]);
 }
 
 describe.each(Object.entries(walks))('%s', (_, of) => {
