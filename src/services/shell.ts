@@ -6,6 +6,7 @@ import type { PromisedBuild } from '#domain/release.ts';
 import { releaseFile, type ShellBuild } from '#domain/shell-build.ts';
 import { takeOverMessage } from '#domain/shell-files.ts';
 import { forgetPromise, keepPromise, readPromise } from '#storage/tab-memory.ts';
+import { pageWorker } from './page-worker.ts';
 
 /** How long a build may take to come onto the device. */
 const installPatience = 30_000;
@@ -120,6 +121,10 @@ export function watchShell(tell: (fact: { type: 'check.due' } | { type: 'shell.t
     if (controller) tell({ type: 'shell.taken' });
     controller = container()?.controller;
   };
-  container()?.addEventListener('controllerchange', change, { signal });
-  return () => ending.abort();
+  const worker = pageWorker();
+  worker?.addEventListener('controlling', change);
+  return () => {
+    ending.abort();
+    worker?.removeEventListener('controlling', change);
+  };
 }
