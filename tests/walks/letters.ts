@@ -5,7 +5,7 @@ import type { Send } from '#api/client.ts';
 import { feedback } from '#contract/feedback.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { groupJoinWalk } from '#machines/group-join/group-join.walk.ts';
-import { enough } from '#machines/letter/figures.ts';
+import { enough } from '#machines/letter/samples.ts';
 import { letterWalk } from '#machines/letter/letter.walk.ts';
 import { groupJoinPath, pathOf } from '../flows/money-paths.ts';
 import type { TestFile } from '../pages/avatar-page.ts';
