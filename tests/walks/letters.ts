@@ -92,7 +92,7 @@ export const letterBook = playbookOf<LetterPage>(letterWalk, {
     'unsettled: outcome.check': 'the flow asks by itself after three seconds, often before a hand is there',
     ...network,
   },
-  unseen: { keeping: 'takes a page that is offline: outbox.spec.ts', kept: 'as keeping' },
+  unseen: { keeping: 'takes a page that is offline: outbox.spec.ts', unsent: 'as keeping' },
 });
 
 /** The bonus, by another device of the member. */
