@@ -9,7 +9,7 @@ const tests = '\\.test\\.tsx?$';
 const pack = (...names) => `node_modules/(?:${names.join('|')})/`;
 
 /** What tells of machines and does not run in a flow. */
-const walking = ['^machines/(?:model|walks)', '\\.walk\\.ts$', '^machines/[^/]+/figures\\.ts$', '^src/screens/dev/'];
+const walking = ['^machines/(?:model|walks)', '\\.walk\\.ts$', '^machines/[^/]+/samples\\.ts$', '^src/screens/dev/'];
 
 /** The components that carry Base UI or d3. */
 const heavy = '^src/components/(?:sheet|day-bars|earnings-chart|in-out-chart|income-chart)\\.tsx$';

@@ -16,7 +16,7 @@ import {
   progressed,
   refused,
   small,
-} from './figures.ts';
+} from './samples.ts';
 
 const machine = createAvatarMachine<NamedFile>();
 const play = player(machine);

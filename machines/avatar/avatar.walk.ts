@@ -1,7 +1,7 @@
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createAvatarMachine } from './avatar.machine.ts';
-import { type NamedFile, chosen, left, offline, picture, progressed, refused, small } from './figures.ts';
+import { type NamedFile, chosen, left, offline, picture, progressed, refused, small } from './samples.ts';
 
 export const avatarWalk = walkOf(createAvatarMachine<NamedFile>(), {
   events: {

@@ -4,7 +4,7 @@ import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { balanceProofMachine } from './balance-proof.machine.ts';
-import { statement, uncounted, verdict } from './figures.ts';
+import { statement, uncounted, verdict } from './samples.ts';
 
 const play = player(balanceProofMachine);
 const start = { type: 'proof.start' } as const;

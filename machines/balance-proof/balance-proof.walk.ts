@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { balanceProofMachine } from './balance-proof.machine.ts';
-import { statement, uncounted, verdict } from './figures.ts';
+import { statement, uncounted, verdict } from './samples.ts';
 
 export const balanceProofWalk = walkOf(balanceProofMachine, {
   events: {

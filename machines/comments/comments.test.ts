@@ -19,7 +19,7 @@ import {
   target,
   typed,
   waits,
-} from './figures.ts';
+} from './samples.ts';
 
 const play = player(commentsMachine);
 const empty = { page: null, text: '', target: null, draftId: '', unsent: [], failure: null };

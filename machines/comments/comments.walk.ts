@@ -14,7 +14,7 @@ import {
   target,
   typed,
   waits,
-} from './figures.ts';
+} from './samples.ts';
 import { isPartial } from './pages.ts';
 
 /** What is kept from before has the same shape as what was held: the test plays it. */

@@ -5,7 +5,7 @@ import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { chosenCoupon, couponMachine, couponsIn } from './coupon.machine.ts';
 import { keptTerms } from '../terms.ts';
-import { received, shelf } from './figures.ts';
+import { received, shelf } from './samples.ts';
 
 const play = player(couponMachine, { productId: 'crane', isReachable: true });
 

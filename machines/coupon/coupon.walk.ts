@@ -1,7 +1,7 @@
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { couponMachine, couponsIn } from './coupon.machine.ts';
-import { none, received, shelf } from './figures.ts';
+import { none, received, shelf } from './samples.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 
 export const couponWalk = walkOf(couponMachine, {

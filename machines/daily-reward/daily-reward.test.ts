@@ -4,7 +4,7 @@ import { at, player, rereads } from '#tests/support/flow.ts';
 import { failed } from '../model/happening.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
 import { keptTerms } from '../terms.ts';
-import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './figures.ts';
+import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './samples.ts';
 
 const play = player(dailyRewardMachine, { kind: 'signIn', isReachable: true });
 

@@ -1,6 +1,6 @@
 import { walkOf } from '../model/walk.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
-import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './figures.ts';
+import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './samples.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 
 export const dailyRewardWalk = walkOf(dailyRewardMachine, {

@@ -4,7 +4,7 @@ import type { RechargeStage } from '#domain/recharge.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { depositMachine } from './deposit.machine.ts';
-import { allStages, stand } from './figures.ts';
+import { allStages, stand } from './samples.ts';
 
 const input = { rechargeId: 'recharge-1' };
 const play = player(depositMachine, input);

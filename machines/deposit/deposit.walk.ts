@@ -1,7 +1,7 @@
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { depositMachine } from './deposit.machine.ts';
-import { stand } from './figures.ts';
+import { stand } from './samples.ts';
 
 export const depositWalk = walkOf(depositMachine, {
   input: { rechargeId: 'recharge-1' },

@@ -4,7 +4,7 @@ import { Failure } from '#domain/failure.ts';
 import { asKept } from '#domain/fresh-age.ts';
 import { keptTermsPause } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
-import { now } from '../model/figures.ts';
+import { now } from '../model/samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { keptTerms } from '../terms.ts';
@@ -22,7 +22,7 @@ import {
   rupees,
   settled,
   used,
-} from './figures.ts';
+} from './samples.ts';
 
 const input = { isReachable: true };
 const play = player(exchangeMachine, input);

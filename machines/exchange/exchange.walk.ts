@@ -2,7 +2,7 @@ import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { exchangeProblems } from './desk.ts';
 import { exchangeMachine } from './exchange.machine.ts';
-import { desk, newRate, noRoom, nothing, pending, receipt, rejected, settled, used } from './figures.ts';
+import { desk, newRate, noRoom, nothing, pending, receipt, rejected, settled, used } from './samples.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 import { asKept } from '#domain/fresh-age.ts';
 

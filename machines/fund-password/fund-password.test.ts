@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targets } from '../model/figures.ts';
+import { targets } from '../model/samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import {
@@ -14,7 +14,7 @@ import {
   verified,
   wrongCode,
   wrongOld,
-} from './figures.ts';
+} from './samples.ts';
 import { fundPasswordMachine, type FundPasswordField, type FundPasswordStanding } from './fund-password.machine.ts';
 
 const play = player(fundPasswordMachine);

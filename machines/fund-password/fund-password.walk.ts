@@ -1,6 +1,6 @@
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { change, first, loaded, offline, second, typed, verified, wrongCode, wrongOld } from './figures.ts';
+import { change, first, loaded, offline, second, typed, verified, wrongCode, wrongOld } from './samples.ts';
 import { fundPasswordMachine } from './fund-password.machine.ts';
 
 export const fundPasswordWalk = walkOf(fundPasswordMachine, {

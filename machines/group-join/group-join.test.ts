@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fresh } from '#domain/fresh.ts';
-import { now } from '../model/figures.ts';
+import { now } from '../model/samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
-import { small, type NamedFile } from '../letter/figures.ts';
+import { small, type NamedFile } from '../letter/samples.ts';
 import { failed } from '../model/happening.ts';
 import {
   choose,
@@ -25,7 +25,7 @@ import {
   standing,
   unreadable,
   uploaded,
-} from './figures.ts';
+} from './samples.ts';
 import { createGroupJoinMachine } from './group-join.machine.ts';
 
 const machine = createGroupJoinMachine<NamedFile>();

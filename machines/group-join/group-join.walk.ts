@@ -1,4 +1,4 @@
-import type { NamedFile } from '../letter/figures.ts';
+import type { NamedFile } from '../letter/samples.ts';
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import {
@@ -19,7 +19,7 @@ import {
   settled,
   unreadable,
   uploaded,
-} from './figures.ts';
+} from './samples.ts';
 import { createGroupJoinMachine } from './group-join.machine.ts';
 import { hasKept } from '../terms.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
-import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './figures.ts';
+import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './samples.ts';
 import { keptTerms } from '../terms.ts';
 import { incomeMachine } from './income.machine.ts';
 

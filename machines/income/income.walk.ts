@@ -1,6 +1,6 @@
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './figures.ts';
+import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './samples.ts';
 import { incomeMachine } from './income.machine.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 

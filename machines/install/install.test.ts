@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
-import { looked } from './figures.ts';
+import { looked } from './samples.ts';
 import { installMachine } from './install.machine.ts';
 
 const inSettings = player(installMachine, { isOffer: false });

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { looked } from './figures.ts';
+import { looked } from './samples.ts';
 import { installMachine, type InstallContext } from './install.machine.ts';
 
 const events = {

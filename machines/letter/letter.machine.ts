@@ -324,7 +324,7 @@ export const createLetterMachine = <File>() =>
           id: 'keep',
           src: 'keep',
           input: ({ context }) => letterOf(context as LetterContext<never>),
-          onDone: 'kept',
+          onDone: 'unsent',
           onError: {
             target: 'form',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -332,7 +332,7 @@ export const createLetterMachine = <File>() =>
         },
       },
       /** The outbox sends it. */
-      kept: { entry: 'tellDeferred' },
+      unsent: { entry: 'tellDeferred' },
       /** No answer came: it may have arrived. */
       unsettled: {
         after: { recheckDelay: { guard: 'isReachable', target: 'checking' } },

@@ -18,7 +18,7 @@ import {
   shared,
   small,
   type,
-} from './figures.ts';
+} from './samples.ts';
 import { createLetterMachine } from './letter.machine.ts';
 
 const machine = createLetterMachine<NamedFile>();

@@ -15,7 +15,7 @@ import {
   shared,
   small,
   type,
-} from './figures.ts';
+} from './samples.ts';
 import { createLetterMachine, letterProblems } from './letter.machine.ts';
 
 const draft = { id: input.id, text: enough, phone: '', isSent: false };

@@ -16,7 +16,7 @@ export interface LikeContext {
 /** What the outbox tells of it. */
 export type LikeFact =
   /** It waits: put there now, or on an earlier day. */
-  | { type: 'like.kept' }
+  | { type: 'like.deferred' }
   | { type: 'like.sent'; likes: number }
   /** It does not wait any more, and was not sent. */
   | { type: 'like.dropped' };
@@ -62,7 +62,7 @@ export const likeMachine = setup({
       always: [{ guard: 'isLiked', target: 'liked' }, { target: 'open' }],
     },
     open: {
-      on: { 'like.press': 'liking', 'like.kept': 'kept' },
+      on: { 'like.press': 'liking', 'like.deferred': 'unsent' },
     },
     /** Shown as done. */
     liking: {
@@ -76,7 +76,7 @@ export const likeMachine = setup({
             target: 'liked',
             actions: [{ type: 'setLikes', params: ({ event }) => ({ likes: event.output?.likes ?? 0 }) }, 'tellCount'],
           },
-          { target: 'kept' },
+          { target: 'unsent' },
         ],
         onError: {
           target: 'open',
@@ -91,7 +91,7 @@ export const likeMachine = setup({
       },
     },
     /** In the outbox. Shown as done. */
-    kept: {
+    unsent: {
       on: {
         'like.sent': {
           target: 'liked',

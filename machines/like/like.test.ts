@@ -30,9 +30,9 @@ describe(likeMachine.id, () => {
   });
 
   it('is shown as liked while it waits in the outbox, now and after a reload', () => {
-    expect(play(press, done('like', null))).toStrictEqual(at('kept', open));
-    expect(play({ type: 'like.kept' }).state).toBe('kept');
-    expect(play({ type: 'like.kept' }, press)).toStrictEqual(at('kept', open));
+    expect(play(press, done('like', null))).toStrictEqual(at('unsent', open));
+    expect(play({ type: 'like.deferred' }).state).toBe('unsent');
+    expect(play({ type: 'like.deferred' }, press)).toStrictEqual(at('unsent', open));
   });
 
   it('hears what became of it', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { Country } from '#domain/member.ts';
-import { session } from '../model/figures.ts';
+import { session } from '../model/samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
-import { countries } from './figures.ts';
+import { countries } from './samples.ts';
 import { loginMachine, type LoginField } from './login.machine.ts';
 
 const input = { country: 'IN', phone: '' };

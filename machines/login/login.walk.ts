@@ -1,9 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import { session } from '../model/figures.ts';
+import { session } from '../model/samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { countries } from './figures.ts';
+import { countries } from './samples.ts';
 import { loginMachine } from './login.machine.ts';
 
 const phone = '98765 43210';

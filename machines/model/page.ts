@@ -5,7 +5,7 @@ import { edgesOf, nameOf, type Edge } from './edges.ts';
 import { nodesOf } from './graph.ts';
 import { kindOf } from './happening.ts';
 import { portKindOf, type PortKind } from './port-kind.ts';
-import { emissionsOf, payloadsOf, portInputsOf } from './samples.ts';
+import { emissionsOf, payloadsOf, portInputsOf } from './payloads.ts';
 import type { AnyWalk } from './walk.ts';
 
 export interface Sources {

@@ -1,65 +1,172 @@
-/** What walks show of payloads: events, inputs of ports, and what is told to the world. Types are gone at run time. */
-import { initialTransition, transition, type AnyEventObject } from 'xstate';
-import { effectsOf } from './effects.ts';
-import { placesOf, takenBy, transitionsOf } from './graph.ts';
-import type { AnyWalk } from './walk.ts';
+/** Domain values for walks and tests; each takes what should be different. */
+import { fresh } from '#domain/fresh.ts';
+import type { Intent } from '#domain/intent.ts';
+import type { Session } from '#domain/member.ts';
+import { unit } from '#domain/money.ts';
+import type { PayoutAddress } from '#domain/payee.ts';
+import type { ProductDetail } from '#domain/product.ts';
+import type { Recharge } from '#domain/recharge.ts';
+import type { CodeTarget, SentCode } from '#domain/verification.ts';
+import type { Coupon, MoneyRecord, Order, Page, WalletSummary } from '#domain/wallet.ts';
+import type { Offer } from '../purchase/offer.ts';
 
-const fieldsOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value).filter((key) => key !== 'type') : [];
+/** The server's time in these tests, ms. */
+export const now = Date.UTC(2026, 10, 16, 4, 30);
 
-/** Fields of the events that a walk gives, by type. */
-export const payloadsOf = (walks: readonly AnyWalk[]): Map<string, string[]> =>
-  new Map(walks.flatMap(({ events }) => Object.values(events).map((event) => [event.type, fieldsOf(event)])));
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-interface Taken {
-  /** The first transition that the step takes, by name. */
-  name: string;
-  started: Record<string, unknown>;
-  emitted: readonly AnyEventObject[];
-}
+export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
 
-/** Each step of the walks, with what it does to the world. */
-function* stepsOf(walks: readonly AnyWalk[]): Generator<Taken> {
-  for (const walk of walks) {
-    const { started, emitted } = effectsOf(initialTransition(walk.machine, walk.input)[1]);
-    yield { name: 'the start', started, emitted };
-    const names = transitionsOf(walk.machine);
-    for (const { snapshot, steps } of placesOf(walk).values()) {
-      for (const { event } of steps) {
-        const [first] = takenBy(walk.machine, snapshot, event);
-        yield {
-          name: (first && names.get(first)) ?? '',
-          ...effectsOf(transition(walk.machine, snapshot, event)[1]),
-        };
-      }
-    }
-  }
-}
+const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: 'crane',
+  name: 'Harbour crane',
+  image: '/pictures/harbour-crane-h2.svg',
+  status: 'onSale',
+  startsAt: null,
+  endsAt: null,
+  terms: { price: 100n * unit, dayReturn: 1_200_000n, validDays: 90 },
+  sold: 12,
+  stock: 40,
+  held: 0,
+  description: 'Loads river barges in a small harbour.',
+  agreementVersion: 'cooperation-1',
+  earnings: [],
+  fullDays: 20,
+  countedDays: 30,
+  escrow: 1_200n * unit,
+  revenue: 40n * unit,
+  ...different,
+});
 
-/** Fields of the inputs that ports get, by port. */
-export function portInputsOf(walks: readonly AnyWalk[]): Map<string, string[]> {
-  const inputs = new Map<string, string[]>();
-  for (const { started } of stepsOf(walks)) {
-    for (const [port, input] of Object.entries(started)) inputs.set(port, fieldsOf(input));
-  }
-  return inputs;
-}
+export const wallet = (different: Partial<WalletSummary> = {}): WalletSummary => ({
+  usdt: 250n * unit,
+  inr: 0n,
+  escrow: 0n,
+  escrowPromotion: 0n,
+  due: 3_600_000n,
+  arriving: 0n,
+  hold: 0n,
+  holdInr: 0n,
+  dueCount: 3,
+  rate: 88n * unit,
+  rateAt: now,
+  ...different,
+});
 
-export interface Emission {
-  /** Fields that it carries. */
-  payload: readonly string[];
-  /** Transitions that tell it, by name. */
-  when: readonly string[];
-}
+export const coupon: Coupon = { id: 'ten', name: 'Ten off', value: 10n * unit, expiresAt: now + 7 * day };
 
-/** What is told to the world, by type. */
-export function emissionsOf(walks: readonly AnyWalk[]): Map<string, Emission> {
-  const told = new Map<string, Emission>();
-  for (const { name, emitted } of stepsOf(walks)) {
-    for (const event of emitted) {
-      const when = [...(told.get(event.type)?.when ?? []), name];
-      told.set(event.type, { payload: fieldsOf(event), when: [...new Set(when)] });
-    }
-  }
-  return told;
-}
+export const order: Order = {
+  id: 'order-1',
+  productId: 'crane',
+  name: 'Harbour crane',
+  image: '/pictures/harbour-crane-h2.svg',
+  price: 100n * unit,
+  couponPart: 0n,
+  dayReturn: 1_200_000n,
+  validDays: 90,
+  totalRevenue: 108n * unit,
+  paid: 0n,
+  daysPaid: 0,
+  boughtAt: now,
+  expiresAt: now + 90 * day,
+  status: 'valid',
+  isTrial: false,
+};
+
+export const intent = (different: Partial<Intent> = {}): Intent => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'purchase',
+  subject: 'crane',
+  sent: null,
+  ...different,
+});
+
+export const offer = (
+  different: Partial<Offer> & { detail?: Partial<ProductDetail>; balance?: bigint } = {},
+): Offer => {
+  const { detail, balance, ...rest } = different;
+  return {
+    product: fresh(product(detail), now),
+    wallet: fresh(wallet(balance === undefined ? {} : { usdt: balance }), now),
+    coupons: fresh([coupon], now),
+    intent: intent(),
+    draft: null,
+    ...rest,
+  };
+};
+
+export const recharge = (different: Partial<Recharge> = {}): Recharge => ({
+  id: 'recharge-1',
+  method: 'usdt',
+  currency: 'USDT',
+  channelName: '',
+  chain: 'BEP20',
+  address: `sandbox:bep20/${'c3d4'.repeat(10)}`,
+  reference: '',
+  amount: 200n * unit,
+  received: 0n,
+  credited: 0n,
+  status: 'unpaid',
+  confirmations: 0,
+  confirmationsNeeded: 20,
+  isLate: false,
+  createdAt: now,
+  expiresAt: now + hour / 2,
+  creditedAt: null,
+  recordId: 'recharge-1',
+  ...different,
+});
+
+/** Where a code can go. */
+export const targets: readonly CodeTarget[] = [{ channel: 'phone', to: '+91 ••••••0001' }];
+
+export const sentCode = (different: Partial<SentCode> = {}): SentCode => ({
+  channel: 'phone',
+  to: '+91 ••••••0001',
+  sentAt: now,
+  retryAt: now + minute,
+  expiresAt: now + 5 * minute,
+  ...different,
+});
+
+const address = (id: string, hex: string, isUsed: boolean): PayoutAddress => ({
+  id,
+  currency: 'USDT',
+  chain: 'BEP20',
+  address: `0x${hex.repeat(10)}`,
+  isUsed,
+});
+
+/** Of a member's book. */
+export const addresses = [address('payee-1', 'a1b2', true), address('payee-2', '9f3e', false)] as const;
+
+const record = (different: Partial<MoneyRecord>): MoneyRecord => ({
+  id: 'recharge-1',
+  type: 'recharge',
+  amount: 200n * unit,
+  currency: 'USDT',
+  status: 'credited',
+  at: now,
+  about: '',
+  ...different,
+});
+
+const records: readonly MoneyRecord[] = [
+  record({}),
+  record({
+    id: 'purchase-1',
+    type: 'buyMachine',
+    amount: -100n * unit,
+    status: 'succeeded',
+    at: now - 3 * hour,
+    about: order.name,
+  }),
+];
+
+/** The first page of records. @param rows at most two */
+export const pageOfRecords = (rows: number, total: number): Page<MoneyRecord> => ({
+  total,
+  list: records.slice(0, rows),
+});

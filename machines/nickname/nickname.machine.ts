@@ -20,7 +20,7 @@ export type NicknameEvent =
   | { type: 'name.save' }
   | { type: 'network.returned' };
 
-export type NicknameEmitted = { type: 'nickname.saved' } | { type: 'nickname.kept' };
+export type NicknameEmitted = { type: 'nickname.saved' } | { type: 'nickname.unchanged' };
 
 const problemOf = ({ text }: NicknameContext): NicknameProblem | null => nicknameProblem(tidyNickname(text));
 
@@ -45,7 +45,7 @@ export const nicknameMachine = setup({
     clearFailure: assign({ failure: null }),
     markProblem: assign(({ context }) => ({ problem: problemOf(context), failure: null })),
     tellSaved: emit({ type: 'nickname.saved' }),
-    tellKept: emit({ type: 'nickname.kept' }),
+    tellUnchanged: emit({ type: 'nickname.unchanged' }),
   },
 }).createMachine({
   id: 'nickname',
@@ -71,7 +71,7 @@ export const nicknameMachine = setup({
       on: {
         'name.type': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
         'name.save': [
-          { guard: 'isSame', target: 'kept' },
+          { guard: 'isSame', target: 'unchanged' },
           { guard: 'isRight', target: 'saving', actions: 'clearFailure' },
           { actions: 'markProblem' },
         ],
@@ -92,6 +92,6 @@ export const nicknameMachine = setup({
     },
     saved: { type: 'final', entry: 'tellSaved' },
     /** It was that already: nothing was sent. */
-    kept: { type: 'final', entry: 'tellKept' },
+    unchanged: { type: 'final', entry: 'tellUnchanged' },
   },
 });

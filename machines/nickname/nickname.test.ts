@@ -45,7 +45,7 @@ describe(nicknameMachine.id, () => {
 
   it.each(['Asha', ' Asha '])('sends nothing where %j changes nothing', (text) => {
     expect(play(loaded, type(text), save)).toStrictEqual(
-      at('kept', { ...form, text }, { emitted: [{ type: 'nickname.kept' }] }),
+      at('unchanged', { ...form, text }, { emitted: [{ type: 'nickname.unchanged' }] }),
     );
   });
 

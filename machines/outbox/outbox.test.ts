@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outboxPolicies } from '#domain/outbox.ts';
 import { player } from '#tests/support/flow.ts';
-import { now } from '../model/figures.ts';
+import { now } from '../model/samples.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import {
   comment,
@@ -16,7 +16,7 @@ import {
   refused,
   told,
   tooOften,
-} from './figures.ts';
+} from './samples.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const play = player(outboxMachine, input);

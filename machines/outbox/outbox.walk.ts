@@ -1,9 +1,9 @@
 import { outboxPolicies } from '#domain/outbox.ts';
-import { now } from '../model/figures.ts';
+import { now } from '../model/samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { stepOf } from './contents.ts';
-import { comment, ended, heldOne, input, known, like, loaded, offline, post, refused, told } from './figures.ts';
+import { comment, ended, heldOne, input, known, like, loaded, offline, post, refused, told } from './samples.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const first = comment(1);

@@ -6,7 +6,7 @@ import { setup } from 'xstate';
 import { port } from '../port.ts';
 
 /** Whether the browser keeps it: it may clear it otherwise, and some can't tell. */
-export type Persistence = 'kept' | 'clearable' | 'unsupported';
+export type Persistence = 'persistent' | 'clearable' | 'unsupported';
 
 export type PersistenceEvent = { type: 'storage.keep' };
 
@@ -21,7 +21,7 @@ export const persistenceMachine = setup({
     askToKeep: port<boolean>('askToKeep'),
   },
   guards: {
-    isKept: (_, params: { persistence: Persistence }) => params.persistence === 'kept',
+    isPersistent: (_, params: { persistence: Persistence }) => params.persistence === 'persistent',
     isClearable: (_, params: { persistence: Persistence }) => params.persistence === 'clearable',
     isAgreed: (_, params: { isAgreed: boolean }) => params.isAgreed,
   },
@@ -36,7 +36,7 @@ export const persistenceMachine = setup({
         id: 'readPersistence',
         src: 'readPersistence',
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => ({ persistence: event.output }) }, target: 'kept' },
+          { guard: { type: 'isPersistent', params: ({ event }) => ({ persistence: event.output }) }, target: 'persistent' },
           {
             guard: { type: 'isClearable', params: ({ event }) => ({ persistence: event.output }) },
             target: 'clearable',
@@ -46,7 +46,7 @@ export const persistenceMachine = setup({
         onError: 'unsupported',
       },
     },
-    kept: {},
+    persistent: {},
     clearable: {
       on: { 'storage.keep': 'asking' },
     },
@@ -57,7 +57,7 @@ export const persistenceMachine = setup({
         id: 'askToKeep',
         src: 'askToKeep',
         onDone: [
-          { guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'kept' },
+          { guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'persistent' },
           { target: 'declined' },
         ],
         onError: 'declined',

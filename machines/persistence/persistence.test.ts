@@ -11,7 +11,7 @@ describe(persistenceMachine.id, () => {
   it('only reads by itself', () =>
     expect(play()).toStrictEqual(at('reading', {}, { started: { readPersistence: undefined } })));
 
-  it.each(['kept', 'clearable', 'unsupported'] as const)('says that it is %s', (persistence) =>
+  it.each(['persistent', 'clearable', 'unsupported'] as const)('says that it is %s', (persistence) =>
     expect(play(done('readPersistence', persistence)).state).toBe(persistence),
   );
 
@@ -20,7 +20,7 @@ describe(persistenceMachine.id, () => {
 
   it('asks when the member wants it, as often as they do', () => {
     expect(play(clearable, keep)).toStrictEqual(at('asking', {}, { started: { askToKeep: undefined } }));
-    expect(play(clearable, keep, done('askToKeep', true)).state).toBe('kept');
+    expect(play(clearable, keep, done('askToKeep', true)).state).toBe('persistent');
     expect(play(clearable, keep, done('askToKeep', false)).state).toBe('declined');
     expect(play(clearable, keep, failed('askToKeep', new Error('refused')), keep).state).toBe('asking');
   });

@@ -4,7 +4,7 @@ import { persistenceMachine } from './persistence.machine.ts';
 
 export const persistenceWalk = walkOf(persistenceMachine, {
   events: {
-    'readPersistence done: kept': done('readPersistence', 'kept'),
+    'readPersistence done: persistent': done('readPersistence', 'persistent'),
     'readPersistence done: clearable': done('readPersistence', 'clearable'),
     'readPersistence done: unsupported': done('readPersistence', 'unsupported'),
     'askToKeep done: agreed': done('askToKeep', true),

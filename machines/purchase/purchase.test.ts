@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import { fresh } from '#domain/fresh.ts';
-import { coupon, intent, now, offer, order } from '../model/figures.ts';
+import { coupon, intent, now, offer, order } from '../model/samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { keptTerms } from '../terms.ts';
 import { failed, passed } from '../model/happening.ts';
-import { load, rejected, settled } from './figures.ts';
+import { load, rejected, settled } from './samples.ts';
 import { obstaclesOf, pricePartsOf } from './offer.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 

@@ -1,6 +1,6 @@
-import { coupon, intent, now, offer, order } from '../model/figures.ts';
+import { coupon, intent, now, offer, order } from '../model/samples.ts';
 import { walkOf } from '../model/walk.ts';
-import { load, rejected, settled } from './figures.ts';
+import { load, rejected, settled } from './samples.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 

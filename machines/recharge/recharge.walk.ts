@@ -1,9 +1,9 @@
 /** Paying in rupees: it has a channel to choose, which USDT has not. */
 import { unit } from '#domain/money.ts';
-import { intent, recharge } from '../model/figures.ts';
+import { intent, recharge } from '../model/samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { desk, rejected, settled } from './figures.ts';
+import { desk, rejected, settled } from './samples.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { pageOfRecords } from '../model/figures.ts';
+import { pageOfRecords } from '../model/samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { recordExportMachine } from './record-export.machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { failed } from '../model/happening.ts';
-import { draftedBefore, kept, noRoom, opened, receipt, rejected, sentBefore, settled, type } from './figures.ts';
+import { draftedBefore, kept, noRoom, opened, receipt, rejected, sentBefore, settled, type } from './samples.ts';
 import { redeemMachine } from './redeem.machine.ts';
 
 const input = { isReachable: true };

@@ -1,5 +1,5 @@
 import { walkOf } from '../model/walk.ts';
-import { noRoom, opened, receipt, rejected, sentBefore, settled, type } from './figures.ts';
+import { noRoom, opened, receipt, rejected, sentBefore, settled, type } from './samples.ts';
 import { redeemMachine, redeemProblems } from './redeem.machine.ts';
 
 export const redeemWalk = walkOf(redeemMachine, {

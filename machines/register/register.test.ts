@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { session } from '../model/figures.ts';
+import { session } from '../model/samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import {
@@ -17,7 +17,7 @@ import {
   unknownInvite,
   verified,
   wrongCode,
-} from './figures.ts';
+} from './samples.ts';
 import type { RegisterField } from './fields.ts';
 import { registerMachine } from './register.machine.ts';
 

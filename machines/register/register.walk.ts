@@ -1,7 +1,7 @@
-import { session } from '../model/figures.ts';
+import { session } from '../model/samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { accountExists, checked, loaded, offline, registered, typed, verified, wrongCode } from './figures.ts';
+import { accountExists, checked, loaded, offline, registered, typed, verified, wrongCode } from './samples.ts';
 import { registerMachine } from './register.machine.ts';
 
 export const registerWalk = walkOf(registerMachine, {

@@ -14,7 +14,7 @@ import {
   typed,
   verified,
   wrongCode,
-} from '../register/figures.ts';
+} from '../register/samples.ts';
 import { resetPasswordMachine, type ResetPasswordField } from './reset-password.machine.ts';
 
 const play = player(resetPasswordMachine, { country: 'IN' });

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { checked, loaded, offline, typed, verified, wrongCode } from '../register/figures.ts';
+import { checked, loaded, offline, typed, verified, wrongCode } from '../register/samples.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 
 export const resetPasswordWalk = walkOf(resetPasswordMachine, {

@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { formatScenario, parseScenario, scenarios } from '#domain/scenario.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
-import { behind, text, whole } from './figures.ts';
+import { behind, text, whole } from './samples.ts';
 import { scenarioMachine } from './scenario.machine.ts';
 
 const play = player(scenarioMachine, { text });

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { behind, text } from './figures.ts';
+import { behind, text } from './samples.ts';
 import { scenarioMachine } from './scenario.machine.ts';
 
 const events = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Outcome } from '#domain/intent.ts';
-import { intent } from '../model/figures.ts';
+import { intent } from '../model/samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { createSettlementMachine } from './settlement.machine.ts';

@@ -2,10 +2,10 @@
 import { Failure } from '#domain/failure.ts';
 import type { Outcome } from '#domain/intent.ts';
 import type { Order } from '#domain/wallet.ts';
-import { intent, order } from '../model/figures.ts';
+import { intent, order } from '../model/samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { rejected } from '../purchase/figures.ts';
+import { rejected } from '../purchase/samples.ts';
 import type { OrderTerms } from '../purchase/offer.ts';
 import { createSettlementMachine, type SettlementContext } from './settlement.machine.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import type { Update } from '#domain/release.ts';
 import { player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
-import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './figures.ts';
+import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './samples.ts';
 import { updateMachine } from './update.machine.ts';
 
 const asked = player(updateMachine, { isAsked: true });

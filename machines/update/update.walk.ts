@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { applyTries } from '#domain/release.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './figures.ts';
+import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './samples.ts';
 import { updateMachine, type UpdateContext } from './update.machine.ts';
 
 const events = {

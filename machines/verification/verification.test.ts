@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { AccountName } from '#domain/registration.ts';
-import { sentCode } from '../model/figures.ts';
+import { sentCode } from '../model/samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { failed, passed } from '../model/happening.ts';
-import { arrived, input, over, type } from './figures.ts';
+import { arrived, input, over, type } from './samples.ts';
 import { verificationMachine, type VerificationInput } from './verification.machine.ts';
 
 const minute = 60_000;

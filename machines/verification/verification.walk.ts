@@ -1,6 +1,6 @@
 /** A first code, and the way back after one that was over. */
 import { walkOf } from '../model/walk.ts';
-import { arrived, input, over, type } from './figures.ts';
+import { arrived, input, over, type } from './samples.ts';
 import { verificationMachine, type VerificationContext } from './verification.machine.ts';
 
 const events = {

@@ -7,7 +7,7 @@ import { fresh } from '#domain/fresh.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { keptTerms } from '../terms.ts';
 import { done, failed, passed } from '../model/happening.ts';
-import { now, wallet } from '../model/figures.ts';
+import { now, wallet } from '../model/samples.ts';
 import { unit } from '#domain/money.ts';
 import { obstaclesIn, withdrawalProblems } from './terms.ts';
 import {
@@ -21,7 +21,7 @@ import {
   settled,
   terms,
   withdrawal,
-} from './figures.ts';
+} from './samples.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 const input = { way: 'usdt', isReachable: true } as const;

@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { optionsWith, pending, quote, settled, terms, withdrawal } from './figures.ts';
+import { optionsWith, pending, quote, settled, terms, withdrawal } from './samples.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 import { hasKept, keptTerms } from '../terms.ts';
 import { asKept } from '#domain/fresh-age.ts';

@@ -21,7 +21,7 @@ export const likeActor = (services: Services, { postId }: { postId: string }) =>
       watchOutbox: fromCallback(({ sendBack }) => {
         const look = () =>
           void desk.list().then(
-            (items) => sendBack({ type: items.some(isThis) ? 'like.kept' : 'like.dropped' }),
+            (items) => sendBack({ type: items.some(isThis) ? 'like.deferred' : 'like.dropped' }),
             // A device that can't tell has nothing that waits.
             () => undefined,
           );

@@ -7,7 +7,7 @@ const manager = (): StorageManager | null => ('storage' in navigator ? navigator
 async function readPersistence(): Promise<Persistence> {
   const storage = manager();
   if (!storage || !('persist' in storage)) return 'unsupported';
-  return (await storage.persisted()) ? 'kept' : 'clearable';
+  return (await storage.persisted()) ? 'persistent' : 'clearable';
 }
 
 /** Some browsers ask the member, others decide by themselves. @returns whether it is kept from now on */

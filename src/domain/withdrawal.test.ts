@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withdrawal } from '#machines/withdrawal/figures.ts';
+import { withdrawal } from '#machines/withdrawal/samples.ts';
 import { withdrawalIdOf, withdrawalStageOf, withdrawalStatuses } from './withdrawal.ts';
 
 describe('withdrawalIdOf', () => {

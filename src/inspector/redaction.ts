@@ -32,7 +32,7 @@ const words: ReadonlySet<string> = new Set([
   ...split('open gone available used expired post feedback signIn dailyBonus shared cancelled unavailable'),
   ...split('tooSmall length first characters same login empty agreement balance window'),
   ...split(
-    'queued waiting held accepted dismissed like comment markRead known kept clearable declined unsupported shell release opened occupied',
+    'queued waiting held accepted dismissed like comment markRead known persistent clearable declined unsupported shell release opened occupied',
   ),
 ]);
 

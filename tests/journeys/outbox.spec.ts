@@ -34,7 +34,7 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('offline')));
 
     await like.send({ type: 'like.press' });
-    await expect(like.frame).toHaveAttribute('data-state', 'kept');
+    await expect(like.frame).toHaveAttribute('data-state', 'unsent');
     await comments.send({ type: 'text.type', text: content });
     await comments.send({ type: 'comment.send', draftId: '' });
     await expect(comments.frame.locator('[data-unsent="waiting"]')).toContainText(content);
@@ -48,12 +48,12 @@ test(
     await expect(letter.pictures).toHaveCount(1);
     await letter.send({ type: 'text.type', text: 'As it was first' });
     await letter.send({ type: 'letter.defer' });
-    await letter.is('kept');
+    await letter.is('unsent');
     await app.goTo('/user/feedback');
     await letter.is('form');
     await letter.send({ type: 'text.type', text: feedbackText });
     await letter.send({ type: 'letter.defer' });
-    await letter.is('kept');
+    await letter.is('unsent');
 
     await app.goTo('/user/outbox');
     const kinds = () => outbox.rows.evaluateAll((rows) => rows.map((row) => row.dataset['outbox']));
@@ -70,7 +70,7 @@ test(
     await expect(letter.pictures).toHaveCount(1);
     await letter.send({ type: 'text.type', text });
     await letter.send({ type: 'letter.defer' });
-    await letter.is('kept');
+    await letter.is('unsent');
 
     // Two tabs that could send it.
     await app.goTo('/user/outbox');

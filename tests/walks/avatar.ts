@@ -68,6 +68,6 @@ export const nicknameBook = playbookOf<NicknamePage>(nicknameWalk, {
   },
   unseen: {
     saved: 'the person follows in the same step',
-    kept: 'the person follows in the same step',
+    unchanged: 'the person follows in the same step',
   },
 });

@@ -77,9 +77,9 @@ export const likeBook = playbookOf<LikePage>(likeWalk, {
     'like failed': 'as "like done: counted"',
     'like.dropped': 'takes a refusal, or the hand that takes it out of the outbox',
     'liking: like.sent': 'the outbox has it only after',
-    'open: like.kept': 'takes a like of an earlier page life: outbox.spec.ts',
+    'open: like.deferred': 'takes a like of an earlier page life: outbox.spec.ts',
   },
   facts: { 'like.sent': async () => undefined },
-  fleeting: ['liking', 'kept'],
+  fleeting: ['liking', 'unsent'],
   unseen: { choice: 'left at once' },
 });

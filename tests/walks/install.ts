@@ -108,7 +108,7 @@ export const persistenceBook = playbookOf<PersistencePage>(persistenceWalk, {
   address: () => '/user/system',
   page: (app) => new PersistencePage(app),
   outcomes: {
-    'readPersistence done: kept': storage({ persisted: true, persist: true }),
+    'readPersistence done: persistent': storage({ persisted: true, persist: true }),
     'readPersistence done: clearable': storage({ persisted: false, persist: false }),
     'readPersistence done: unsupported': storage(null),
     'readPersistence failed': refuse('persisted'),

@@ -5,7 +5,7 @@ import type { Send } from '#api/client.ts';
 import { feedback } from '#contract/feedback.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { groupJoinWalk } from '#machines/group-join/group-join.walk.ts';
-import { enough } from '#machines/letter/figures.ts';
+import { enough } from '#machines/letter/samples.ts';
 import { letterWalk } from '#machines/letter/letter.walk.ts';
 import { groupJoinPath, pathOf } from '../flows/money-paths.ts';
 import type { TestFile } from '../pages/avatar-page.ts';
@@ -92,7 +92,7 @@ export const letterBook = playbookOf<LetterPage>(letterWalk, {
     'unsettled: outcome.check': 'the flow asks by itself after three seconds, often before a hand is there',
     ...network,
   },
-  unseen: { keeping: 'takes a page that is offline: outbox.spec.ts', kept: 'as keeping' },
+  unseen: { keeping: 'takes a page that is offline: outbox.spec.ts', unsent: 'as keeping' },
 });
 
 /** The bonus, by another device of the member. */

@@ -28,7 +28,7 @@ export function LikeButton({ post, onMark }: LikeButtonProps) {
     toast.send({ type: 'toast.show', text: t`Your like was not sent. ${why}` });
   });
   const isLiked = post.isLiked || !snapshot.matches('open');
-  const isUncounted = snapshot.matches('liking') || snapshot.matches('kept');
+  const isUncounted = snapshot.matches('liking') || snapshot.matches('unsent');
   const likes = isUncounted && !post.isLiked ? post.likes + 1 : post.likes;
   return (
     <button

@@ -29,7 +29,7 @@ const views = {
   form: Form,
   saving: Form,
   saved: Form,
-  kept: Form,
+  unchanged: Form,
 } satisfies Record<SnapshotFrom<typeof nicknameMachine>['value'], (props: ViewProps) => ReactNode>;
 
 const formId = 'nickname';
@@ -44,7 +44,7 @@ export default function Nickname() {
   const [snapshot, send, actor] = useFlow(logic);
   useNetworkReturned(send);
   const leave = () => navigate('/user/information', { replace: true });
-  useEmitted(actor, 'nickname.kept', leave);
+  useEmitted(actor, 'nickname.unchanged', leave);
   useEmitted(actor, 'nickname.saved', () => {
     toast.send({ type: 'toast.show', text: t`Your nickname was changed` });
     leave();

@@ -7,7 +7,7 @@ import type { LetterKind } from '#domain/letter.ts';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import { LetterForm } from './letter-form.tsx';
-import { LetterKept, LetterOpening, LetterSent, LetterUnsettled } from './letter-states.tsx';
+import { LetterUnsent, LetterOpening, LetterSent, LetterUnsettled } from './letter-states.tsx';
 import { useLetterDraft } from './letter-draft.ts';
 import type { LetterSnapshot, LetterViewProps, LetterWords } from './letter-view.ts';
 
@@ -17,7 +17,7 @@ const views = {
   preparing: LetterForm,
   sending: LetterForm,
   keeping: LetterForm,
-  kept: LetterKept,
+  unsent: LetterUnsent,
   unsettled: LetterUnsettled,
   checking: LetterUnsettled,
   sent: LetterSent,

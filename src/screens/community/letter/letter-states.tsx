@@ -42,10 +42,10 @@ export function LetterUnsettled({ words, snapshot, send }: LetterViewProps) {
 }
 
 /** In the outbox: nothing more is to be done. */
-export function LetterKept({ words }: LetterViewProps) {
+export function LetterUnsent({ words }: LetterViewProps) {
   return (
     <>
-      <Notice isLive title={words.kept}>
+      <Notice isLive title={words.unsent}>
         <Trans>It is kept on this device and goes out by itself when the connection is back, once.</Trans>
       </Notice>
       <Card>

@@ -80,7 +80,7 @@ export const entries: Readonly<Record<string, Entry>> = {
     address: '/user/loginPwd',
     places: { form: 'form (current, password, again)' },
   },
-  nickname: { address: '/user/name', hidden: { saved: 'elsewhere', kept: 'elsewhere' } },
+  nickname: { address: '/user/name', hidden: { saved: 'elsewhere', unchanged: 'elsewhere' } },
   paging: {
     address: '/user/record?type=1',
     places: { refreshing: 'refreshing (2 of 9)' },

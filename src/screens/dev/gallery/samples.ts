@@ -9,8 +9,8 @@ import type { ShareInfo } from '#domain/sharing.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency.ts';
 import { recordGroups, type Income, type MoneyRecord, type Page, type RecordTotal } from '#domain/wallet.ts';
-import { statement } from '#machines/balance-proof/figures.ts';
-import { now, order, pageOfRecords } from '#machines/model/figures.ts';
+import { statement } from '#machines/balance-proof/samples.ts';
+import { now, order, pageOfRecords } from '#machines/model/samples.ts';
 
 const day = 86_400_000;
 

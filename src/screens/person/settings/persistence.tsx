@@ -18,7 +18,7 @@ interface PersistenceViewProps {
 
 const views = {
   reading: Reading,
-  kept: Kept,
+  persistent: Persistent,
   clearable: Clearable,
   unsupported: Unsupported,
   asking: Clearable,
@@ -44,7 +44,7 @@ function Reading() {
   return <SkeletonText lines={2} />;
 }
 
-function Kept() {
+function Persistent() {
   return (
     <div role="status" className="space-y-2">
       <Badge tone="positive">
