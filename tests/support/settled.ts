@@ -10,5 +10,7 @@ export async function settled(page: Page): Promise<void> {
 export async function startedAll(page: Page): Promise<void> {
   await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
   await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
+  // On screens that show the outbox themselves there is a second one.
+  await expect(page.locator('[data-machine="outbox"]').first()).toBeAttached();
   await settled(page);
 }

@@ -26,7 +26,7 @@ function Feedback() {
         unsettled: <Trans>We don't know yet whether your feedback arrived</Trans>,
         unsent: <Trans>Your feedback did not reach the server</Trans>,
         refused: <Trans>Your feedback was not taken</Trans>,
-        unsent: <Trans>Your feedback waits to be sent</Trans>,
+        deferred: <Trans>Your feedback waits to be sent</Trans>,
         sent: ({ context: { receipt } }) => receipt && <FeedbackSent receipt={receipt} />,
       }}
     />

@@ -24,7 +24,7 @@ function NewPost() {
         unsettled: <Trans>We don't know yet whether your post arrived</Trans>,
         unsent: <Trans>Your post did not reach the server</Trans>,
         refused: <Trans>Your post was not taken</Trans>,
-        unsent: <Trans>Your post waits to be sent</Trans>,
+        deferred: <Trans>Your post waits to be sent</Trans>,
         sent: () => <PostSent />,
       }}
     />

@@ -45,7 +45,7 @@ export function LetterUnsettled({ words, snapshot, send }: LetterViewProps) {
 export function LetterUnsent({ words }: LetterViewProps) {
   return (
     <>
-      <Notice isLive title={words.unsent}>
+      <Notice isLive title={words.deferred}>
         <Trans>It is kept on this device and goes out by itself when the connection is back, once.</Trans>
       </Notice>
       <Card>

@@ -21,7 +21,7 @@ export interface LetterWords {
   /** It was refused. */
   refused: ReactNode;
   /** It waits in the outbox. */
-  unsent: ReactNode;
+  deferred: ReactNode;
   sent: (snapshot: LetterSnapshot) => ReactNode;
 }
 
