@@ -17,24 +17,24 @@ export default function ${pascal}() {
 }
 `;
 
-/** Path, depth, parent and header of a row, and the group whose folder its screen is in. */
+/** Path, depth and parent of a row, and the group whose folder its screen is in. */
 const rows =
-  /\[\s*'([^']+)',\s*(\d),\s*(null|'[^']*'),\s*'([^']+)',\s*'[^']+',\s*\(\) => import\('#screens\/([\w-]+)\/[^\]]*\],\n/g;
+  /\[\s*'([^']+)',\s*(\d),\s*(null|'[^']*'),\s*'[^']+',\s*'[^']+',\s*\(\) => import\('#screens\/([\w-]+)\/[^\]]*\],\n/g;
 
 const table = 'src/app/routes.ts';
 
-/** Beside the last row of its group, so for visitors where that is, with the same depth and parent. */
+/** Behind the last row of its group, so for visitors where that is; below the group's tab, or beside its first screen. */
 function addRoute(plan: Plan, path: string, group: (typeof screenGroups)[number], file: string): void {
-  const last = [...plan.read(table).matchAll(rows)].findLast(([, , , , , of]) => of === group);
-  if (!last) throw new Error(`${table} has no screen of ${group} yet: write its first row by hand`);
-  const [row, lastPath, lastDepth, lastParent, header] = last;
-  // Below a tab, not another tab.
-  const [depth, parent] = lastParent === 'null' ? [2, `'${lastPath}'`] : [lastDepth, lastParent];
+  const found = [...plan.read(table).matchAll(rows)].filter(([, , , , of]) => of === group);
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) throw new Error(`${table} has no screen of ${group} yet: write its first row by hand`);
+  const [, firstPath, firstDepth, firstParent] = first;
+  const [depth, parent] = firstParent === 'null' ? [2, `'${firstPath}'`] : [firstDepth, firstParent];
   const imported = `() => import('#screens/${group}/${file}.tsx')`;
   plan.insert(
     table,
-    new RegExp(RegExp.escape(row)),
-    `      ['${path}', ${depth}, ${parent}, '${header}', '${catalogOf(group)}', ${imported}],\n`,
+    new RegExp(RegExp.escape(last[0])),
+    `      ['${path}', ${depth}, ${parent}, 'white', '${catalogOf(group)}', ${imported}],\n`,
   );
   plan.insert('src/app/routes.test.ts', /^const depths\b.*\{\n/m, `  '${path}': ${depth},\n`);
 }

@@ -41,8 +41,10 @@ describe('notes of the changelog', () => {
   });
 
   it('are short for ours', () => {
-    const notes = notesOf(readFileSync(join(import.meta.dirname, '..', '..', 'CHANGELOG.md'), 'utf8'));
-    expect(notes).toHaveLength(6);
+    const changelog = readFileSync(join(import.meta.dirname, '..', '..', 'CHANGELOG.md'), 'utf8');
+    const lines = changelog.split(/^## /m).map((section) => section.match(/^- /gm)?.length ?? 0);
+    const notes = notesOf(changelog);
+    expect(notes).toHaveLength(Math.min(6, lines.find((count) => count > 0) ?? 0));
     for (const note of notes) expect(note).toMatch(/^[A-Z].{3,140}[.…]$/);
   });
 });
