@@ -138,8 +138,8 @@ export default function ${pascal}() {
 }
 `;
 
-/** @param screen `team/gifts` @param called `square/gifts` @param subject a folder of sandbox/services */
-export function newList(plan: Plan, screen: string, called = '', subject?: string): string {
+/** @param screen `team/gifts` @param called `square/gifts` @param subject a folder of sandbox/services @param path of the screen */
+export function newList(plan: Plan, screen: string, called = '', subject?: string, path = `/${screen}`): string {
   const [backend = '', file = ''] = called.split('/');
   addEndpoint(plan, called, subject, files);
   const name = nameOf(file);
@@ -151,6 +151,6 @@ export function newList(plan: Plan, screen: string, called = '', subject?: strin
     /^const inputs\b.*\(\{\n/m,
     `  ${name.camel}: { pageNum: '1', pageSize: '20' },\n`,
   );
-  addScreen(plan, screen, `/${screen}`, screenFile(name));
+  addScreen(plan, screen, path, screenFile(name));
   return 'Now: docs/new-list.md leads on, file by file.';
 }

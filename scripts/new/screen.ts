@@ -29,7 +29,8 @@ function addRoute(plan: Plan, path: string, group: (typeof screenGroups)[number]
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) throw new Error(`${table} has no screen of ${group} yet: write its first row by hand`);
   const [, firstPath, firstDepth, firstParent] = first;
-  const [depth, parent] = firstParent === 'null' ? [2, `'${firstPath}'`] : [firstDepth, firstParent];
+  const [depth, parent] =
+    firstParent === 'null' ? [Number(firstDepth) + 1, `'${firstPath}'`] : [firstDepth, firstParent];
   const imported = `() => import('#screens/${group}/${file}.tsx')`;
   plan.insert(
     table,
