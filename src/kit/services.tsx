@@ -15,7 +15,7 @@ export interface World {
   app: AppActor;
   /** Whether an address leads to a screen of ours. */
   isKnownAddress: (address: string) => boolean;
-  /** How flows are started: watched by the inspector, or standing still in the gallery. */
+  /** How flows are started: watched by the inspector, or frozen in the gallery. */
   useActor: typeof useActor;
   /** The app around every screen: the gallery shows it in worlds of its own. */
   Shell: ComponentType;
