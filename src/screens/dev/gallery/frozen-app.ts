@@ -1,7 +1,7 @@
-/** A world around one specimen: the real screens in it, and nothing that moves. */
+/** A runtime around one specimen: the real screens in it, and nothing that moves. */
 import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
-import type { AppActor, World } from '#kit/services.tsx';
+import type { AppActor, Runtime } from '#kit/services.tsx';
 import { now, session } from '#machines/model/samples.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -112,17 +112,17 @@ function locationAt(address: string): BaseLocationHook {
 }
 
 /** @returns null where there is no such specimen */
-export function frozenAppOf({ flow, state }: Specimen, outside: World) {
+export function frozenAppOf({ flow, state }: Specimen, outside: Runtime) {
   const entry = entries[flow];
   if (!entry || entry.address === null || !specimens.some((one) => one.flow === flow && one.state === state))
     return null;
   const { address, scene, scenes, later } = entry;
   const cast = { ...ordinary, ...scene, ...scenes?.[state], [flow]: state };
-  const world: World = {
+  const runtime: Runtime = {
     ...outside,
     services: servicesAt(now + (later?.[state] ?? 0)),
     app: frozenActors(cast),
     useActor: actorsOf(cast),
   };
-  return { world, location: locationAt(address) };
+  return { runtime, location: locationAt(address) };
 }

@@ -1,4 +1,4 @@
-import { useWorld, WorldProvider } from '#kit/services.tsx';
+import { useRuntime, RuntimeProvider } from '#kit/services.tsx';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { frozenAppOf } from './frozen-app.ts';
@@ -11,7 +11,7 @@ function stay(event: MouseEvent): void {
 
 /** One state as members see it: their screen, its words and its tab bar, and nothing else but the page's title. */
 export function SpecimenView({ flow, state, theme }: Specimen & { theme: string }) {
-  const outside = useWorld();
+  const outside = useRuntime();
   const [frozen] = useState(() => frozenAppOf({ flow, state }, outside));
   useEffect(() => {
     document.addEventListener('click', stay, { capture: true });
@@ -29,11 +29,11 @@ export function SpecimenView({ flow, state, theme }: Specimen & { theme: string 
   if (!frozen) return null;
   return (
     <div className="contents" data-specimen={`${flow}.${state}`}>
-      <WorldProvider world={frozen.world}>
+      <RuntimeProvider runtime={frozen.runtime}>
         <Router hook={frozen.location}>
-          <frozen.world.Shell />
+          <frozen.runtime.Shell />
         </Router>
-      </WorldProvider>
+      </RuntimeProvider>
     </div>
   );
 }
