@@ -36,7 +36,10 @@ export const persistenceMachine = setup({
         id: 'readPersistence',
         src: 'readPersistence',
         onDone: [
-          { guard: { type: 'isPersistent', params: ({ event }) => ({ persistence: event.output }) }, target: 'persistent' },
+          {
+            guard: { type: 'isPersistent', params: ({ event }) => ({ persistence: event.output }) },
+            target: 'persistent',
+          },
           {
             guard: { type: 'isClearable', params: ({ event }) => ({ persistence: event.output }) },
             target: 'clearable',
