@@ -60,8 +60,8 @@ describe('a walk catches', () => {
   });
 
   it('a refused order that says it was bought: a target is swapped', async () => {
-    const bug = planted(purchaseMachine, ['states', 'settling', 'invoke', 'onDone', 1, 'target'], 'closed');
-    expect(newLines('purchase', on(bug, purchaseWalk))).toContain('  settlement done: refused → closed (agreed)');
+    const bug = planted(purchaseMachine, ['states', 'settling', 'invoke', 'onDone', 1, 'target'], 'unavailable');
+    expect(newLines('purchase', on(bug, purchaseWalk))).toContain('  settlement done: refused → unavailable (agreed)');
     expect(await missed(on(bug, purchaseWalk))).toContain('state refused is not reached');
   });
 

@@ -1,13 +1,13 @@
-/** The app's beginning: what the device knows → the world → the first screen → what nobody waits for. */
+/** The app's beginning: what the device knows → the runtime → the first screen → what nobody waits for. */
 import './start.ts';
 import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
-import { createWorld } from '#app/create-world.ts';
+import { createRuntime } from '#app/create-runtime.ts';
 import { useHashLocation } from '#app/hash-location.ts';
 import { fetchHere, prefetchHere } from '#app/here.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
-import { WorldProvider } from '#kit/services.tsx';
+import { RuntimeProvider } from '#kit/services.tsx';
 import { wait } from '#api/wait.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
@@ -41,30 +41,30 @@ const choices = Promise.all([
   query.get('lang') ?? device.read('language.v1').catch(() => undefined),
   device.read('inspector.v1').catch(() => undefined),
 ]);
-const opened = choices.then(() => createWorld({ device, members }));
+const opened = choices.then(() => createRuntime({ device, members }));
 
 async function start(root: HTMLElement): Promise<void> {
   const [language, inspector] = await choices;
   // Words that are not on the device and can't be had: better English than nothing.
   const speaking = activate(localeOf(language)).catch(() => activate(localeOf('en')));
-  const world = await opened;
+  const runtime = await opened;
   // A finger may come between these pieces of the start.
   await wait(0);
   if (inspector === 'on' || import.meta.env.DEV || query.has('inspect')) {
-    await world.turnInspector(true).catch(() => undefined);
+    await runtime.turnInspector(true).catch(() => undefined);
   }
-  world.app.start();
+  runtime.app.start();
   await speaking;
   await prefetchHere(await isMember);
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <WorldProvider world={world}>
+          <RuntimeProvider runtime={runtime}>
             <Router hook={useHashLocation}>
-              <world.Shell />
+              <runtime.Shell />
             </Router>
-          </WorldProvider>
+          </RuntimeProvider>
         </I18nProvider>
       </StrictMode>,
     ),

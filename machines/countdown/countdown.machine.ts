@@ -23,7 +23,7 @@ export const countdownMachine = setup({
     watchClock: source<CountdownEvent>('watchClock'),
   },
   guards: {
-    isOver: ({ context }) => context.now >= context.endsAt,
+    hasElapsed: ({ context }) => context.now >= context.endsAt,
   },
   actions: {
     setNow: assign((_, params: { now: number }) => ({ now: params.now })),
@@ -34,7 +34,7 @@ export const countdownMachine = setup({
   initial: 'ahead',
   states: {
     ahead: {
-      always: { guard: 'isOver', target: 'elapsed' },
+      always: { guard: 'hasElapsed', target: 'elapsed' },
       invoke: { id: 'watchClock', src: 'watchClock' },
       on: {
         'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) } },

@@ -138,7 +138,11 @@ export const purchaseMachine = setup({
       },
     },
     choice: {
-      always: [{ guard: 'isSent', target: 'settling' }, { guard: 'isOnSale', target: 'form' }, { target: 'closed' }],
+      always: [
+        { guard: 'isSent', target: 'settling' },
+        { guard: 'isOnSale', target: 'form' },
+        { target: 'unavailable' },
+      ],
     },
     failed: {
       on: {
@@ -146,7 +150,7 @@ export const purchaseMachine = setup({
         'network.returned': { target: 'loading', actions: 'setReachable' },
       },
     },
-    closed: {
+    unavailable: {
       on: { 'offer.refresh': 'loading', 'network.returned': { target: 'loading', actions: 'setReachable' } },
     },
     form: {

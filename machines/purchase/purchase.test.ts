@@ -53,9 +53,9 @@ describe(purchaseMachine.id, () => {
     expect(play(failed('loadOffer', offline), { type: 'network.returned' }).state).toBe('loading');
   });
 
-  it('is closed where the product can’t be bought, and can be read again', () => {
+  it('is unavailable where the product can’t be bought, and can be read again', () => {
     const gone = offer({ detail: { status: 'soldOut', sold: 40 } });
-    expect(play(load(gone))).toStrictEqual(at('closed', { ...start, offer: gone }));
+    expect(play(load(gone))).toStrictEqual(at('unavailable', { ...start, offer: gone }));
     expect(play(load(gone), { type: 'offer.refresh' })).toStrictEqual(at('loading', { ...start, offer: gone }, asks));
   });
 

@@ -10,7 +10,7 @@ export const purchaseWalk = walkOf(purchaseMachine, {
   input: { productId: 'crane', isReachable: true },
   events: {
     'loadOffer done: open': load(offer()),
-    'loadOffer done: closed': load(offer({ detail: { status: 'preSale', startsAt: now + 26 * hour } })),
+    'loadOffer done: unavailable': load(offer({ detail: { status: 'preSale', startsAt: now + 26 * hour } })),
     'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
     'loadOffer done: kept': load(keptTerms(offer())),
     'settlement done: done': settled({ end: 'done', result: order }),

@@ -62,7 +62,7 @@ export const verificationMachine = setup({
   },
   guards: {
     hasCode: ({ context }) => context.sent !== null,
-    isOver: ({ context: { failure } }) => failure?.kind === 'rejected' && failure.code === codeRefusals.codeExpired,
+    isExpired: ({ context: { failure } }) => failure?.kind === 'rejected' && failure.code === codeRefusals.codeExpired,
     isCode: ({ context }) => isCode(context.code),
   },
   actions: {
@@ -97,7 +97,7 @@ export const verificationMachine = setup({
   initial: 'choice',
   states: {
     choice: {
-      always: [{ guard: 'isOver', target: 'expired' }, { guard: 'hasCode', target: 'code' }, { target: 'request' }],
+      always: [{ guard: 'isExpired', target: 'expired' }, { guard: 'hasCode', target: 'code' }, { target: 'request' }],
     },
     request: {
       on: {

@@ -32,8 +32,8 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'pglite' | 'postgres';
   close: () => Promise<void>;
-  /** Hears what transactions notify once they have happened. @returns what stops it */
-  listen: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** Gets what transactions notify, once they are committed. @returns what stops it */
+  listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?(): Promise<Blob>;
 }
@@ -95,7 +95,7 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
     },
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    listen: (channel, listener) => pglite.listen(channel, listener),
     dump: () => pglite.dumpDataDir('none'),
   };
 }
@@ -124,25 +124,25 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     db,
     dialect: 'postgres',
     close: () => db.destroy(),
-    listen: (channel, hear) => listenOnPostgres(databaseUrl, channel, hear),
+    listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
   };
 }
 
-/** Between a connection that broke and the next one, ms. What was notified meanwhile is not heard. */
+/** Between a connection that broke and the next one, ms. What was notified meanwhile is lost. */
 const listenPause = 1_000;
 
 /** On a connection of its own, opened again when it breaks. */
 async function listenOnPostgres(
   connectionString: string,
   channel: string,
-  hear: (payload: string) => void,
+  listener: (payload: string) => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
+  let isStopped = false;
   const open = async (): Promise<void> => {
     const next = new pg.Client({ connectionString });
-    next.on('notification', ({ payload }) => hear(payload ?? ''));
+    next.on('notification', ({ payload }) => listener(payload ?? ''));
     next.on('error', () => {
       client = null;
       reopen();
@@ -153,11 +153,11 @@ async function listenOnPostgres(
   };
   const reopen = (): void => {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => void open().catch(reopen), listenPause);
+    if (!isStopped) timer = setTimeout(() => void open().catch(reopen), listenPause);
   };
   await open();
   return async () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     await client?.end();
   };

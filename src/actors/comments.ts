@@ -51,7 +51,7 @@ export const commentsActor = (services: Services, { postId }: { postId: string }
             () => undefined,
           );
         look();
-        return desk.hear((news) => {
+        return desk.subscribe((news) => {
           if (news.what === 'changed') look();
           else if (isHere(news.item)) sendBack({ type: 'outbox.sent', comment: news.answer as Comment });
         });

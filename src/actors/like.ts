@@ -26,7 +26,7 @@ export const likeActor = (services: Services, { postId }: { postId: string }) =>
             () => undefined,
           );
         look();
-        return desk.hear((news) => {
+        return desk.subscribe((news) => {
           if (news.what === 'changed') look();
           else if (isThis(news.item)) {
             sendBack({ type: 'like.sent', likes: (news.answer as { likes: number }).likes });

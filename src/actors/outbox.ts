@@ -58,7 +58,7 @@ export const outboxActor = (services: Services) => {
         return contents();
       }),
       watchItems: fromCallback(({ sendBack }) =>
-        desk.hear(() => {
+        desk.subscribe(() => {
           // What can't be read now is read when it is to be sent.
           contents().then(
             (told) => sendBack({ type: 'items.told', ...told }),

@@ -48,7 +48,7 @@ export const socketActor = ({ session }: Services, address: string) => {
       }),
       listen: fromCallback(({ sendBack }) => {
         const socket = open;
-        const hear = ({ data }: MessageEvent) => {
+        const onMessage = ({ data }: MessageEvent) => {
           const word = readWord(data);
           if (word?.type === 'changed') sendBack({ type: 'socket.changed', what: word.what });
         };
@@ -58,10 +58,10 @@ export const socketActor = ({ session }: Services, address: string) => {
           sendBack({ type: 'socket.closed' });
           return;
         }
-        socket.addEventListener('message', hear);
+        socket.addEventListener('message', onMessage);
         socket.addEventListener('close', end);
         return () => {
-          socket.removeEventListener('message', hear);
+          socket.removeEventListener('message', onMessage);
           socket.removeEventListener('close', end);
           socket.close();
         };

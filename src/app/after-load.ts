@@ -1,6 +1,6 @@
 /** What a page starts once it is loaded: nobody waits for it. */
 import { wait } from '#api/wait.ts';
-import type { World } from '#kit/services.tsx';
+import type { Runtime } from '#kit/services.tsx';
 import { holdReload } from '#recovery/remedy.ts';
 import { isQuiet } from '#services/quiet.ts';
 import { i18n } from '@lingui/core';
@@ -12,15 +12,15 @@ import { registerServiceWorker } from './service-worker.ts';
 import { takeStills } from './take-still.ts';
 import { watchUpdates } from './update-root.tsx';
 
-export async function afterLoad(world: World, root: Element): Promise<void> {
+export async function afterLoad(runtime: Runtime, root: Element): Promise<void> {
   const parts = [
-    () => keepClock(world.services),
+    () => keepClock(runtime.services),
     () => followLinks(navigate),
     () => prepareInstall(document),
     () => registerServiceWorker(),
-    () => holdReload({ isQuiet: () => isQuiet(world.services), announce: () => announceReload(world) }),
-    () => watchUpdates(world),
-    () => takeStills(world, root),
+    () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),
+    () => watchUpdates(runtime),
+    () => takeStills(runtime, root),
   ];
   for (const begin of parts) {
     begin();
@@ -30,12 +30,12 @@ export async function afterLoad(world: World, root: Element): Promise<void> {
 }
 
 /** For a start without the server. A clock that nobody has set yet is the device's own: there is nothing to keep. */
-function keepClock({ clock, device }: World['services']): void {
+function keepClock({ clock, device }: Runtime['services']): void {
   const ahead = clock.now() - Date.now();
   if (ahead !== 0) void device.write('ahead.v1', ahead).catch(() => undefined);
 }
 
-function announceReload({ app }: World): void {
+function announceReload({ app }: Runtime): void {
   const text = i18n._(msg`A new version is being loaded`);
   app.getSnapshot().children.toast?.send({ type: 'toast.show', text });
 }

@@ -1,5 +1,5 @@
 /** Keeps each tab as the member sees it, for the next start (`still.ts`). */
-import type { World } from '#kit/services.tsx';
+import type { Runtime } from '#kit/services.tsx';
 import { choiceOf } from '#kit/device-choices.ts';
 import { greyFor } from '#domain/limits.ts';
 import { formatClock, formatDay, isRegion, type Region } from '#domain/time.ts';
@@ -61,7 +61,7 @@ function look(root: Element, at: number, region: Region): Still | null {
 }
 
 /** For as long as the page lives. Without a service worker the app does not start by itself: there it keeps none. */
-export function takeStills({ services }: World, root: Element): void {
+export function takeStills({ services }: Runtime, root: Element): void {
   const replies = openReplyStore(() => Date.now());
   const take = async (): Promise<boolean> => {
     const [address, session] = [currentAddress(), services.session()];

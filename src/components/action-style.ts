@@ -9,9 +9,9 @@ const looks: Record<ActionVariant, string> = {
   quiet: 'text-ink hover:bg-sunken',
   danger: 'bg-negative text-on-negative hover:opacity-92',
 };
-/** A closed action stays readable: members should be able to read what they can't do yet. */
-const closed = 'bg-sunken text-subtle';
+/** A disabled action stays readable: members should be able to read what they can't do yet. */
+const disabled = 'bg-sunken text-subtle';
 
 /** Classes that buttons and links to an action share. */
-export const actionStyle = (variant: ActionVariant, isWide: boolean, isClosed = false): string =>
-  `${base} ${isClosed ? closed : looks[variant]} ${isWide ? 'w-full' : ''}`;
+export const actionStyle = (variant: ActionVariant, isWide: boolean, isDisabled = false): string =>
+  `${base} ${isDisabled ? disabled : looks[variant]} ${isWide ? 'w-full' : ''}`;

@@ -20,17 +20,17 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const isClosed = disabled || isBusy;
+  const isDisabled = disabled || isBusy;
   return (
     <button
       {...rest}
       type={type}
       aria-busy={isBusy || undefined}
-      aria-disabled={isClosed || undefined}
+      aria-disabled={isDisabled || undefined}
       className={actionStyle(variant, isWide, disabled && !isBusy)}
       onClick={(event) => {
         // Not the native attribute: it would drop the focus of who just pressed.
-        if (isClosed) event.preventDefault();
+        if (isDisabled) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -1,17 +1,17 @@
 /**
  * A figure with its age (rule P9). `at` is the server's time for the value in ms, `origin` says where it came from.
- * The value itself stays closed here: views open it through `components/aged.tsx`, which adds "as of" once it is old,
+ * The value itself stays sealed here: views open it through `components/aged.tsx`, which adds "as of" once it is old,
  * machines through `fresh-value.ts`.
  */
 
 export type Origin = 'server' | 'store';
 
-declare const closed: unique symbol;
+declare const sealed: unique symbol;
 
 export interface Fresh<T> {
   readonly at: number;
   readonly origin: Origin;
-  readonly [closed]: T;
+  readonly [sealed]: T;
 }
 
 export interface Open<T> {

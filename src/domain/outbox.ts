@@ -117,10 +117,10 @@ export type OutboxStep = { what: 'send' | 'hold' | 'drop'; item: OutboxItem };
  * @param now server time, ms
  */
 export function nextStep(items: readonly OutboxItem[], now: number): OutboxStep | null {
-  const closed = new Set<string>();
+  const heldLanes = new Set<string>();
   for (const item of items) {
-    if (item.held) closed.add(laneOf(item));
-    if (closed.has(laneOf(item))) continue;
+    if (item.held) heldLanes.add(laneOf(item));
+    if (heldLanes.has(laneOf(item))) continue;
     const { old, keptFor } = outboxPolicies[item.kind];
     if (now - item.madeAt <= keptFor || old === 'retry') return { what: 'send', item };
     return { what: old === 'ask' ? 'hold' : 'drop', item };

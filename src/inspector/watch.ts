@@ -1,4 +1,4 @@
-/** Lets a recorder hear everything that runs in a world: the app actor, and each flow that starts from now on. */
+/** Lets a recorder follow everything that runs: the app actor, and each flow that starts from now on. */
 import type { useActor } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import type { Recorder } from './recorder.ts';
@@ -9,18 +9,18 @@ export interface Watched {
   recorder: Recorder | null;
 }
 
-/** @returns a function that lets the world be as it was */
-export function watch(world: Watched, recorder: Recorder): () => void {
-  const { app, useActor: start } = world;
+/** @returns a function that undoes it */
+export function watch(runtime: Watched, recorder: Recorder): () => void {
+  const { app, useActor: start } = runtime;
   const listening = app.system.inspect(recorder.inspect);
   recorder.meet(app);
   const watched = (logic: Parameters<typeof start>[0], options?: object) =>
     start(logic, { ...options, inspect: recorder.inspect });
-  world.useActor = watched as typeof useActor;
-  world.recorder = recorder;
+  runtime.useActor = watched as typeof useActor;
+  runtime.recorder = recorder;
   return () => {
     listening.unsubscribe();
-    world.useActor = start;
-    world.recorder = null;
+    runtime.useActor = start;
+    runtime.recorder = null;
   };
 }

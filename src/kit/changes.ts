@@ -1,5 +1,5 @@
 /**
- * What changed on the server, as the socket says it. It carries no figures: who hears it reads again. To keep a part of a
+ * What changed on the server, as the socket says it. It carries no figures: who gets it reads again. To keep a part of a
  * screen up to date, give its `<Resource>` or `<PagedList>` `changedBy="messages"`; anything else calls
  * `useChanged('messages', reread)`. The sandbox says so by `announce` of sandbox/services/messages/tell.ts; new kinds are
  * rows of `changeKinds` in src/domain/messages.ts. Without a socket nothing is heard, and pulling down does the same.
@@ -14,7 +14,7 @@ const changes = new EventTarget();
 /** Tells everybody on this page. */
 export const tellChange = (what: ChangeKind): boolean => changes.dispatchEvent(new Event(what));
 
-/** @param what null: hears of another language alone */
+/** @param what null: of another language alone */
 export function useChanged(what: ChangeKind | null, reread: () => void): void {
   const onChanged = useEffectEvent(reread);
   const { locale } = useLingui().i18n;
@@ -26,8 +26,8 @@ export function useChanged(what: ChangeKind | null, reread: () => void): void {
   }, [locale]);
   useEffect(() => {
     if (what === null) return;
-    const hear = () => onChanged();
-    changes.addEventListener(what, hear);
-    return () => changes.removeEventListener(what, hear);
+    const listener = () => onChanged();
+    changes.addEventListener(what, listener);
+    return () => changes.removeEventListener(what, listener);
   }, [what]);
 }

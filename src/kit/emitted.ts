@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
-/** Hears what a flow tells the world: navigation, toasts and storage happen here, never in a machine. */
+/** Subscribes to what a flow emits: navigation, toasts and storage happen here, never in a machine. */
 export function useEmitted<Emitted extends EventObject, Type extends Emitted['type']>(
   actor: ActorRef<Snapshot<unknown>, never, Emitted>,
   type: Type,
-  hear: (event: Extract<Emitted, { type: Type }>) => void,
+  listener: (event: Extract<Emitted, { type: Type }>) => void,
 ): void {
-  const onHeard = useEffectEvent(hear);
+  const onEvent = useEffectEvent(listener);
   useEffect(() => {
-    const heard = actor.on(type, (event) => onHeard(event as Extract<Emitted, { type: Type }>));
-    return () => heard.unsubscribe();
+    const subscription = actor.on(type, (event) => onEvent(event as Extract<Emitted, { type: Type }>));
+    return () => subscription.unsubscribe();
   }, [actor, type]);
 }

@@ -10,14 +10,14 @@ import type { ActorRefFrom } from 'xstate';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
-export interface World {
+export interface Runtime {
   services: Services;
   app: AppActor;
   /** Whether an address leads to a screen of ours. */
   isKnownAddress: (address: string) => boolean;
-  /** How flows are started: watched by the inspector, or standing still in the gallery. */
+  /** How flows are started: watched by the inspector, or frozen in the gallery. */
   useActor: typeof useActor;
-  /** The app around every screen: the gallery shows it in worlds of its own. */
+  /** The app around every screen: the gallery shows it in a runtime of its own. */
   Shell: ComponentType;
   /** Of this session; null while the inspector is off. */
   recorder: Recorder | null;
@@ -25,24 +25,24 @@ export interface World {
   turnInspector: (isOn: boolean) => Promise<void>;
 }
 
-const WorldContext = createContext<World | null>(null);
+const RuntimeContext = createContext<Runtime | null>(null);
 
-export const WorldProvider = ({ world, children }: { world: World; children: ReactNode }) => (
-  <WorldContext value={world}>{children}</WorldContext>
+export const RuntimeProvider = ({ runtime, children }: { runtime: Runtime; children: ReactNode }) => (
+  <RuntimeContext value={runtime}>{children}</RuntimeContext>
 );
 
-export function useWorld(): World {
-  const world = use(WorldContext);
-  if (!world) throw new Error('WorldProvider is missing');
-  return world;
+export function useRuntime(): Runtime {
+  const runtime = use(RuntimeContext);
+  if (!runtime) throw new Error('RuntimeProvider is missing');
+  return runtime;
 }
 
-export const useServices = (): Services => useWorld().services;
-export const useApp = (): AppActor => useWorld().app;
-export const useIsKnownAddress = (): World['isKnownAddress'] => useWorld().isKnownAddress;
+export const useServices = (): Services => useRuntime().services;
+export const useApp = (): AppActor => useRuntime().app;
+export const useIsKnownAddress = (): Runtime['isKnownAddress'] => useRuntime().isKnownAddress;
 
 /** Starts a flow, for as long as what calls it is shown. */
-export const useFlow: typeof useActor = (...flow) => useWorld().useActor(...flow);
+export const useFlow: typeof useActor = (...flow) => useRuntime().useActor(...flow);
 
 /** The app actor's long-lived children. */
 export function useSessionActor() {

@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { addressWith } from './address-with.ts';
-import { WorldProvider } from './services.tsx';
+import { RuntimeProvider } from './services.tsx';
 import { useThen } from './then.ts';
 
-type World = Parameters<typeof WorldProvider>[0]['world'];
+type Runtime = Parameters<typeof RuntimeProvider>[0]['runtime'];
 
 const Reader = () => useThen();
 
 /** What the hook makes of an address's query, on the real route table; empty for nowhere. */
 function thenOf(query: string): string {
-  const world = { isKnownAddress } as World;
-  const children = createElement(WorldProvider, { world, children: createElement(Reader) });
+  const runtime = { isKnownAddress } as Runtime;
+  const children = createElement(RuntimeProvider, { runtime, children: createElement(Reader) });
   const html = renderToStaticMarkup(createElement(Router, { searchHook: () => query, children }));
   return html.replaceAll('&amp;', '&');
 }

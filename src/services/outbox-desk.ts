@@ -1,5 +1,5 @@
 /**
- * Where flows put what is to be sent, and hear what became of it: from this tab and from all others. One for each page.
+ * Where flows put what is to be sent, and learn what became of it: from this tab and from all others. One for each page.
  * The outbox machine sends; this only keeps and tells.
  */
 import { Failure, toFailure } from '#domain/failure.ts';
@@ -25,8 +25,8 @@ export interface OutboxDesk {
   pictures(id: string): Promise<readonly SmallPicture[]>;
   /** Removes what other members left behind. */
   keepOwn(): Promise<void>;
-  /** @returns ends it */
-  hear(listener: (news: OutboxNews) => void): () => void;
+  /** @returns unsubscribes */
+  subscribe(listener: (news: OutboxNews) => void): () => void;
 }
 
 const desks = new WeakMap<Services, OutboxDesk>();
@@ -52,15 +52,15 @@ function openDesk({ session }: Services): OutboxDesk {
     if (current === undefined) throw new Failure('unauthorized');
     return current;
   };
-  const hear = (news: OutboxNews): void => {
+  const notify = (news: OutboxNews): void => {
     known = null;
     for (const listener of listeners) listener(news);
   };
   const tell = (news: OutboxNews): void => {
     tabs.postMessage(news);
-    hear(news);
+    notify(news);
   };
-  tabs.onmessage = ({ data }: MessageEvent<OutboxNews>) => hear(data);
+  tabs.onmessage = ({ data }: MessageEvent<OutboxNews>) => notify(data);
 
   const then = async (write: Promise<void>, news: OutboxNews = { what: 'changed' }): Promise<void> => {
     await write;
@@ -85,7 +85,7 @@ function openDesk({ session }: Services): OutboxDesk {
     finish: async (item, answer) => then(store.remove(member(), item.id), { what: 'sent', item, answer }),
     pictures: async (id) => store.pictures(member(), id),
     keepOwn: async () => store.keepOnly(member()),
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

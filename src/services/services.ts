@@ -1,4 +1,4 @@
-/** The world, as ports need it. Made once in `main.tsx`. */
+/** What ports need, made once in `main.tsx`. */
 import type { Client } from '#api/client.ts';
 import type { ServerClock } from '#api/server-clock.ts';
 import type { Session } from '#domain/member.ts';

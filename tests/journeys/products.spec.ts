@@ -63,7 +63,7 @@ test('what can not be bought offers no purchase', async ({ app, account }) => {
   const purchase = new PurchasePage(app);
   for (const id of ['cold-store-c4', 'olive-press-p9', 'seed-drone-d7', rush]) {
     await app.open(`/index/detail?productId=${id}`);
-    await purchase.is('closed');
+    await purchase.is('unavailable');
     await expect(purchase.submit).toHaveCount(0);
     const { terms } = await account.product(id);
     if (terms) continue;
@@ -89,7 +89,7 @@ test.describe('time', () => {
       const rest = startsAt - (await world.now());
       await page.clock.install();
       await app.open(`/index/detail?productId=${rush}`);
-      await purchase.is('closed');
+      await purchase.is('unavailable');
       const timer = purchase.frame.getByRole('timer');
       const before = await secondsShown(timer);
       expect(before).toBeLessThanOrEqual(Math.ceil(rest / 1_000));

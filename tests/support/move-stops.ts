@@ -20,7 +20,7 @@ export interface Stop {
 const aside: Readonly<Record<string, string>> = {
   failed: 'before anything is typed: opened again it is loaded again',
   refreshing: 'as "opening", with what was typed: nothing was sent, and it is read again by time or network alone',
-  closed: 'nothing to buy',
+  unavailable: 'nothing to buy',
   empty: 'nothing to move',
   blocked: 'nothing to withdraw',
   spent: 'nothing left for today',

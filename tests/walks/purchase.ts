@@ -67,7 +67,7 @@ export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
     await world.advance({ minutes: 2 });
   },
   outcomes: {
-    'loadOffer done: closed': ({ world }) => {
+    'loadOffer done: unavailable': ({ world }) => {
       lookedAt.set(world, soldOut);
       return Promise.resolve();
     },
@@ -82,7 +82,7 @@ export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
     'refreshing: agreement.disagree': 'as coupon.choose',
     'settlement done: dropped': 'is the end of the settlement’s own path',
     'settlement failed': 'a settlement has no failure of its own',
-    'closed: offer.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
+    'unavailable: offer.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
     'network.lost': 'a page that is offline can order no faults; the journeys play it',
     'network.returned': 'as network.lost',
   },

@@ -17,7 +17,7 @@ const purpose = 'loginPassword';
 
 type Endpoints = Pick<typeof registration, 'resetCodeByPhone' | 'resetCodeByEmail' | 'resetPassword'>;
 
-const codeOver = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
 
 /** Members without a password are made up: nobody signs in as them. */
 async function findReachable(context: ServedContext, name: AccountName): Promise<Member | null> {
@@ -68,7 +68,7 @@ export const passwordResetHandlers: VisitHandlers<Endpoints> = {
     const typed = { recipient, purpose, code: input.code } as const;
     const fresh = await isFresh(context, typed);
     const member = await findReachable(context, account);
-    if (!member) throw codeOver();
+    if (!member) throw codeExpired();
     if (fresh) {
       await forgiveAttempt(context, subject, address);
       await requireNewOne(member, input.password);
@@ -78,6 +78,6 @@ export const passwordResetHandlers: VisitHandlers<Endpoints> = {
       // The same call again: its answer may have got lost.
       return { data: {} };
     }
-    throw codeOver();
+    throw codeExpired();
   },
 };

@@ -73,18 +73,18 @@ export function standingOf(
   return {
     received,
     credited,
-    status: statusOf({ asked: amount, received, credited, isOver: now >= expires_at }),
+    status: statusOf({ asked: amount, received, credited, isExpired: now >= expires_at }),
     isLate: landed.some(({ lands_at }) => lands_at >= expires_at),
     newest: landed.at(-1) ?? null,
   };
 }
 
-function statusOf(sums: { asked: bigint; received: bigint; credited: bigint; isOver: boolean }): RechargeStatus {
-  const { asked, received, credited, isOver } = sums;
+function statusOf(sums: { asked: bigint; received: bigint; credited: bigint; isExpired: boolean }): RechargeStatus {
+  const { asked, received, credited, isExpired } = sums;
   if (credited >= asked) return 'credited';
   if (received > credited) return 'unconfirmed';
   if (credited > 0n) return 'partial';
-  return isOver ? 'expired' : 'unpaid';
+  return isExpired ? 'expired' : 'unpaid';
 }
 
 /** Brings one up to the transaction's time: credits what is confirmed, and says in its record how it stands. */

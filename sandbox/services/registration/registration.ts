@@ -37,7 +37,7 @@ type Endpoints = Pick<
 >;
 type Form = Asked<typeof registration.register>;
 
-const codeOver = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
 
 async function requireOpen(context: ServedContext, type: CodeChannel): Promise<void> {
   const types = await registerTypes(context.db);
@@ -121,7 +121,7 @@ async function register(context: ServedContext, form: Form, address: string) {
 async function again(context: ServedContext, account: VisitorAccount, password: string) {
   const member = await findByAccount(context, account);
   const isTheirs = await isPassword(member?.password_hash ?? null, password);
-  if (!member || !isTheirs) throw codeOver();
+  if (!member || !isTheirs) throw codeExpired();
   return welcomed(context, member);
 }
 

@@ -12,19 +12,19 @@ export function useWaiting(): readonly OutboxItem[] {
   const [waiting, setWaiting] = useState<readonly OutboxItem[]>([]);
   useEffect(() => {
     const desk = deskOf(services);
-    let isOver = false;
+    let isUnmounted = false;
     const look = () =>
       void desk.list().then(
         (items) => {
-          if (!isOver) setWaiting(items.filter(isShown));
+          if (!isUnmounted) setWaiting(items.filter(isShown));
         },
         () => undefined,
       );
     look();
-    const deaf = desk.hear(look);
+    const unsubscribe = desk.subscribe(look);
     return () => {
-      isOver = true;
-      deaf();
+      isUnmounted = true;
+      unsubscribe();
     };
   }, [services]);
   return waiting;

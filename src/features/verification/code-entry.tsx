@@ -22,7 +22,7 @@ interface CodeFieldProps {
   sent: SentCode;
   code: string;
   error?: ReactNode;
-  /** Called with what is typed, and when it is entered; without them the field is closed. */
+  /** Called with what is typed, and when it is entered; without them the field is disabled. */
   onType?: (text: string) => void;
   onEnter?: () => void;
 }
@@ -100,7 +100,7 @@ function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
   const snapshot = useSelector(verification, (now) => now);
   const isReachable = useIsReachable();
   const { targets, channel } = snapshot.context;
-  const isClosed = !isReachable || !snapshot.can({ type: 'code.request' });
+  const isDisabled = !isReachable || !snapshot.can({ type: 'code.request' });
   const isSending = (by: CodeChannel) => snapshot.matches('sending') && channel === by;
   const ask = (by: CodeChannel) => {
     verification.send({ type: 'channel.choose', channel: by });
@@ -120,7 +120,7 @@ function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
             <Button
               variant="secondary"
               isBusy={isSending(sent.channel)}
-              disabled={isClosed}
+              disabled={isDisabled}
               onClick={() => ask(sent.channel)}
             >
               <Trans>Send another code</Trans>
@@ -135,7 +135,7 @@ function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
             key={target.channel}
             variant="secondary"
             isBusy={isSending(target.channel)}
-            disabled={isClosed}
+            disabled={isDisabled}
             onClick={() => ask(target.channel)}
           >
             <span>

@@ -1,5 +1,5 @@
 /** The inspector beside the running app: its recorder, and the dock in a React root of its own. Loaded when asked for. */
-import type { World } from '#kit/services.tsx';
+import type { Runtime } from '#kit/services.tsx';
 import { needCatalog } from '#i18n/catalogs.ts';
 import { createRecorder } from '#inspector/recorder.ts';
 import { createRedactor } from '#inspector/redaction.ts';
@@ -10,20 +10,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dock } from './dock.tsx';
 
-const openings = new WeakMap<World, () => void>();
+const openings = new WeakMap<Runtime, () => void>();
 
 /** What can't be guessed and leaves the device in nothing. */
 const newSalt = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;
 
-async function open(world: World): Promise<void> {
+async function open(runtime: Runtime): Promise<void> {
   await needCatalog('dev');
   // Asked for twice while the words were on their way.
-  if (world.recorder) return;
+  if (runtime.recorder) return;
   const recorder = createRecorder({ now: () => Date.now(), redact: createRedactor(newSalt()), later: queueMicrotask });
-  const release = watch(world, recorder);
+  const release = watch(runtime, recorder);
   // Nothing of a member is left once they are gone; after the flows of their screens ended.
   const forget = () => setTimeout(recorder.clear);
-  const { session } = world.app.getSnapshot().children;
+  const { session } = runtime.app.getSnapshot().children;
   const leaving = [session?.on('session.left', forget), session?.on('session.ended', forget)];
   const place = document.createElement('div');
   document.body.append(place);
@@ -36,7 +36,7 @@ async function open(world: World): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
-  openings.set(world, () => {
+  openings.set(runtime, () => {
     release();
     for (const one of leaving) one?.unsubscribe();
     root.unmount();
@@ -44,8 +44,8 @@ async function open(world: World): Promise<void> {
   });
 }
 
-export async function turnInspector(world: World, isOn: boolean): Promise<void> {
-  if (isOn) return open(world);
-  openings.get(world)?.();
-  openings.delete(world);
+export async function turnInspector(runtime: Runtime, isOn: boolean): Promise<void> {
+  if (isOn) return open(runtime);
+  openings.get(runtime)?.();
+  openings.delete(runtime);
 }

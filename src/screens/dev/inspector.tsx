@@ -2,7 +2,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Header } from '#components/header.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { useRoute } from '#kit/route.ts';
-import { useWorld } from '#kit/services.tsx';
+import { useRuntime } from '#kit/services.tsx';
 import type { Recorder } from '#inspector/recorder.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
@@ -12,7 +12,7 @@ import { Desk, Panels } from './panels.tsx';
 export default function InspectorScreen() {
   const { t } = useLingui();
   const { path, parent, header } = useRoute();
-  const { recorder } = useWorld();
+  const { recorder } = useRuntime();
   return (
     <main data-screen={path.slice(1)} tabIndex={-1} className="flex min-h-dvh flex-col bg-canvas">
       <title>{[t`Inspector`, 'Dayrent'].join(' · ')}</title>

@@ -13,14 +13,14 @@ interface ProductCardProps {
 
 /** One machine in the list: what it costs, what it states, how many are really sold. */
 export function ProductCard({ product, onElapsed }: ProductCardProps) {
-  const isOver = product.status === 'soldOut' || product.status === 'starred';
+  const isUnavailable = product.status === 'soldOut' || product.status === 'starred';
   return (
     <li>
       <a
         href={`#/index/detail?productId=${encodeURIComponent(product.id)}`}
         className="flex gap-4 rounded-xl border border-line/70 bg-raised p-4 shadow-card transition hover:bg-sunken"
       >
-        <Picture src={product.image} alt="" size="thumb" isMuted={isOver} />
+        <Picture src={product.image} alt="" size="thumb" isMuted={isUnavailable} />
         <div className="min-w-0 flex-1 space-y-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <h3 className="font-semibold wrap-anywhere">

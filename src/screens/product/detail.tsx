@@ -12,7 +12,7 @@ import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { ClosedActions, LoadingActions, OfferFailed, OfferLoading } from './offer-states.tsx';
+import { UnavailableActions, LoadingActions, OfferFailed, OfferLoading } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
 import type { PurchaseViewProps } from './purchase-view.ts';
 import { Purchased, PurchasedActions } from './purchased.tsx';
@@ -35,7 +35,7 @@ const views = {
   loading,
   choice: loading,
   failed: { body: OfferFailed },
-  closed: { body: Offer, actions: ClosedActions },
+  unavailable: { body: Offer, actions: UnavailableActions },
   form: offer,
   refreshing: offer,
   agreement: offer,

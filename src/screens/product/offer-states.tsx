@@ -27,10 +27,10 @@ export function OfferLoading(props: PurchaseViewProps) {
 export function LoadingActions(props: PurchaseViewProps) {
   const { offer } = props.snapshot.context;
   if (!offer) return null;
-  return isOpen(offer) ? <OfferActions {...props} /> : <ClosedActions {...props} />;
+  return isOpen(offer) ? <OfferActions {...props} /> : <UnavailableActions {...props} />;
 }
 
-const closedWords: Record<ProductStatus, ReactNode> = {
+const unavailableWords: Record<ProductStatus, ReactNode> = {
   onSale: <Trans>Sold out: all of them are rented.</Trans>,
   plain: <Trans>Sold out: all of them are rented.</Trans>,
   soldOut: <Trans>Sold out: all of them are rented.</Trans>,
@@ -41,14 +41,14 @@ const closedWords: Record<ProductStatus, ReactNode> = {
 };
 
 /** Why it can't be bought, and where to go on. */
-export function ClosedActions({ snapshot }: PurchaseViewProps) {
+export function UnavailableActions({ snapshot }: PurchaseViewProps) {
   const { offer } = snapshot.context;
   if (!offer) return null;
   return (
     <Figure of={offer.product}>
       {({ status }) => (
         <div className="space-y-3">
-          <p className="text-sm text-subtle">{closedWords[status]}</p>
+          <p className="text-sm text-subtle">{unavailableWords[status]}</p>
           <LinkButton href="#/index" isWide>
             <Trans>See the machines</Trans>
           </LinkButton>

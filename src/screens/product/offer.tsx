@@ -34,7 +34,7 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
           </div>
         )}
       </Figure>
-      {snapshot.matches('closed') || (
+      {snapshot.matches('unavailable') || (
         <>
           <CouponSlot snapshot={snapshot} send={send} />
           <BalanceCard context={snapshot.context} />

@@ -26,15 +26,15 @@ export function CouponCard({ coupon, badge, children }: CouponCardProps) {
   const { name, value, productName, expiresAt, pieces, taken, state } = coupon;
   const { tone, words } = marks[state];
   const left = pieces - taken;
-  const isOver = state === 'used' || state === 'expired' || state === 'gone';
+  const isClosed = state === 'used' || state === 'expired' || state === 'gone';
   return (
     <article
       data-coupon={coupon.id}
-      className={`rounded-xl border bg-raised p-4.5 shadow-card ${isOver ? 'border-line/70' : 'border-dashed border-gold'}`}
+      className={`rounded-xl border bg-raised p-4.5 shadow-card ${isClosed ? 'border-line/70' : 'border-dashed border-gold'}`}
     >
       <div className="flex items-start justify-between gap-3">
         <p>
-          <Amount money={{ amount: value, currency: 'USDT' }} size="large" tone={isOver ? 'subtle' : 'ink'} />
+          <Amount money={{ amount: value, currency: 'USDT' }} size="large" tone={isClosed ? 'subtle' : 'ink'} />
         </p>
         {badge ?? <Badge tone={tone}>{words}</Badge>}
       </div>

@@ -19,7 +19,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
   const failureText = useFailureText();
   const { standing, picture, refusal, problems, failure, intent, isReachable } = snapshot.context;
   const isUploading = snapshot.matches('uploading');
-  const isClosed = termsProblems({ standing }, isReachable).length > 0;
+  const isDisabled = termsProblems({ standing }, isReachable).length > 0;
   const isBusy = isUploading || snapshot.matches('settling');
   return (
     <>
@@ -45,7 +45,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
             limit={uploadLimit.screenshot}
             refusals={refusal ? [refusal] : []}
             isPreparing={snapshot.matches('preparing')}
-            isClosed={isBusy}
+            isDisabled={isBusy}
             onChoose={([file]) => file && send({ type: 'picture.choose', file })}
             onRemove={() => send({ type: 'picture.remove' })}
           />
@@ -80,12 +80,12 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               type="submit"
               isWide
               isBusy={isBusy}
-              disabled={isClosed || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
+              disabled={isDisabled || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
             >
               {isBusy ? <Trans>Sending…</Trans> : <Trans>Ask for the bonus</Trans>}
             </Button>
           </div>
-          {isClosed && (
+          {isDisabled && (
             <p className="text-sm text-subtle">
               {hasKept({ standing }) ? (
                 <KeptReason terms={{ standing }} />

@@ -72,7 +72,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           limit={rules.limit}
           refusals={refusals}
           isPreparing={snapshot.matches('preparing')}
-          isClosed={isSending}
+          isDisabled={isSending}
           onChoose={(files) => send({ type: 'pictures.choose', files })}
           onRemove={(index) => send({ type: 'picture.remove', index })}
         />

@@ -17,18 +17,18 @@ interface PicturePickerProps {
   /** Some are being made small. */
   isPreparing: boolean;
   /** Nothing can be changed now. */
-  isClosed: boolean;
+  isDisabled: boolean;
   onChoose: (files: readonly File[]) => void;
   onRemove: (index: number) => void;
 }
 
 /** Pictures in the order in which they were chosen. They are opened here, on the device; nothing is sent yet. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { legend, hint, pictures, most, limit, refusals, isPreparing, isClosed, onChoose, onRemove } = props;
+  const { legend, hint, pictures, most, limit, refusals, isPreparing, isDisabled, onChoose, onRemove } = props;
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = isPreparing || isClosed;
+  const isBusy = isPreparing || isDisabled;
   const count = pictures.length;
   return (
     <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
@@ -47,7 +47,7 @@ export function PicturePicker(props: PicturePickerProps) {
             onRemove={isBusy ? undefined : () => onRemove(index)}
           />
         ))}
-        {pictures.length < most && !isClosed && (
+        {pictures.length < most && !isDisabled && (
           <li className="aspect-square">
             <button
               type="button"

@@ -4,7 +4,7 @@ import { statesOf } from '#machines/model/graph.ts';
 import { routeOf, missing } from '#app/routes.ts';
 import { entries, type Entry } from './entries.ts';
 import { childOf, folderOf, machineOf, specimens } from './specimens.ts';
-import { placeOf, placesIn, snapshotOf } from './stills.ts';
+import { placeOf, placesIn, snapshotOf } from './frozen.ts';
 
 const folders = Object.keys(import.meta.glob('/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2) ?? '');
 

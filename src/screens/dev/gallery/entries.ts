@@ -96,7 +96,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'pull-to-refresh': { address: '/mine', hidden: { idle: 'everywhere' } },
   purchase: {
     address: '/index/detail?productId=crane',
-    places: { closed: 'closed', settling: 'review (agreed)' },
+    places: { unavailable: 'unavailable', settling: 'review (agreed)' },
     hidden: { choice: 'passing' },
   },
   recharge: {

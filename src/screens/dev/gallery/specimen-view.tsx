@@ -1,7 +1,7 @@
-import { useWorld, WorldProvider } from '#kit/services.tsx';
+import { useRuntime, RuntimeProvider } from '#kit/services.tsx';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { stillWorldOf } from './still-world.ts';
+import { frozenAppOf } from './frozen-app.ts';
 import type { Specimen } from './specimens.ts';
 
 /** Links lead nowhere, so that a look at a specimen ends when one wants it to. */
@@ -11,8 +11,8 @@ function stay(event: MouseEvent): void {
 
 /** One state as members see it: their screen, its words and its tab bar, and nothing else but the page's title. */
 export function SpecimenView({ flow, state, theme }: Specimen & { theme: string }) {
-  const outside = useWorld();
-  const [still] = useState(() => stillWorldOf({ flow, state }, outside));
+  const outside = useRuntime();
+  const [frozen] = useState(() => frozenAppOf({ flow, state }, outside));
   useEffect(() => {
     document.addEventListener('click', stay, { capture: true });
     return () => document.removeEventListener('click', stay, { capture: true });
@@ -26,14 +26,14 @@ export function SpecimenView({ flow, state, theme }: Specimen & { theme: string 
       else dataset['theme'] = before;
     };
   }, [theme]);
-  if (!still) return null;
+  if (!frozen) return null;
   return (
     <div className="contents" data-specimen={`${flow}.${state}`}>
-      <WorldProvider world={still.world}>
-        <Router hook={still.location}>
-          <still.world.Shell />
+      <RuntimeProvider runtime={frozen.runtime}>
+        <Router hook={frozen.location}>
+          <frozen.runtime.Shell />
         </Router>
-      </WorldProvider>
+      </RuntimeProvider>
     </div>
   );
 }

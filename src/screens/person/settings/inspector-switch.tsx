@@ -1,17 +1,17 @@
-import { useWorld } from '#kit/services.tsx';
+import { useRuntime } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
 /** Recording what every flow does, on this device. */
 export function InspectorSwitch() {
-  const world = useWorld();
-  const { device } = world.services;
+  const runtime = useRuntime();
+  const { device } = runtime.services;
   const id = useId();
-  const [isOn, setOn] = useState(world.recorder !== null);
+  const [isOn, setOn] = useState(runtime.recorder !== null);
   const turn = async (next: boolean) => {
     setOn(next);
     await Promise.all([
-      world.turnInspector(next).catch(() => setOn(!next)),
+      runtime.turnInspector(next).catch(() => setOn(!next)),
       // Where the device keeps nothing, the choice holds until the page is closed.
       device.write('inspector.v1', next ? 'on' : 'off').catch(() => undefined),
     ]);

@@ -107,25 +107,25 @@ const words = (desk: ExchangeDesk | null): Partial<Record<ExchangeProblem, React
   storage: <Trans>This device can't keep your exchange safe: free some space or leave private mode.</Trans>,
 });
 
-/** Why it is closed here and now; undefined where it isn't. */
-export const closedWords = ({ context }: ExchangeViewProps['snapshot']): ReactNode =>
+/** Why it is disabled here and now; undefined where it isn't. */
+export const disabledWords = ({ context }: ExchangeViewProps['snapshot']): ReactNode =>
   exchangeProblems(context).flatMap((problem) => words(context.desk)[problem] ?? [])[0];
 
 export function FormActions({ snapshot }: ExchangeViewProps) {
   if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
   const isAsking = snapshot.matches('quoting');
-  const closed = closedWords(snapshot);
+  const reason = disabledWords(snapshot);
   return (
     <>
       <p role="status" className="text-sm text-subtle empty:hidden">
-        {closed}
+        {reason}
       </p>
       <Button
         type="submit"
         form={formId}
         isWide
         isBusy={isAsking}
-        disabled={closed !== undefined || !snapshot.can({ type: 'review.open' })}
+        disabled={reason !== undefined || !snapshot.can({ type: 'review.open' })}
       >
         {isAsking ? <Trans>Asking for the rate…</Trans> : <Trans>Review exchange</Trans>}
       </Button>

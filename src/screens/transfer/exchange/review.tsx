@@ -10,7 +10,7 @@ import { ExactFact } from '#components/exact-fact.tsx';
 import { yieldOf } from '#machines/exchange/desk.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ExchangeViewProps } from './exchange-view.ts';
-import { closedWords } from './form.tsx';
+import { disabledWords } from './form.tsx';
 import { RateFact } from './rate.tsx';
 
 /** Everything that will happen, before it does: its figures show while others are hidden. */
@@ -63,7 +63,7 @@ export function ReviewActions({ snapshot, send }: ExchangeViewProps) {
       }}
     >
       <p role="status" className="text-sm text-subtle empty:hidden">
-        {closedWords(snapshot)}
+        {disabledWords(snapshot)}
       </p>
       {snapshot.matches('review') && <TimeLeft snapshot={snapshot} />}
       <Button type="submit" isWide isBusy={isExchanging} disabled={!snapshot.can({ type: 'exchange.confirm' })}>

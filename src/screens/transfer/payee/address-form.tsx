@@ -33,7 +33,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
   const { currency, chain } = draft;
   const address = tidy(draft.address);
   const chains = currencies.flatMap((one) => (one === currency ? chainsOf[one] : []));
-  const isClosed = chain === '';
+  const isDisabled = chain === '';
   return (
     <>
       <Notice tone="warning" title={<Trans>Play money only</Trans>}>
@@ -79,9 +79,9 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
             spellCheck={false}
             value={draft.address}
             onChange={change('address')}
-            disabled={isClosed}
-            error={!isClosed && problems.includes('address') && addressError(address)}
-            hint={isClosed ? <Trans>Please select first chain</Trans> : <Trans>It begins with 0x</Trans>}
+            disabled={isDisabled}
+            error={!isDisabled && problems.includes('address') && addressError(address)}
+            hint={isDisabled ? <Trans>Please select first chain</Trans> : <Trans>It begins with 0x</Trans>}
           />
           {address !== '' && (
             <div role="status" className="rounded-md bg-sunken px-3.5 py-3">

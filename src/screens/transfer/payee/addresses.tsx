@@ -80,7 +80,7 @@ function AddressRow({ address, removal }: { address: PayoutAddress; removal: Rem
       <IconButton
         label={t`Remove ${short}`}
         aria-busy={removal.isBusy || undefined}
-        disabled={removal.isClosed}
+        disabled={removal.isDisabled}
         onClick={removal.remove}
       >
         <Trash2 aria-hidden className="size-5" />

@@ -89,7 +89,13 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
         <LinkButton href={`#/user/CaddAddress?id=${encodeURIComponent(one.id)}`} isWide>
           <Trans>Edit</Trans>
         </LinkButton>
-        <Button variant="secondary" isWide isBusy={removal.isBusy} disabled={removal.isClosed} onClick={removal.remove}>
+        <Button
+          variant="secondary"
+          isWide
+          isBusy={removal.isBusy}
+          disabled={removal.isDisabled}
+          onClick={removal.remove}
+        >
           <Trans>Remove</Trans>
         </Button>
       </div>

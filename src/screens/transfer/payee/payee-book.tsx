@@ -25,7 +25,7 @@ type BookSnapshot<T extends Row> = SnapshotFrom<ReturnType<typeof createPayeeBoo
 export interface Removal {
   remove: () => void;
   isBusy: boolean;
-  isClosed: boolean;
+  isDisabled: boolean;
 }
 
 interface PayeeBookProps<T extends Row> {
@@ -137,7 +137,7 @@ function Shown<T extends Row>({ snapshot, send, children }: ViewProps<T>) {
           children(payees, ({ id }) => ({
             remove: () => send({ type: 'payee.remove', id }),
             isBusy: snapshot.matches('removing') && chosen?.id === id,
-            isClosed: !isReachable || !snapshot.can({ type: 'payee.remove', id }),
+            isDisabled: !isReachable || !snapshot.can({ type: 'payee.remove', id }),
           }))
         }
       </Figure>

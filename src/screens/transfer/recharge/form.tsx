@@ -123,7 +123,7 @@ function amountError(problems: readonly RechargeProblem[], minimum: bigint | nul
 }
 
 /** What no field can say. */
-const closed = (desk: RechargeDesk | null): Partial<Record<RechargeProblem, ReactNode>> => ({
+const words = (desk: RechargeDesk | null): Partial<Record<RechargeProblem, ReactNode>> => ({
   kept: <KeptReason terms={desk} />,
   offline: <Trans>There is no connection: no recharge can be started now.</Trans>,
   storage: <Trans>This device can't keep your request safe: free some space or leave private mode.</Trans>,
@@ -138,7 +138,7 @@ export function FormActions({ snapshot }: RechargeViewProps) {
   if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
   const isAsking = snapshot.matches('settling');
   const { context } = snapshot;
-  const [told] = rechargeProblems(context).flatMap((problem) => closed(context.desk)[problem] ?? []);
+  const [told] = rechargeProblems(context).flatMap((problem) => words(context.desk)[problem] ?? []);
   return (
     <>
       <p role="status" className="text-sm text-subtle empty:hidden">

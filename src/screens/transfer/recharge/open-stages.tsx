@@ -83,11 +83,11 @@ function Confirmations({ recharge: { confirmations, confirmationsNeeded } }: { r
 
 /** Less came than was asked for; the rest may follow. */
 export function Partial({ recharge, refresh }: StageProps) {
-  const isOver = useServerNow() >= recharge.expiresAt;
+  const isExpired = useServerNow() >= recharge.expiresAt;
   return (
     <>
       <Notice tone="warning" title={<Trans>Less came than you asked for</Trans>} isLive>
-        {isOver ? (
+        {isExpired ? (
           <Trans>
             What came is yours. The time for the rest is over; if it still comes, it is credited all the same.
           </Trans>
@@ -106,11 +106,11 @@ export function Partial({ recharge, refresh }: StageProps) {
           <>
             <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
             <Sum recharge={recharge} label={<Trans>Still missing</Trans>} amount={missingOf(recharge)} />
-            {!isOver && <TimeLeft recharge={recharge} refresh={refresh} />}
+            {!isExpired && <TimeLeft recharge={recharge} refresh={refresh} />}
           </>
         }
       />
-      {!isOver && <PaymentCard recharge={recharge} />}
+      {!isExpired && <PaymentCard recharge={recharge} />}
     </>
   );
 }

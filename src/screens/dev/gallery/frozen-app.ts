@@ -1,7 +1,7 @@
-/** A world around one specimen: the real screens in it, and nothing that moves. */
+/** A runtime around one specimen: the real screens in it, and nothing that moves. */
 import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
-import type { AppActor, World } from '#kit/services.tsx';
+import type { AppActor, Runtime } from '#kit/services.tsx';
 import { now, session } from '#machines/model/samples.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,7 +12,7 @@ import { initialTransition, type AnyActorLogic, type AnyStateMachine } from 'xst
 import { entries } from './entries.ts';
 import { samples } from './samples.ts';
 import { folderOf, isMachine, machineOf, specimens, type Specimen } from './specimens.ts';
-import { snapshotOf, stillActor, stillLogic } from './stills.ts';
+import { snapshotOf, frozenActor, frozenLogic } from './frozen.ts';
 
 /** In which state each machine is, by folder. */
 type Cast = Readonly<Record<string, string>>;
@@ -70,35 +70,35 @@ const servicesAt = (time: number): Services => ({
 /** A toast has its words from whoever shows it. */
 const sessionEnded = msg`Your session has ended. Please sign in again`;
 
-function stillApp(cast: Cast): AppActor {
+function frozenActors(cast: Cast): AppActor {
   const stand = (folder: string) => snapshotOf(machineOf(folder), cast[folder] ?? '');
   const toast = stand('toast');
   const children = {
-    session: stillActor(stand('session')),
-    connectivity: stillActor(stand('connectivity')),
-    toast: stillActor(
+    session: frozenActor(stand('session')),
+    connectivity: frozenActor(stand('connectivity')),
+    toast: frozenActor(
       toast.value === 'visible' ? { ...toast, context: { text: i18n._(sessionEnded), count: 1 } } : toast,
     ),
   };
-  return stillActor({ ...stand('app'), children }) as unknown as AppActor;
+  return frozenActor({ ...stand('app'), children }) as unknown as AppActor;
 }
 
 function inhabitantOf(logic: AnyStateMachine, cast: Cast, input: unknown): AnyActorLogic {
   const folder = folderOf(logic);
   const state = cast[folder];
-  if (state !== undefined) return stillLogic(snapshotOf(logic, state));
-  return readers.includes(folder) ? logic : stillLogic(initialTransition(logic, input)[0]);
+  if (state !== undefined) return frozenLogic(snapshotOf(logic, state));
+  return readers.includes(folder) ? logic : frozenLogic(initialTransition(logic, input)[0]);
 }
 
 const actorsOf = (cast: Cast): typeof useActor => {
-  const useStill = (logic: AnyActorLogic, options: { input?: unknown } = {}) => {
+  const useFrozen = (logic: AnyActorLogic, options: { input?: unknown } = {}) => {
     const { input } = options;
     // Flows are made once, and so is what stands for them.
     // oxlint-disable-next-line react/exhaustive-deps -- what it was given first
-    const still = useMemo(() => (isMachine(logic) ? inhabitantOf(logic, cast, input) : logic), [logic]);
-    return useActor(still, options as object);
+    const frozen = useMemo(() => (isMachine(logic) ? inhabitantOf(logic, cast, input) : logic), [logic]);
+    return useActor(frozen, options as object);
   };
-  return useStill as unknown as typeof useActor;
+  return useFrozen as unknown as typeof useActor;
 };
 
 /** One address that nothing leads away from. */
@@ -112,17 +112,17 @@ function locationAt(address: string): BaseLocationHook {
 }
 
 /** @returns null where there is no such specimen */
-export function stillWorldOf({ flow, state }: Specimen, outside: World) {
+export function frozenAppOf({ flow, state }: Specimen, outside: Runtime) {
   const entry = entries[flow];
   if (!entry || entry.address === null || !specimens.some((one) => one.flow === flow && one.state === state))
     return null;
   const { address, scene, scenes, later } = entry;
   const cast = { ...ordinary, ...scene, ...scenes?.[state], [flow]: state };
-  const world: World = {
+  const runtime: Runtime = {
     ...outside,
     services: servicesAt(now + (later?.[state] ?? 0)),
-    app: stillApp(cast),
+    app: frozenActors(cast),
     useActor: actorsOf(cast),
   };
-  return { world, location: locationAt(address) };
+  return { runtime, location: locationAt(address) };
 }

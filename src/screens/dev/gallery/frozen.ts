@@ -1,4 +1,4 @@
-/** Machines that stand still in a state, with the figures of their walk. */
+/** Machines frozen in a state, with the figures of their walk. */
 import { placesOf, type Place } from '#machines/model/graph.ts';
 import { walks } from '#machines/walks.ts';
 import { createActor, type ActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
@@ -34,13 +34,13 @@ export function placeOf(folder: string, state: string): Place {
 }
 
 /** Never moves, whatever it is sent. */
-export const stillLogic = (snapshot: AnyMachineSnapshot): ActorLogic<AnyMachineSnapshot, EventObject> => ({
+export const frozenLogic = (snapshot: AnyMachineSnapshot): ActorLogic<AnyMachineSnapshot, EventObject> => ({
   transition: (now) => now,
   getInitialSnapshot: () => snapshot,
   getPersistedSnapshot: (now) => now,
 });
 
-export const stillActor = (snapshot: AnyMachineSnapshot) => createActor(stillLogic(snapshot));
+export const frozenActor = (snapshot: AnyMachineSnapshot) => createActor(frozenLogic(snapshot));
 
 /** @param state as in `Specimen` */
 export function snapshotOf(machine: AnyStateMachine, state: string): AnyMachineSnapshot {
@@ -49,5 +49,5 @@ export function snapshotOf(machine: AnyStateMachine, state: string): AnyMachineS
   const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context });
   const child = inner === undefined ? null : childOf(machine, value);
   if (!child || inner === undefined) return snapshot;
-  return { ...snapshot, children: { [child.id]: stillActor(snapshotOf(child, inner)) } };
+  return { ...snapshot, children: { [child.id]: frozenActor(snapshotOf(child, inner)) } };
 }

@@ -1,9 +1,9 @@
-/** Storage → client → app actor: what every screen is given. */
+/** The composition root. Storage → client → app actor: what every screen is given. */
 import { appActor } from '#actors/app.ts';
 import type { Services } from '#services/services.ts';
 import { createClient } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
-import type { World } from '#kit/services.tsx';
+import type { Runtime } from '#kit/services.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
@@ -14,7 +14,7 @@ import { baseUrls } from './backends.ts';
 import { isKnownAddress } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-export function createWorld({ device, members }: Pick<Services, 'device' | 'members'>): World {
+export function createRuntime({ device, members }: Pick<Services, 'device' | 'members'>): Runtime {
   const session = () => app.getSnapshot().children.session?.getSnapshot().context.session ?? null;
   const clock = createServerClock(() => Date.now());
 
@@ -39,14 +39,14 @@ export function createWorld({ device, members }: Pick<Services, 'device' | 'memb
 
   const app = createActor(appActor(services));
 
-  const world: World = {
+  const runtime: Runtime = {
     services,
     app,
     isKnownAddress,
     useActor,
     Shell,
     recorder: null,
-    turnInspector: async (isOn) => (await import('#screens/dev/attach.tsx')).turnInspector(world, isOn),
+    turnInspector: async (isOn) => (await import('#screens/dev/attach.tsx')).turnInspector(runtime, isOn),
   };
-  return world;
+  return runtime;
 }
