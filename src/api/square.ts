@@ -4,7 +4,7 @@ import type { CommentDraft } from '#domain/comment-draft.ts';
 import type { Post } from '#domain/community.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { commentPageSize, pageSize } from '#domain/limits.ts';
-import type { Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
 import { toFresh, type Client } from './client.ts';
 
 /**

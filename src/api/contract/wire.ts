@@ -1,6 +1,6 @@
 /** Pieces of the wire that several endpoints share; amounts of money are in `amount-wire.ts`. */
 import * as v from 'valibot';
-import type { Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
 
 /** ms since the epoch. */
 export const instant = v.pipe(v.number(), v.integer());
