@@ -1,5 +1,5 @@
 /** Writing feedback, and asking for the group-join bonus: forms with pictures. A post is the same flow: its journey plays it. */
-import { joinGroup, loadGroupJoin } from '#api/group-join.ts';
+import { loadGroupJoin } from '#api/group-join.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Send } from '#api/client.ts';
 import { feedback } from '#contract/feedback.ts';
@@ -96,9 +96,9 @@ export const letterBook = playbookOf<LetterPage>(letterWalk, {
 });
 
 /** The bonus, by another device of the member. */
-async function joinElsewhere({ client }: Account): Promise<void> {
-  const sent = await client.call(groupJoins.groupScreenshot, {}, { send: formOf({}, await photo()) });
-  await joinGroup(client, crypto.randomUUID(), { pictureId: sent.value.pictureId });
+async function joinElsewhere(account: Account): Promise<void> {
+  const sent = await account.client.call(groupJoins.groupScreenshot, {}, { send: formOf({}, await photo()) });
+  await account.move(groupJoins.groupJoin, { pictureId: sent.value.pictureId });
 }
 
 const isJoined = async ({ client }: Account): Promise<boolean> => valueOf(await loadGroupJoin(client)).receipt !== null;

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { Bulletin, HomeVideo, NewsItem, TextBlock } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nothing, ownFile, page, paging, text } from './wire.ts';
+import { page, paging } from './page.ts';
+import { id, instant, nothing, ownFile, text } from './wire.ts';
 
 const block = v.object({
   kind: v.picklist(['heading', 'paragraph', 'item', 'link']),

@@ -4,7 +4,9 @@ import { commentLength, postLength, postPictures } from '#domain/community.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import { comment, draftId, memberText, post } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
-import { count, formInstant, id, page, paging } from './wire.ts';
+import { formInstant } from './form.ts';
+import { page, paging } from './page.ts';
+import { count, id } from './wire.ts';
 
 const newPost = v.object({ draftId, content: memberText(postLength) });
 const ofPost = v.object({ squareId: id });
