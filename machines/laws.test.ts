@@ -34,6 +34,7 @@ const client: Client = {
     return client;
   },
   call: () => Promise.reject(new Error('not called')),
+  callWithFields: () => Promise.reject(new Error('not called')),
 };
 const services: Services = {
   client,

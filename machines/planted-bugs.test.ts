@@ -5,11 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assign, emit, fromPromise, type AnyStateMachine } from 'xstate';
-import { redeemCode } from '#api/gift.ts';
+import type { CallOptions, Client } from '#api/client.ts';
 import { redeemActor } from '#actors/redeem.ts';
 import type { Services } from '#services/services.ts';
 import { settlementActor } from '#actors/settlement.ts';
-import { redeemCode as endpoint } from '#contract/gift.ts';
+import type { Fields } from '#contract/endpoint.ts';
+import { redeemCode } from '#contract/gift.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
 import {
   doubtBreaches,
@@ -47,6 +48,14 @@ function newLines(folder: string, walk: AnyWalk): string[] {
     .split('\n')
     .filter((line) => !kept.includes(line));
 }
+
+/** A settlement that sends something else than it should. */
+const sending = (wrong: (fields: Fields, options: CallOptions) => [Fields, CallOptions]) => (services: Services) => {
+  const { client } = services;
+  const callWithFields: Client['callWithFields'] = (endpoint, fields, options = {}) =>
+    client.callWithFields(endpoint, ...wrong(fields, options));
+  return settlementActor({ ...services, client: { ...client, callWithFields } }, redeemCode);
+};
 
 const missed = async (walk: AnyWalk): Promise<string[]> => (await reportOn([walk])).breaches;
 
@@ -128,12 +137,7 @@ describe('a law of money catches', () => {
 
   it('a retry under a new id, by the port', async () => {
     let time = 0;
-    const bug = (services: Services) =>
-      settlementActor(services, {
-        endpoint,
-        bodyOf: ({ code }: { code: string }) => ({ code }),
-        post: (intentId) => redeemCode(services.client, `${intentId}#${(time += 1)}`, { code: 'WELCOME5' }),
-      });
+    const bug = sending((fields, { intentId }) => [fields, { intentId: `${intentId}#${(time += 1)}` }]);
     expect(await wireBreaches(bug)).toEqual([
       'sends 00000000-0000-4000-8000-000000000001#1',
       'sends 00000000-0000-4000-8000-000000000001#2',
@@ -142,12 +146,7 @@ describe('a law of money catches', () => {
 
   it('a retry with another body, by the port', async () => {
     let time = 0;
-    const bug = (services: Services) =>
-      settlementActor(services, {
-        endpoint,
-        bodyOf: ({ code }: { code: string }) => ({ code }),
-        post: (intentId) => redeemCode(services.client, intentId, { code: `CODE${(time += 1)}` }),
-      });
+    const bug = sending((_fields, options) => [{ code: `CODE${(time += 1)}` }, options]);
     expect(await wireBreaches(bug)).toEqual(['sends something else the second time']);
   });
 

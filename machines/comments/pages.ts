@@ -4,7 +4,7 @@ import { commentPageSize } from '#domain/limits.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import type { Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
 
 /** What was read of a post's comments. Its age is that of what came last. */
 export type CommentPage = Fresh<Page<Comment>>;

@@ -26,7 +26,7 @@ export const desk: ExchangeDesk = {
   intent: kept(null),
   draft: null,
 };
-export const pending = { ...desk, intent: kept({ amount: '880.00', rate: '88.00', quoteTime: String(now) }) };
+export const pending = { ...desk, intent: kept({}) };
 export const used = { ...desk, quote: quote({ isUsed: true }) };
 export const nothing = { ...desk, wallet: fresh(wallet({ inr: 0n }), now) };
 export const noRoom = { ...desk, intent: null };

@@ -26,7 +26,7 @@ export const openedOffline = done('openDesk', {
   draft: null,
 });
 export const draftedBefore = desk(kept(null), null, { picture: small });
-export const sentBefore = desk(kept({ pictureId: 'picture-1' }));
+export const sentBefore = desk(kept({}));
 export const noRoom = desk(null);
 export const joinedBefore = desk(kept(null), receipt);
 

@@ -3,11 +3,12 @@ import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
+import type { Page } from '#domain/page.ts';
 import type { PayoutAddress } from '#domain/payee.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { CodeTarget, SentCode } from '#domain/verification.ts';
-import type { Coupon, MoneyRecord, Order, Page, WalletSummary } from '#domain/wallet.ts';
+import type { Coupon, MoneyRecord, Order, WalletSummary } from '#domain/wallet.ts';
 import type { Offer } from '../purchase/offer.ts';
 
 /** The server's time in these tests, ms. */

@@ -7,7 +7,7 @@ import { toFailure, type Failure } from '#domain/failure.ts';
 import { isKept, mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
 

@@ -17,7 +17,7 @@ const playCash = player(rechargeMachine, input('cash'));
 
 const pending: RechargeDesk = {
   ...desk,
-  intent: intent({ kind: 'rechargeUsdt', subject: '', sent: { method: 'usdt', channelId: '', amount: '20.00' } }),
+  intent: intent({ kind: 'rechargeUsdt', subject: '', sent: {} }),
 };
 const noRoom: RechargeDesk = { ...desk, intent: null };
 const loaded = done('loadDesk', desk);

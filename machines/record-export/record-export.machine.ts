@@ -3,7 +3,8 @@
  * are in it once; after a failure it goes on where it stopped.
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
-import type { MoneyRecord, Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
+import type { MoneyRecord } from '#domain/wallet.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
 

@@ -11,7 +11,7 @@ import type { Settled } from '../settlement/settled.ts';
 export const kept = (sent: Intent['sent']) => intent({ kind: 'redeem', subject: '', sent });
 export const opened = done('openIntent', { intent: kept(null), draft: null });
 export const draftedBefore = done('openIntent', { intent: kept(null), draft: { code: 'WELCOME5' } });
-export const sentBefore = done('openIntent', { intent: kept({ code: 'WELCOME5' }), draft: null });
+export const sentBefore = done('openIntent', { intent: kept({}), draft: null });
 export const noRoom = done('openIntent', { intent: null, draft: null });
 export const receipt: RedeemReceipt = { amount: 5n * unit, name: 'Welcome', at: now, recordId: 'redeem-1' };
 export const rejected = new Failure('rejected', codes.redeemCodeGone, 'gone');

@@ -12,7 +12,7 @@ import type { Settled } from './settled.ts';
 
 export interface SettlementInput<Terms> {
   intent: Intent;
-  /** What the member agreed to; null for a move that went out earlier, whose body is kept with its intent. */
+  /** What the member agreed to; null for a move that went out earlier, whose fields are kept with its intent. */
   terms: Terms | null;
   isReachable: boolean;
 }

@@ -2,21 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Outcome } from '#domain/intent.ts';
+import { unit } from '#domain/money.ts';
 import { intent } from '../model/samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { createSettlementMachine } from './settlement.machine.ts';
 
 interface Terms {
-  price: string;
+  price: bigint;
 }
 interface Receipt {
   number: number;
 }
 
 const machine = createSettlementMachine<Terms, Receipt>();
-const fresh = { intent: intent({ sent: null }), terms: { price: '1.00' }, isReachable: true };
-const earlier = { intent: intent({ sent: { price: '1.00' } }), terms: null, isReachable: true };
+const fresh = { intent: intent({ sent: null }), terms: { price: unit }, isReachable: true };
+const earlier = { intent: intent({ sent: {} }), terms: null, isReachable: true };
 const play = player(machine, fresh);
 const resume = player(machine, earlier);
 

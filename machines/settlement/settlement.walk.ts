@@ -47,7 +47,7 @@ export const settlementWalk = walkOf(machine, {
 
 export const resumedSettlementWalk = walkOf(machine, {
   name: 'resumed',
-  input: { intent: intent({ sent: { productId: order.productId, price: '100.00' } }), terms: null, isReachable: true },
+  input: { intent: intent({ sent: {} }), terms: null, isReachable: true },
   events,
   facts,
 });

@@ -45,7 +45,7 @@ export const terms = (different: Partial<WithdrawalTerms> = {}): WithdrawalTerms
   ...different,
 });
 
-export const pending = intent({ kind: 'withdrawUsdt', subject: '', sent: { quoteId: 'quote-0' } });
+export const pending = intent({ kind: 'withdrawUsdt', subject: '', sent: {} });
 export const draft: WithdrawalDraft = { payeeId: 'payee-2', entry: typedAmount('42') };
 
 export const quote = fresh<WithdrawalQuote>(

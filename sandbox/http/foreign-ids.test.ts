@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { fieldsOf, type Endpoint, type Fields } from '#contract/endpoint.ts';
 import { groupJoins } from '#contract/group-join.ts';
-import { toDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import { toRegion } from '#sandbox/calendar.ts';
@@ -17,8 +17,6 @@ import { recharge, orderInput } from '#tests/sandbox/people.ts';
 import { authorise, bindPayees, quote } from '#tests/sandbox/withdrawals.ts';
 import { photoWithPlace } from '#tests/support/pictures.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
-
-type Fields = Record<string, string>;
 
 interface Row {
   /** The demo member's. */
@@ -33,9 +31,9 @@ interface Row {
 const endpoints = new Map<string, Endpoint>(
   Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend)),
 );
-const fieldsOf = ({ input }: Endpoint): string[] => ('entries' in input ? Object.keys(input.entries as object) : []);
+const fieldNames = ({ input }: Endpoint): string[] => ('entries' in input ? Object.keys(input.entries as object) : []);
 const idFields = [...endpoints].flatMap(([name, endpoint]) =>
-  fieldsOf(endpoint)
+  fieldNames(endpoint)
     .filter((field) => /^id$|Ids?$/.test(field))
     .map((field) => `${name}.${field}`),
 );
@@ -94,14 +92,7 @@ beforeAll(async () => {
   const seen = await quote(context, stranger, { amount: '10.00', payees });
   await authorise(context, stranger, seen.quoteId);
   own = { addressId: payees.USDT, quoteId: seen.quoteId, amount: seen.amount, fee: seen.fee };
-  const { price, dayReturnAmount, validDays, agree, productId } = await orderInput(context, world.demo.productId);
-  order = {
-    productId,
-    price: toDecimal(price),
-    dayReturnAmount: toDecimal(dayReturnAmount),
-    validDays: String(validDays),
-    agree,
-  };
+  order = fieldsOf(assets.createOrder, await orderInput(context, world.demo.productId));
   const { addressId, bankId, memberId } = world.demo;
   const theirs = await callerOf(memberId);
   const theirQuote = await quote(context, theirs, { amount: '10.00', payees: { USDT: addressId, INR: bankId } });

@@ -191,7 +191,7 @@ class History {
     if (balance < price) await this.#topUp(memberId, balance + ((price - balance + step) / step) * step + unit / 2n);
     await createOrder(this.#context, {
       ...this.#call(memberId),
-      input: { productId, couponId: '', price, dayReturnAmount: dayReturn, validDays, agree: agreementVersion },
+      input: { productId, couponId: '', price, dayReturn, validDays, agreementVersion },
     });
   }
 

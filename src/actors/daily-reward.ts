@@ -1,4 +1,4 @@
-import { dailyCall, loadDaily, takeDaily } from '#api/daily-rewards.ts';
+import { dailyCall, loadDaily } from '#api/daily-rewards.ts';
 import type { DailyKind } from '#domain/daily-reward.ts';
 import { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import type { Services } from '#services/services.ts';
@@ -17,10 +17,6 @@ export const dailyRewardActor = (services: Services, { kind = 'signIn' }: { kind
         ]);
         return { status, intent };
       }),
-      settlement: settlementActor(services, {
-        endpoint: dailyCall(kind),
-        bodyOf: () => ({}),
-        post: (intentId) => takeDaily(services.client, kind, intentId),
-      }),
+      settlement: settlementActor(services, dailyCall(kind)),
     },
   });

@@ -1,8 +1,6 @@
-import { exchangeRupees, loadExchangeRate, type ExchangeBody } from '#api/exchange.ts';
+import { loadExchangeRate } from '#api/exchange.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { sellFinancial } from '#contract/exchange.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { ExchangeTerms } from '#machines/exchange/desk.ts';
 import { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
@@ -10,15 +8,8 @@ import { openIntent, ownerOf } from '#services/settle.ts';
 import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
-const bodyOf = ({ rupees, rate, quotedAt }: ExchangeTerms) => ({
-  amount: toDecimal(rupees),
-  rate: toDecimal(rate),
-  quoteTime: String(quotedAt),
-});
-
 export const exchangeActor = (services: Services) => {
-  const { client } = services;
-  const { patient } = client;
+  const { patient } = services.client;
   return exchangeMachine.provide({
     actors: {
       loadDesk: fromPromise(async () => {
@@ -32,11 +23,7 @@ export const exchangeActor = (services: Services) => {
         return { wallet, quote, intent, draft };
       }),
       loadQuote: fromPromise(() => loadExchangeRate(patient)),
-      settlement: settlementActor(services, {
-        endpoint: sellFinancial,
-        bodyOf,
-        post: (intentId, body) => exchangeRupees(client, intentId, body as ExchangeBody),
-      }),
+      settlement: settlementActor(services, sellFinancial),
     },
   });
 };

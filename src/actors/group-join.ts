@@ -1,8 +1,8 @@
-import { joinGroup, loadGroupJoin, sendScreenshot, type GroupJoinBody } from '#api/group-join.ts';
+import { loadGroupJoin, sendScreenshot } from '#api/group-join.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
-import { createGroupJoinMachine, type GroupJoinTerms } from '#machines/group-join/group-join.machine.ts';
+import { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
@@ -33,11 +33,7 @@ export const groupJoinActor = (services: Services) => {
           tell = () => undefined;
         };
       }),
-      settlement: settlementActor(services, {
-        endpoint: groupJoins.groupJoin,
-        bodyOf: ({ pictureId }: GroupJoinTerms) => ({ pictureId }),
-        post: (intentId, body) => joinGroup(services.client, intentId, body as GroupJoinBody),
-      }),
+      settlement: settlementActor(services, groupJoins.groupJoin),
     },
   });
 };

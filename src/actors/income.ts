@@ -1,14 +1,13 @@
-import { loadWallet, takeIncome } from '#api/wallet.ts';
+import { loadWallet } from '#api/wallet.ts';
 import { income } from '#contract/income.ts';
-import { incomeMachine, type TakingTerms } from '#machines/income/income.machine.ts';
+import { incomeMachine } from '#machines/income/income.machine.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
 import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 export const incomeActor = (services: Services) => {
-  const { client } = services;
-  const { patient } = client;
+  const { patient } = services.client;
   return incomeMachine.provide({
     actors: {
       loadDue: fromPromise(async () => {
@@ -16,11 +15,7 @@ export const incomeActor = (services: Services) => {
         const [wallet, intent] = await Promise.all([loadWallet(patient), openIntent(services, owner)]);
         return { wallet, intent };
       }),
-      settlement: settlementActor(services, {
-        endpoint: income.takeIncome,
-        bodyOf: (terms: TakingTerms) => terms,
-        post: (intentId) => takeIncome(client, intentId),
-      }),
+      settlement: settlementActor(services, income.takeIncome),
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import type { Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';

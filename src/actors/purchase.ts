@@ -1,9 +1,6 @@
-import { createOrder, type OrderBody } from '#api/orders.ts';
 import { loadProduct, loadUsableCoupons } from '#api/products.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { assets } from '#contract/assets.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { OrderTerms } from '#machines/purchase/offer.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
@@ -11,18 +8,8 @@ import { openIntent, ownerOf } from '#services/settle.ts';
 import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
-const bodyOf = (terms: OrderTerms) => ({
-  productId: terms.productId,
-  couponId: terms.couponId,
-  price: toDecimal(terms.price),
-  dayReturnAmount: toDecimal(terms.dayReturn),
-  validDays: String(terms.validDays),
-  agree: terms.agreementVersion,
-});
-
 export const purchaseActor = (services: Services) => {
-  const { client } = services;
-  const { patient } = client;
+  const { patient } = services.client;
   return purchaseMachine.provide({
     actors: {
       loadOffer: fromPromise(async ({ input: { productId } }) => {
@@ -36,11 +23,7 @@ export const purchaseActor = (services: Services) => {
         ]);
         return { product, wallet, coupons, intent, draft };
       }),
-      settlement: settlementActor(services, {
-        endpoint: assets.createOrder,
-        bodyOf,
-        post: (intentId, body) => createOrder(client, intentId, body as OrderBody),
-      }),
+      settlement: settlementActor(services, assets.createOrder),
     },
   });
 };

@@ -1,9 +1,7 @@
-import { createRecharge, loadRechargeOptions, type RechargeBody } from '#api/recharge.ts';
+import { loadRechargeOptions } from '#api/recharge.ts';
 import { recharges } from '#contract/recharge.ts';
 import type { IntentKind } from '#domain/intent.ts';
-import { toDecimal } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
-import type { RechargeOrder } from '#machines/recharge/order.ts';
 import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
@@ -13,11 +11,8 @@ import { settlementActor } from './settlement.ts';
 
 const kinds: Record<RechargeMethod, IntentKind> = { usdt: 'rechargeUsdt', cash: 'rechargeCash' };
 
-const bodyOf = ({ method, channelId, amount }: RechargeOrder) => ({ method, channelId, amount: toDecimal(amount) });
-
 export const rechargeActor = (services: Services) => {
-  const { client } = services;
-  const { patient } = client;
+  const { patient } = services.client;
   return rechargeMachine.provide({
     actors: {
       loadDesk: fromPromise(async ({ input: { method } }) => {
@@ -29,11 +24,7 @@ export const rechargeActor = (services: Services) => {
         ]);
         return { options, intent, draft };
       }),
-      settlement: settlementActor(services, {
-        endpoint: recharges.createRecharge,
-        bodyOf,
-        post: (intentId, body) => createRecharge(client, intentId, body as RechargeBody),
-      }),
+      settlement: settlementActor(services, recharges.createRecharge),
     },
   });
 };

@@ -1,6 +1,5 @@
-import { redeemCode, type RedeemBody } from '#api/gift.ts';
-import { redeemCode as endpoint } from '#contract/gift.ts';
-import { redeemMachine, type RedeemTerms } from '#machines/redeem/redeem.machine.ts';
+import { redeemCode } from '#contract/gift.ts';
+import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
@@ -17,10 +16,6 @@ export const redeemActor = (services: Services) =>
         ]);
         return { intent, draft };
       }),
-      settlement: settlementActor(services, {
-        endpoint,
-        bodyOf: ({ code }: RedeemTerms) => ({ code }),
-        post: (intentId, body) => redeemCode(services.client, intentId, body as RedeemBody),
-      }),
+      settlement: settlementActor(services, redeemCode),
     },
   });

@@ -1,20 +1,12 @@
-import { loadAddresses, loadBanks } from '#api/funds.ts';
+import { loadAddresses, loadBanks } from '#api/payees.ts';
 import { loadWallet } from '#api/wallet.ts';
-import {
-  authoriseWithdrawal,
-  createWithdrawal,
-  loadWithdrawalOptions,
-  quoteWithdrawal,
-  type WithdrawalBody,
-} from '#api/withdrawal.ts';
+import { authoriseWithdrawal, loadWithdrawalOptions, quoteWithdrawal } from '#api/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { IntentKind } from '#domain/intent.ts';
-import { toDecimal } from '#domain/money.ts';
 import { addressChoice, bankChoice, type PayeeChoice } from '#domain/payee.ts';
 import { wayCurrency, type WithdrawalWay } from '#domain/withdrawal.ts';
-import type { WithdrawalMove } from '#machines/withdrawal/review.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
@@ -23,13 +15,6 @@ import { fromPromise } from 'xstate';
 import { settlementActor } from './settlement.ts';
 
 const kinds: Record<WithdrawalWay, IntentKind> = { usdt: 'withdrawUsdt', cash: 'withdrawCash' };
-
-const bodyOf = ({ quoteId, amount, fee, payeeId }: WithdrawalMove) => ({
-  quoteId,
-  amount: toDecimal(amount),
-  fee: toDecimal(fee),
-  payeeId,
-});
 
 async function loadPayees({ client }: Services, way: WithdrawalWay): Promise<Fresh<readonly PayeeChoice[]>> {
   return way === 'usdt'
@@ -54,16 +39,12 @@ export const withdrawalActor = (services: Services) => {
         return { options, wallet, payees, intent, draft };
       }),
       loadQuote: fromPromise(({ input: { way, amount, payeeId } }) =>
-        quoteWithdrawal(patient, { currency: wayCurrency[way], amount: toDecimal(amount), payeeId }),
+        quoteWithdrawal(patient, { currency: wayCurrency[way], amount, payeeId }),
       ),
       authorise: fromPromise(({ input: { quoteId, fundPassword } }) =>
         authoriseWithdrawal(client, quoteId, fundPassword),
       ),
-      settlement: settlementActor(services, {
-        endpoint: withdrawals.createWithdrawal,
-        bodyOf,
-        post: (intentId, body) => createWithdrawal(client, intentId, body as WithdrawalBody),
-      }),
+      settlement: settlementActor(services, withdrawals.createWithdrawal),
     },
   });
 };

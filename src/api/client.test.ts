@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#contract/user.ts';
 import { Failure } from '#domain/failure.ts';
+import { income } from '#contract/income.ts';
 import { calmWire, clientOn } from '#tests/support/bare-client.ts';
 import { askMode, signIn } from './access.ts';
 import { toFresh } from './client.ts';
-import { takeIncome } from './wallet.ts';
 
 /** Time is virtual: ky's timers and its clock. */
 beforeEach(() => {
@@ -67,7 +67,8 @@ describe('a call is sent once', () => {
     'a read': (client: Parameters<typeof askMode>[0]) => askMode(client),
     'a sign-in': (client: Parameters<typeof askMode>[0]) =>
       signIn(client, { country: 'IN', phone: '98765', password: 'p' }),
-    'a call that moves money': (client: Parameters<typeof askMode>[0]) => takeIncome(client, 'intent-1'),
+    'a call that moves money': (client: Parameters<typeof askMode>[0]) =>
+      client.call(income.takeIncome, {}, { intentId: 'intent-1' }),
   };
   const answers = {
     500: () => reply(500),

@@ -4,7 +4,7 @@
  * decides what a 401 means.
  */
 import { entryCodes } from '#contract/entry-codes.ts';
-import type { Answered, Asks, Backend, Endpoint } from '#contract/endpoint.ts';
+import { fieldsOf, type Answered, type Asks, type Backend, type Endpoint, type Fields } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh, type Fresh, type Origin } from '#domain/fresh.ts';
@@ -58,14 +58,13 @@ export interface Answer<T> {
 export interface Client {
   /** @throws Failure */
   call<E extends Endpoint>(endpoint: E, input: Asks<E>, options?: CallOptions): Promise<Answer<Answered<E>>>;
+  /** The same with fields that were written before: what the device stored goes out to the letter. */
+  callWithFields<E extends Endpoint>(endpoint: E, fields: Fields, options?: CallOptions): Promise<Answer<Answered<E>>>;
   /** The same, but it waits for the network: what was kept is its answer only where that is gone. */
   readonly patient: Client;
 }
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
-
-const fields = (input: Record<string, unknown>): URLSearchParams =>
-  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
 
 function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
@@ -85,13 +84,13 @@ export function createClient(options: ClientOptions): Client {
 
   async function exchange(
     endpoint: Endpoint,
-    input: Record<string, unknown>,
+    fields: Fields,
     sent: Record<string, string>,
     cache: RequestCache,
     send: Send = (url, common) =>
       endpoint.method === 'GET'
-        ? http.get(url, { ...common, cache, searchParams: fields(input) })
-        : http.post(url, { ...common, cache, body: fields(input) }),
+        ? http.get(url, { ...common, cache, searchParams: new URLSearchParams(fields) })
+        : http.post(url, { ...common, cache, body: new URLSearchParams(fields) }),
   ) {
     const url = `${options.baseUrls[endpoint.backend]}/${endpoint.path}`;
     const budget = new AbortController();
@@ -118,7 +117,10 @@ export function createClient(options: ClientOptions): Client {
     get patient() {
       return clientWith('no-store');
     },
-    async call(endpoint, input, { intentId, send } = {}) {
+    call(endpoint, input, options) {
+      return this.callWithFields(endpoint, fieldsOf(endpoint, input), options);
+    },
+    async callWithFields(endpoint, fields, { intentId, send } = {}) {
       const token = options.token();
       if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
       const sent = {
@@ -126,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
         ...(token !== null && { [headers.token]: token }),
         ...(intentId !== undefined && { [headers.intent]: intentId }),
       };
-      const { response, body } = await exchange(endpoint, input as Record<string, unknown>, sent, cache, send);
+      const { response, body } = await exchange(endpoint, fields, sent, cache, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
       if (!Number.isSafeInteger(at) || at <= 0) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
+import { income } from '#contract/income.ts';
 import { Failure } from '#domain/failure.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
@@ -9,15 +10,7 @@ import { loadProfile } from './person.ts';
 import { loadCarousel, loadDocument } from './content.ts';
 import { loadOrder, loadOrders } from './orders.ts';
 import { loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
-import {
-  loadIncomes,
-  loadIncomeSeries,
-  loadRecord,
-  allRecords,
-  loadRecords,
-  loadWallet,
-  takeIncome,
-} from './wallet.ts';
+import { loadIncomes, loadIncomeSeries, loadRecord, allRecords, loadRecords, loadWallet } from './wallet.ts';
 
 let served: ServedClient;
 beforeAll(async () => {
@@ -105,14 +98,18 @@ describe('a request', () => {
 
   it('that moves money has its intent id', async () => {
     const intentId = randomUUID();
-    expect(await failureOf(takeIncome(served.client, intentId))).not.toBeInstanceOf(TypeError);
+    expect(await failureOf(served.client.call(income.takeIncome, {}, { intentId }))).not.toBeInstanceOf(TypeError);
     expect(served.wire.sent[0]?.headers.get('Idempotency-Key')).toBe(intentId);
   });
 
   it('for members does not leave without a token', async () => {
     const { client, wire } = served;
     served.holdToken(null);
-    for (const call of [() => loadWallet(client), () => takeIncome(client, randomUUID()), () => signOut(client)]) {
+    for (const call of [
+      () => loadWallet(client),
+      () => client.call(income.takeIncome, {}, { intentId: randomUUID() }),
+      () => signOut(client),
+    ]) {
       expect(await failureOf(call())).toEqual(new Failure('unauthorized'));
     }
     expect({ sent: wire.sent, told: wire.told }).toEqual({ sent: [], told: [] });

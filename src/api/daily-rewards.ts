@@ -14,10 +14,6 @@ export const dailyCall = (kind: DailyKind) => calls[kind].take;
 
 export const loadDaily = async (client: Client, kind: DailyKind) => toFresh(await client.call(calls[kind].status, {}));
 
-/** @throws Failure rejected; nothing has moved then */
-export const takeDaily = async (client: Client, kind: DailyKind, intentId: string) =>
-  (await client.call(calls[kind].take, {}, { intentId })).value;
-
 /** @param month `yyyy-mm`; empty: this month */
 export const loadSignMonth = async (client: Client, month: string) =>
   toFresh(await client.call(sign.signRecord, { month }));

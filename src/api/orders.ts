@@ -1,15 +1,8 @@
 /** Orders of the member (product 15.11). */
 import { assets } from '#contract/assets.ts';
-import type { Asks } from '#contract/endpoint.ts';
 import { pageSize } from '#domain/limits.ts';
 import type { OrderStatus } from '#domain/wallet.ts';
 import { toFresh, type Client } from './client.ts';
-
-export type OrderBody = Asks<typeof assets.createOrder>;
-
-/** @throws Failure rejected with the reasons of `contract/codes.ts`; nothing has moved then */
-export const createOrder = async (client: Client, intentId: string, body: OrderBody) =>
-  (await client.call(assets.createOrder, body, { intentId })).value;
 
 export const loadOrders = async (client: Client, status: OrderStatus, pageNum: number) =>
   toFresh(await client.call(assets.orders, { status, pageNum, pageSize }));

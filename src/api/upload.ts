@@ -2,7 +2,7 @@
  * Calls that carry files and tell how far they are. `fetch` can't tell over HTTP/1, so this is an XMLHttpRequest behind
  * the client: its headers, its reading of the answer, its failures. Not in the entry.
  */
-import type { Answered, Asks, UploadEndpoint } from '#contract/endpoint.ts';
+import { fieldsOf, type Answered, type Asks, type Fields, type UploadEndpoint } from '#contract/endpoint.ts';
 import { Failure } from '#domain/failure.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import type { Answer, Client, Send } from './client.ts';
@@ -25,9 +25,9 @@ const headersIn = (lines: string): Headers =>
       }),
   );
 
-function formOf(field: string, input: Record<string, unknown>, files: readonly Blob[]): FormData {
+function formOf(field: string, fields: Fields, files: readonly Blob[]): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // A name of ours: a file's own may say more than the member means to.
   for (const file of files) form.append(field, file, field);
   return form;
@@ -68,7 +68,7 @@ export const upload = <E extends UploadEndpoint>(
 ): Promise<Answer<Answered<E>>> =>
   client.call(endpoint, input, {
     send: sendForm(
-      formOf(endpoint.multipart.field, input as Record<string, unknown>, files instanceof Blob ? [files] : files),
+      formOf(endpoint.multipart.field, fieldsOf(endpoint, input), files instanceof Blob ? [files] : files),
       watch,
     ),
   });

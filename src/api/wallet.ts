@@ -37,7 +37,3 @@ export interface IncomeFilter {
 
 export const loadIncomes = async (client: Client, filter: IncomeFilter, pageNum: number) =>
   toFresh(await client.call(income.incomes, { ...filter, pageNum, pageSize: defaultPageSize }));
-
-/** @throws Failure rejected with `nothingToReceive`; nothing has moved then */
-export const takeIncome = async (client: Client, intentId: string) =>
-  (await client.call(income.takeIncome, {}, { intentId })).value;

@@ -5,8 +5,6 @@ import { withdrawals } from '#contract/withdrawal.ts';
 import { freshTogether } from '#domain/fresh-together.ts';
 import { toFresh, type Client } from './client.ts';
 
-export type WithdrawalBody = Asks<typeof withdrawals.createWithdrawal>;
-
 export const loadWithdrawalOptions = async (client: Client) =>
   toFresh(await client.call(withdrawals.withdrawalOptions, {}));
 
@@ -21,17 +19,13 @@ export async function loadWithdrawalWays(client: Client) {
 }
 
 /** @throws Failure rejected with what stands in the way */
-export const quoteWithdrawal = async (client: Client, body: Asks<typeof withdrawals.quoteWithdrawal>) =>
-  toFresh(await client.call(withdrawals.quoteWithdrawal, body));
+export const quoteWithdrawal = async (client: Client, asked: Asks<typeof withdrawals.quoteWithdrawal>) =>
+  toFresh(await client.call(withdrawals.quoteWithdrawal, asked));
 
 /** @throws Failure rejected with `wrongFundPassword`, `tooManyAttempts` or `quoteExpired` */
 export const authoriseWithdrawal = async (client: Client, quoteId: string, fundPassword: string): Promise<void> => {
   await client.call(withdrawals.authoriseWithdrawal, { quoteId, fundPassword });
 };
-
-/** @throws Failure rejected; nothing has moved then */
-export const createWithdrawal = async (client: Client, intentId: string, body: WithdrawalBody) =>
-  (await client.call(withdrawals.createWithdrawal, body, { intentId })).value;
 
 export const loadWithdrawal = async (client: Client, withdrawalId: string) =>
   toFresh(await client.call(withdrawals.withdrawal, { withdrawalId }));

@@ -23,7 +23,7 @@ export interface Intent {
   kind: IntentKind;
   /** What it is about: a product id for a purchase, empty for the others. One open intent for each kind and subject. */
   subject: string;
-  /** The body as it was sent first; null while nothing was sent. A resend is this body again, to the letter. */
+  /** The fields as they first went over the wire; null while nothing was sent. They are sent again to the letter. */
   sent: Readonly<Record<string, string>> | null;
 }
 

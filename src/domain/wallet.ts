@@ -217,8 +217,3 @@ export interface RedeemReceipt {
   at: number;
   recordId: string;
 }
-
-export interface Page<T> {
-  total: number;
-  list: readonly T[];
-}

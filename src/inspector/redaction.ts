@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ),
   subject: isId,
   agreementVersion: isId,
-  ...Object.fromEntries(split('price amount rate dayReturnAmount fee').map((key) => [key, isDecimal])),
+  ...Object.fromEntries(split('price amount rate fee').map((key) => [key, isDecimal])),
   from: isDay,
   to: isDay,
   name: (value, owner) => isProduct(owner) && /^[\p{L}\d ]{1,60}$/u.test(value) && !/\d{4}/.test(value),

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
-import type { Page } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';

@@ -3,12 +3,11 @@
  * (rules L4 and C1).
  */
 import { codes } from '#contract/codes.ts';
+import { fieldsOf, type Answered, type Asks, type Endpoint } from '#contract/endpoint.ts';
 import { Failure, isDefinite } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
 import type { IntentOwner } from '#storage/intents.ts';
 import type { Services } from './services.ts';
-
-export type Body = Readonly<Record<string, string>>;
 
 /** Whose intent it is. @throws Failure unauthorized */
 export function ownerOf({ session }: Services, { kind, subject }: Pick<IntentOwner, 'kind' | 'subject'>): IntentOwner {
@@ -35,28 +34,31 @@ async function close({ intents }: Services, owner: IntentOwner, intent: Intent, 
 }
 
 /**
- * Sends an intent's body, the first one that it was ever sent with.
+ * Makes the call of an intent. Its fields are stored before they go out, and go out as they were first stored.
+ * @param terms what the member agreed to; null for an intent that is sent again
  * @param signal aborted once nobody waits for the answer any more
  * @throws Failure; a definite one closes the intent
  */
-export async function sendOnce<T>(
+export async function sendOnce<E extends Endpoint>(
   services: Services,
+  endpoint: E,
   intent: Intent,
-  body: Body,
-  post: (intentId: string, body: Body) => Promise<T>,
+  terms: Asks<E> | null,
   signal: AbortSignal,
-): Promise<T> {
+): Promise<Answered<E>> {
   const owner = ownerOf(services, intent);
-  const kept = await services.intents.markSent(owner, intent, body);
+  const fields = terms === null ? intent.sent : fieldsOf(endpoint, terms);
+  if (!fields) throw new Error('an intent that is sent again was sent before');
+  const kept = await services.intents.markSent(owner, intent, fields);
   // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
   if (ownerOf(services, intent).member !== owner.member) throw new Failure('unauthorized');
   try {
-    const result = await post(intent.id, kept.sent ?? body);
+    const { value } = await services.client.callWithFields(endpoint, kept.sent ?? fields, { intentId: intent.id });
     await close(services, owner, intent, signal);
-    return result;
+    return value;
   } catch (error) {
     if (!(error instanceof Failure) || !isDefinite(error)) throw error;
-    // Another tab sent this intent with another body: what became of that one has to be asked.
+    // Another tab sent this intent with other terms: what became of that one has to be asked.
     if (error.code === codes.intentReused) throw new Failure('server', error.code);
     await close(services, owner, intent, signal);
     throw error;

@@ -1,18 +1,20 @@
 /** How an order survives what a network does: real client, real sandbox, real store of the device. */
 import { askOutcome, cancelIntent } from '#api/intents.ts';
-import { createOrder, loadOrders, type OrderBody } from '#api/orders.ts';
+import { loadOrders } from '#api/orders.ts';
 import { loadProduct } from '#api/products.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
+import { fieldsOf, type Asks, type Fields } from '#contract/endpoint.ts';
 import { Failure } from '#domain/failure.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
-import { toDecimal } from '#domain/money.ts';
+import { unit } from '#domain/money.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
+import { recharge } from '#sandbox/support/people.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -25,13 +27,17 @@ const session: Session = { token: 'held by the client', region: 1, member: 'ASHA
 
 let served: ServedClient;
 let services: Services;
-let body: OrderBody;
+let order: Asks<typeof assets.createOrder>;
+/** The order as it goes over the wire. */
+let fields: Fields;
 let intent: Intent;
 /** Aborted once the flow was left. */
 let signal: AbortSignal;
 
 beforeAll(async () => {
   served = await openServedClient();
+  // Enough for every order of these tests.
+  await recharge(served.world.context, served.world.demo.memberId, '500.00');
 });
 afterAll(() => served.close());
 
@@ -52,28 +58,18 @@ beforeEach(async () => {
   };
   const { terms, agreementVersion } = valueOf(await loadProduct(client, world.demo.productId));
   if (!terms) throw new Error('the demo product has terms');
-  body = {
-    productId: world.demo.productId,
-    couponId: '',
-    price: toDecimal(terms.price),
-    dayReturnAmount: toDecimal(terms.dayReturn),
-    validDays: String(terms.validDays),
-    agree: agreementVersion,
-  };
+  order = { productId: world.demo.productId, couponId: '', ...terms, agreementVersion };
+  fields = fieldsOf(assets.createOrder, order);
   const opened = await openIntent(services, owner());
   if (!opened) throw new Error('the device keeps an intent');
   intent = opened;
 });
 
 const owner = () => ownerOf(services, { kind: 'purchase', subject: served.world.demo.productId });
-const buy = (withBody: OrderBody = body) =>
-  sendOnce(
-    services,
-    intent,
-    withBody as Record<string, string>,
-    (intentId, kept) => createOrder(served.client, intentId, kept as OrderBody),
-    signal,
-  );
+/** @param asked null: what was stored goes out again */
+const buy = (asked: typeof order | null = order) => sendOnce(services, assets.createOrder, intent, asked, signal);
+/** The call of the intent, from elsewhere. */
+const send = () => served.client.call(assets.createOrder, order, { intentId: intent.id });
 const ask = () =>
   settle(services, intent, (intentId) => askOutcome(served.client, intentId, assets.createOrder), signal);
 const cancel = () =>
@@ -96,9 +92,8 @@ describe('an order', () => {
     served.wire.before = async () => {
       found.push(await kept());
     };
-    const order = await buy();
-    expect(order).toMatchObject({ productId: body.productId, status: 'valid' });
-    expect(found).toEqual([{ ...intent, sent: body }]);
+    expect(await buy()).toMatchObject({ productId: order.productId, status: 'valid' });
+    expect(found).toEqual([{ ...intent, sent: fields }]);
     expect(served.wire.sent.at(-1)?.headers.get('Idempotency-Key')).toBe(intent.id);
     expect((await kept()).id).toBe('another');
   });
@@ -107,7 +102,7 @@ describe('an order', () => {
     const before = await standing();
     await served.disturb(createPath, 'lost-reply');
     expect(await failureOf(buy())).toEqual(new Failure('offline'));
-    expect(await kept()).toEqual({ ...intent, sent: body });
+    expect(await kept()).toEqual({ ...intent, sent: fields });
     const outcome = await ask();
     if (outcome.state !== 'done') throw new Error(`the server says ${outcome.state}`);
     expect((await kept()).id).toBe('another');
@@ -118,8 +113,8 @@ describe('an order', () => {
     const before = await standing();
     await served.disturb(createPath, 'error-after');
     expect(await failureOf(buy())).toMatchObject({ kind: 'server', code: 500 });
-    const order = await buy();
-    expect(await standing()).toEqual({ usdt: before.usdt - order.price, orders: before.orders + 1 });
+    const { price } = await buy();
+    expect(await standing()).toEqual({ usdt: before.usdt - price, orders: before.orders + 1 });
   });
 
   it('that never reached the server is kept, and sent again to the letter', async () => {
@@ -127,10 +122,36 @@ describe('an order', () => {
     await served.disturb(createPath, 'error-before');
     expect(await failureOf(buy())).toMatchObject({ kind: 'server' });
     expect(await ask()).toEqual({ state: 'unknown' });
-    expect(await kept()).toEqual({ ...intent, sent: body });
-    const order = await buy({ ...body, price: '1.00' });
-    expect(toDecimal(order.price)).toBe(body.price);
-    expect(await standing()).toEqual({ usdt: before.usdt - order.price, orders: before.orders + 1 });
+    expect(await kept()).toEqual({ ...intent, sent: fields });
+    const { price } = await buy({ ...order, price: unit });
+    expect(price).toBe(order.price);
+    expect(await standing()).toEqual({ usdt: before.usdt - price, orders: before.orders + 1 });
+  });
+
+  it('that an older build stored is asked about, and goes out as it was stored', async () => {
+    const before = await standing();
+    const stored = {
+      productId: order.productId,
+      couponId: '',
+      price: '120.00',
+      dayReturnAmount: '1.44',
+      validDays: '60',
+      agree: order.agreementVersion,
+    };
+    intent = await services.intents.markSent(owner(), intent, stored);
+    expect(await ask()).toEqual({ state: 'unknown' });
+    const { price } = await buy(null);
+    expect(Object.fromEntries(new URLSearchParams(await served.wire.sent.at(-1)?.text()))).toEqual(stored);
+    expect(await standing()).toEqual({ usdt: before.usdt - price, orders: before.orders + 1 });
+    expect((await kept()).id).toBe('another');
+  });
+
+  it('that an older build stored with other fields is refused, and nothing has moved', async () => {
+    const before = await standing();
+    intent = await services.intents.markSent(owner(), intent, { ...fields, instalments: '3' });
+    expect(await failureOf(buy(null))).toMatchObject({ kind: 'rejected', code: codes.badInput });
+    expect(await standing()).toEqual(before);
+    expect((await kept()).id).toBe('another');
   });
 
   it('that is dropped stays dropped, also for a copy still under way', async () => {
@@ -139,15 +160,14 @@ describe('an order', () => {
     await failureOf(buy());
     expect(await cancel()).toMatchObject({ state: 'refused', failure: { kind: 'rejected', code: codes.cancelled } });
     expect((await kept()).id).toBe('another');
-    const late = createOrder(served.client, intent.id, body);
-    expect(await failureOf(late)).toMatchObject({ kind: 'rejected', code: codes.cancelled });
+    expect(await failureOf(send())).toMatchObject({ kind: 'rejected', code: codes.cancelled });
     expect(await standing()).toEqual(before);
   });
 
   it('that was decided after its flow was left is found again by the next one', async () => {
     signal = AbortSignal.abort();
     await buy();
-    expect(await kept()).toEqual({ ...intent, sent: body });
+    expect(await kept()).toEqual({ ...intent, sent: fields });
     ({ signal } = new AbortController());
     expect((await ask()).state).toBe('done');
     expect((await kept()).id).toBe('another');
@@ -155,7 +175,7 @@ describe('an order', () => {
 
   it('that was refused is forgotten, and nothing has moved', async () => {
     const before = await standing();
-    expect(await failureOf(buy({ ...body, price: '1.00' }))).toMatchObject({
+    expect(await failureOf(buy({ ...order, price: unit }))).toMatchObject({
       kind: 'rejected',
       code: codes.termsChanged,
     });
@@ -168,13 +188,13 @@ describe('an order', () => {
     async (fault) => {
       await served.disturb(createPath, fault);
       expect(await failureOf(buy())).toBeInstanceOf(Failure);
-      expect(await kept()).toEqual({ ...intent, sent: body });
+      expect(await kept()).toEqual({ ...intent, sent: fields });
     },
   );
 
   it('under an id that carried another body has to be asked about', async () => {
-    await createOrder(served.client, intent.id, body);
-    expect(await failureOf(buy({ ...body, couponId: 'another' }))).toEqual(new Failure('server', codes.intentReused));
+    await send();
+    expect(await failureOf(buy({ ...order, couponId: 'another' }))).toEqual(new Failure('server', codes.intentReused));
     expect((await kept()).id).toBe(intent.id);
     expect((await ask()).state).toBe('done');
     expect((await kept()).id).toBe('another');
@@ -194,7 +214,7 @@ describe('a device that can’t keep what must be kept', () => {
 
   it('still gives the answer when only forgetting fails', async () => {
     services = { ...services, intents: { ...services.intents, close: refuse } };
-    expect(await buy()).toMatchObject({ productId: body.productId });
+    expect(await buy()).toMatchObject({ productId: order.productId });
     expect(await ask()).toMatchObject({ state: 'done' });
   });
 });

@@ -18,10 +18,10 @@ export interface IntentStore {
   /** The open intent, or a new one that is kept from now on. @throws Failure storage */
   open(owner: IntentOwner): Promise<Intent>;
   /**
-   * Keeps the body that goes out, unless one went out before; returns what is kept.
+   * Keeps the fields that go out, unless some went out before; returns what is kept.
    * @throws Failure storage, or `elsewhere` while another intent under this owner is out
    */
-  markSent(owner: IntentOwner, intent: Intent, body: Readonly<Record<string, string>>): Promise<Intent>;
+  markSent(owner: IntentOwner, intent: Intent, fields: NonNullable<Intent['sent']>): Promise<Intent>;
   /** The member's intents that were sent and are not decided yet. @throws Failure storage */
   undecided(member: string): Promise<readonly Intent[]>;
   /** The server has decided. A newer intent under the same owner stays. */
@@ -47,8 +47,8 @@ export function openIntentStore(makeId: () => string): IntentStore {
       if (!kept) throw new Error('update did not run');
       return kept;
     },
-    async markSent(owner, intent, body) {
-      let kept: Intent = { ...intent, sent: body };
+    async markSent(owner, intent, fields) {
+      let kept: Intent = { ...intent, sent: fields };
       await update<Intent>(keyOf(owner), (before) => (kept = before?.sent ? before : kept), store);
       if (kept.id !== intent.id) throw new Failure('elsewhere');
       return kept;

@@ -1,10 +1,10 @@
 /** An invitation from the link to its bonus: who came, what it brought, who paid it; and what leaves the app on the way. */
-import { createRecharge } from '#api/recharge.ts';
-import { createOrder } from '#api/orders.ts';
 import { loadTeamPage } from '#api/team.ts';
+import { assets } from '#contract/assets.ts';
+import { recharges } from '#contract/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { referralBonus } from '#domain/money-limits.ts';
-import { parseDecimal, toDecimal } from '#domain/money.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { socialHosts, socialPlaces } from '#domain/social-share.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';
 import { App } from '../pages/app.ts';
@@ -23,8 +23,8 @@ const price = parseDecimal('100.00');
 
 /** Recharges and buys, as the new member would. */
 async function buyFirstOrder(world: World, member: Account): Promise<void> {
-  const body = { method: 'usdt', channelId: '', amount: '200.00' } as const;
-  const { id } = await createRecharge(member.client, crypto.randomUUID(), body);
+  const asked = { method: 'usdt', channelId: '', amount: 2n * price } as const;
+  const { id } = await member.move(recharges.createRecharge, asked);
   await world.pay(id);
   await world.advance({ minutes: 5 });
   await expect.poll(async () => (await member.standing()).usdt).toBeGreaterThan(price);
@@ -32,15 +32,9 @@ async function buyFirstOrder(world: World, member: Account): Promise<void> {
     ({ status, terms, sold, stock }) => status === 'onSale' && terms && terms.price <= price && sold < stock,
   );
   const product = await member.product(affordable?.id ?? '');
-  if (!product.terms) throw new Error('the demo world sells something for less than 100');
-  await createOrder(member.client, crypto.randomUUID(), {
-    productId: product.id,
-    couponId: '',
-    price: toDecimal(product.terms.price),
-    dayReturnAmount: toDecimal(product.terms.dayReturn),
-    validDays: product.terms.validDays,
-    agree: product.agreementVersion,
-  });
+  const { id: productId, terms, agreementVersion } = product;
+  if (!terms) throw new Error('the demo world sells something for less than 100');
+  await member.move(assets.createOrder, { productId, couponId: '', ...terms, agreementVersion });
 }
 
 test(

@@ -1,6 +1,6 @@
 /** Play money out, from an empty account to the postings: what stands in the way, what it costs, and each way it ends. */
-import { createRecharge } from '#api/recharge.ts';
 import { loadWithdrawal } from '#api/withdrawal.ts';
+import { recharges } from '#contract/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { hour } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
@@ -33,7 +33,7 @@ for (const lang of ['en', 'ar'] as const) {
           new PayeeFormPage(app),
         ];
         const noor = await Account.of(world, demo.emptyPhone, demo.password);
-        await createRecharge(noor.client, crypto.randomUUID(), { method: 'usdt', amount: '50' });
+        await noor.move(recharges.createRecharge, { method: 'usdt', channelId: '', amount: 50n * unit });
         await world.advance({ minutes: 3 });
 
         await app.open('/user/allExtract');

@@ -1,6 +1,6 @@
 /** Exchanging and redeeming when things go wrong on the way: once or not at all, and the member is told which. */
-import { redeemCode } from '#api/gift.ts';
 import { allRecords, loadRecords } from '#api/wallet.ts';
+import { redeemCode } from '#contract/gift.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
 import { recordGroups } from '#domain/wallet.ts';
@@ -87,7 +87,7 @@ test.describe('a code', () => {
   test('unknown, gone, used: says which, and keeps what was typed', async ({ app, world, demo, account }) => {
     const redeem = new RedeemPage(app);
     const quickest = await Account.of(world, demo.emptyPhone, demo.password);
-    await redeemCode(quickest.client, crypto.randomUUID(), { code: 'LAST1' });
+    await quickest.move(redeemCode, { code: 'LAST1' });
     const before = await account.standing();
     await redeem.open();
     const refusals = [

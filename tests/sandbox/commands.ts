@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { fieldsOf, type Endpoint, type Fields } from '#contract/endpoint.ts';
 import { income } from '#contract/income.ts';
 import { records } from '#contract/records.ts';
 import { parseDecimal, toDecimal, unit } from '#domain/money.ts';
@@ -146,17 +146,8 @@ export class Commands {
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
   }
 
-  async #bodyFor(productId: string, couponId = ''): Promise<Record<string, string>> {
-    const input = await orderInput(this.#context, productId, couponId);
-    return {
-      productId,
-      couponId,
-      price: toDecimal(input.price),
-      dayReturnAmount: toDecimal(input.dayReturnAmount),
-      validDays: String(input.validDays),
-      agree: input.agree,
-    };
-  }
+  #bodyFor = async (productId: string, couponId = ''): Promise<Fields> =>
+    fieldsOf(assets.createOrder, await orderInput(this.#context, productId, couponId));
 
   #wallet = (member: Member): Promise<bigint> => balanceOf({ trx: this.#context.db }, walletOf(member.id));
 

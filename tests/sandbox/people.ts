@@ -72,16 +72,16 @@ export async function addMember(context: Context, id: string, traits: MemberTrai
 export const recharge = (context: Context, memberId: string, amount: string, currency: Currency = 'USDT') =>
   creditRecharge(context, memberId, { amount: parseDecimal(amount), currency });
 
-/** The body of an order for a product's present terms. */
+/** What an order for a product's present terms asks. */
 export async function orderInput({ db }: Context, productId: string, couponId = '') {
   const row = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
   return {
     productId,
     couponId,
     price: row.price,
-    dayReturnAmount: row.day_return,
+    dayReturn: row.day_return,
     validDays: row.valid_days,
-    agree: row.agreement_version,
+    agreementVersion: row.agreement_version,
   };
 }
 

@@ -6,7 +6,7 @@ import { loadOrders } from '#api/orders.ts';
 import { loadProduct, loadProducts } from '#api/products.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import { loadWallet } from '#api/wallet.ts';
-import { backends, type Backend } from '#contract/endpoint.ts';
+import { backends, type Answered, type Asks, type Backend, type Endpoint } from '#contract/endpoint.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Product, ProductDetail } from '#domain/product.ts';
 import type { World } from './world.ts';
@@ -71,6 +71,11 @@ export class Account {
   products = async (): Promise<readonly Product[]> => valueOf(await loadProducts(this.client));
 
   product = async (productId: string): Promise<ProductDetail> => valueOf(await loadProduct(this.client, productId));
+
+  /** Moves money by another device of the member. @throws Failure rejected; nothing has moved then */
+  async move<E extends Endpoint>(endpoint: E, asked: Asks<E>): Promise<Answered<E>> {
+    return (await this.client.call(endpoint, asked, { intentId: crypto.randomUUID() })).value;
+  }
 
   /** One order and one charge more than `before`, and the whole book in order. */
   async expectBoughtOnce(before: Standing, price: bigint): Promise<void> {

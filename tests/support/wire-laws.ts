@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import type { Services } from '#services/services.ts';
 import { assets } from '#contract/assets.ts';
+import { fieldsOf, type Endpoint, type Fields } from '#contract/endpoint.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 
@@ -24,20 +25,21 @@ const timeout = 2_000;
  */
 export async function wireBreaches(settlementOf: (services: Services) => AnyStateMachine): Promise<string[]> {
   const asked: unknown[] = [];
-  const sent: { id: string | undefined; body: unknown }[] = [];
-  const call = (endpoint: unknown, input: Record<string, unknown>, options?: { intentId?: string }) => {
+  const sent: { id: string | undefined; fields: unknown }[] = [];
+  const callWithFields = (endpoint: Endpoint, fields: Fields, options?: { intentId?: string }) => {
     if (endpoint === assets.intent || endpoint === assets.cancelIntent) {
-      asked.push(input['intentId']);
+      asked.push(fields['intentId']);
       return Promise.resolve({ value: { state: 'unknown' }, msg: '', at: 0 });
     }
-    sent.push({ id: options?.intentId, body: input });
+    sent.push({ id: options?.intentId, fields });
     return Promise.reject(new Failure('offline'));
   };
   const client: Client = {
     get patient() {
       return client;
     },
-    call: call as unknown as Client['call'],
+    call: (endpoint, input, options) => client.callWithFields(endpoint, fieldsOf(endpoint, input), options),
+    callWithFields: callWithFields as Client['callWithFields'],
   };
   const services: Services = {
     client,
@@ -69,6 +71,8 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     ...(asked.length === 4 ? [] : [`asked ${asked.length} times, not four times`]),
     ...asked.filter((id) => id !== intent.id).map((id) => `asks about ${String(id)}`),
     ...sent.filter(({ id }) => id !== intent.id).map(({ id }) => `sends ${String(id)}`),
-    ...(new Set(sent.map(({ body }) => JSON.stringify(body))).size > 1 ? ['sends something else the second time'] : []),
+    ...(new Set(sent.map(({ fields }) => JSON.stringify(fields))).size > 1
+      ? ['sends something else the second time']
+      : []),
   ];
 }

@@ -1,9 +1,9 @@
 /** Withdrawals beside the browser: made without a screen, and what the server says of those that were made with one. */
 import { expect } from '@playwright/test';
 import { loadRecords, loadWallet } from '#api/wallet.ts';
-import { authoriseWithdrawal, createWithdrawal, loadWithdrawal, quoteWithdrawal } from '#api/withdrawal.ts';
+import { authoriseWithdrawal, loadWithdrawal, quoteWithdrawal } from '#api/withdrawal.ts';
+import { withdrawals } from '#contract/withdrawal.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { toDecimal } from '#domain/money.ts';
 import { recordGroups, type WalletSummary } from '#domain/wallet.ts';
 import { withdrawalFeeOf, withdrawalIdOf, type Withdrawal } from '#domain/withdrawal.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
@@ -48,14 +48,9 @@ export async function lastWithdrawal({ client }: Account): Promise<Withdrawal> {
 }
 
 /** Withdraws USDT to the demo's address. @param amount millionths */
-export async function withdraw({ client }: Account, demo: DemoFacts, amount: bigint): Promise<Withdrawal> {
-  const asked = { currency: 'USDT', amount: toDecimal(amount), payeeId: demo.addressId } as const;
-  const { id } = valueOf(await quoteWithdrawal(client, asked));
-  await authoriseWithdrawal(client, id, demo.fundPassword);
-  return createWithdrawal(client, crypto.randomUUID(), {
-    quoteId: id,
-    amount: asked.amount,
-    fee: toDecimal(withdrawalFeeOf(amount)),
-    payeeId: asked.payeeId,
-  });
+export async function withdraw(account: Account, demo: DemoFacts, amount: bigint): Promise<Withdrawal> {
+  const { addressId: payeeId, fundPassword } = demo;
+  const { id: quoteId } = valueOf(await quoteWithdrawal(account.client, { currency: 'USDT', amount, payeeId }));
+  await authoriseWithdrawal(account.client, quoteId, fundPassword);
+  return account.move(withdrawals.createWithdrawal, { quoteId, amount, fee: withdrawalFeeOf(amount), payeeId });
 }

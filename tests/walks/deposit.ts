@@ -1,6 +1,6 @@
 /** What becomes of a recharge: each stage, told when it is opened and while it is watched. */
-import { createRecharge } from '#api/recharge.ts';
 import { recharges } from '#contract/recharge.ts';
+import { unit } from '#domain/money.ts';
 import { depositWalk } from '#machines/deposit/deposit.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
@@ -35,8 +35,8 @@ export const depositBook = playbookOf<DepositPage>(depositWalk, {
   // Another recharge, which nobody pays unless it is said here.
   ready: async ({ world, account }) => {
     await world.payNext('none');
-    const asked = { method: 'usdt', channelId: '', amount: '100.00' } as const;
-    followed.set(world, (await createRecharge(account.client, crypto.randomUUID(), asked)).id);
+    const asked = { method: 'usdt', channelId: '', amount: 100n * unit } as const;
+    followed.set(world, (await account.move(recharges.createRecharge, asked)).id);
   },
   outcomes: {
     'loadDeposit done: unconfirmed': ({ world }) => world.pay(idIn({ world })),

@@ -1,14 +1,15 @@
 /** Exchanging rupees for USDT, which each member can do once: the world is rewound to do it again. */
 import type { BrowserContext } from '@playwright/test';
-import { exchangeRupees, loadExchangeRate } from '#api/exchange.ts';
-import { createRecharge } from '#api/recharge.ts';
+import { loadExchangeRate } from '#api/exchange.ts';
 import { allRecords, loadRecords, loadWallet } from '#api/wallet.ts';
-import { authoriseWithdrawal, createWithdrawal, quoteWithdrawal } from '#api/withdrawal.ts';
+import { authoriseWithdrawal, quoteWithdrawal } from '#api/withdrawal.ts';
 import { assets } from '#contract/assets.ts';
-import { exchangeRate } from '#contract/exchange.ts';
+import { exchangeRate, sellFinancial } from '#contract/exchange.ts';
+import { recharges } from '#contract/recharge.ts';
+import { withdrawals } from '#contract/withdrawal.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { exchangeQuoteLifetime } from '#domain/limits.ts';
-import { toDecimal, unit } from '#domain/money.ts';
+import { unit } from '#domain/money.ts';
 import { recordGroups } from '#domain/wallet.ts';
 import { exchangeWalk } from '#machines/exchange/exchange.walk.ts';
 import { exchangePath, pathOf } from '../flows/money-paths.ts';
@@ -26,19 +27,16 @@ const timed = new WeakSet<BrowserContext>();
 
 async function exchangeElsewhere({ account }: Stage): Promise<void> {
   const { rate, quotedAt } = valueOf(await loadExchangeRate(account.client));
-  const amount = toDecimal(amounts.elsewhere);
-  const body = { amount, rate: toDecimal(rate), quoteTime: String(quotedAt) };
-  await exchangeRupees(account.client, crypto.randomUUID(), body);
+  await account.move(sellFinancial, { rupees: amounts.elsewhere, rate, quotedAt });
 }
 
 /** All rupees go to the bank, by another device. */
 async function withdrawRupees({ account, demo }: Stage): Promise<void> {
-  const { inr } = valueOf(await loadWallet(account.client));
-  const asked = { currency: 'INR', amount: toDecimal(inr), payeeId: demo.bankId } as const;
-  const { id, fee } = valueOf(await quoteWithdrawal(account.client, asked));
-  await authoriseWithdrawal(account.client, id, demo.fundPassword);
-  const { amount, payeeId } = asked;
-  await createWithdrawal(account.client, crypto.randomUUID(), { quoteId: id, amount, fee: toDecimal(fee), payeeId });
+  const { inr: amount } = valueOf(await loadWallet(account.client));
+  const payeeId = demo.bankId;
+  const { id: quoteId, fee } = valueOf(await quoteWithdrawal(account.client, { currency: 'INR', amount, payeeId }));
+  await authoriseWithdrawal(account.client, quoteId, demo.fundPassword);
+  await account.move(withdrawals.createWithdrawal, { quoteId, amount, fee, payeeId });
 }
 
 export const exchangeBook = playbookOf<ExchangePage>(exchangeWalk, {
@@ -57,8 +55,7 @@ export const exchangeBook = playbookOf<ExchangePage>(exchangeWalk, {
       await account.signIn();
     }
     if (valueOf(await loadWallet(account.client)).inr >= amounts.here) return;
-    const asked = { method: 'cash', channelId: 'upi', amount: '1000.00' } as const;
-    await createRecharge(account.client, crypto.randomUUID(), asked);
+    await account.move(recharges.createRecharge, { method: 'cash', channelId: 'upi', amount: 1000n * unit });
   },
   outcomes: {
     'loadDesk done: used before': exchangeElsewhere,

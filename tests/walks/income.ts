@@ -1,6 +1,7 @@
 /** Receiving the income that fell due. */
-import { loadWallet, takeIncome } from '#api/wallet.ts';
+import { loadWallet } from '#api/wallet.ts';
 import { assets } from '#contract/assets.ts';
+import { income } from '#contract/income.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { incomeWalk } from '#machines/income/income.walk.ts';
 import { pathOf, takePath } from '../flows/money-paths.ts';
@@ -15,7 +16,7 @@ const takenElsewhere = new WeakSet<World>();
 const isDue = async ({ account }: Stage) => valueOf(await loadWallet(account.client)).due > 0n;
 
 async function takeElsewhere({ account, world }: Stage): Promise<void> {
-  await takeIncome(account.client, crypto.randomUUID());
+  await account.move(income.takeIncome, {});
   takenElsewhere.add(world);
 }
 

@@ -1,7 +1,8 @@
 /** Writing feedback, and asking for the group-join bonus: forms with pictures. A post is the same flow: its journey plays it. */
-import { joinGroup, loadGroupJoin } from '#api/group-join.ts';
+import { loadGroupJoin } from '#api/group-join.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Send } from '#api/client.ts';
+import { fieldsOf } from '#contract/endpoint.ts';
 import { feedback } from '#contract/feedback.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { groupJoinWalk } from '#machines/group-join/group-join.walk.ts';
@@ -44,8 +45,8 @@ const formOf =
 async function arrive({ page, account: { client } }: Stage): Promise<void> {
   const kept = Object.entries(await keptDrafts(page)).find(([key]) => key.endsWith('/letter/feedback'))?.[1];
   const { id, text } = kept as { id: string; text: string };
-  const input = { draftId: id, comments: text, phone: '' };
-  await client.call(feedback.createFeedback, input, { send: formOf(input) });
+  const input = { draftId: id, text, phone: '' };
+  await client.call(feedback.createFeedback, input, { send: formOf(fieldsOf(feedback.createFeedback, input)) });
 }
 
 const network = {
@@ -96,9 +97,9 @@ export const letterBook = playbookOf<LetterPage>(letterWalk, {
 });
 
 /** The bonus, by another device of the member. */
-async function joinElsewhere({ client }: Account): Promise<void> {
-  const sent = await client.call(groupJoins.groupScreenshot, {}, { send: formOf({}, await photo()) });
-  await joinGroup(client, crypto.randomUUID(), { pictureId: sent.value.pictureId });
+async function joinElsewhere(account: Account): Promise<void> {
+  const sent = await account.client.call(groupJoins.groupScreenshot, {}, { send: formOf({}, await photo()) });
+  await account.move(groupJoins.groupJoin, { pictureId: sent.value.pictureId });
 }
 
 const isJoined = async ({ client }: Account): Promise<boolean> => valueOf(await loadGroupJoin(client)).receipt !== null;

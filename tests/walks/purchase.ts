@@ -1,9 +1,8 @@
 /** Buying a product. */
-import { createOrder } from '#api/orders.ts';
-import { createRecharge } from '#api/recharge.ts';
 import { assets } from '#contract/assets.ts';
+import { recharges } from '#contract/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { toDecimal, unit } from '#domain/money.ts';
+import { unit } from '#domain/money.ts';
 import { canBeBought } from '#domain/product.ts';
 import { purchaseWalk } from '#machines/purchase/purchase.walk.ts';
 import { loadWallet } from '#api/wallet.ts';
@@ -36,14 +35,7 @@ async function spendElsewhere({ account, world, demo }: Stage): Promise<void> {
       terms && wanted && piece < stock && left >= wanted.price && left >= terms.price;
       piece += 1
     ) {
-      await createOrder(account.client, crypto.randomUUID(), {
-        productId: id,
-        couponId: '',
-        price: toDecimal(terms.price),
-        dayReturnAmount: toDecimal(terms.dayReturn),
-        validDays: String(terms.validDays),
-        agree: agreementVersion,
-      });
+      await account.move(assets.createOrder, { productId: id, couponId: '', ...terms, agreementVersion });
       left -= terms.price;
     }
   }
@@ -63,7 +55,7 @@ export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
     const { world, account } = stage;
     lookedAt.delete(world);
     if ((await balanceOf(stage)) >= 150n * unit) return;
-    await createRecharge(account.client, crypto.randomUUID(), { method: 'usdt', channelId: '', amount: '150.00' });
+    await account.move(recharges.createRecharge, { method: 'usdt', channelId: '', amount: 150n * unit });
     await world.advance({ minutes: 2 });
   },
   outcomes: {

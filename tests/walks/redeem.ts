@@ -1,6 +1,6 @@
 /** Redeeming a code. */
-import { redeemCode } from '#api/gift.ts';
 import { allRecords, loadRecords } from '#api/wallet.ts';
+import { redeemCode } from '#contract/gift.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { recordGroups } from '#domain/wallet.ts';
 import { redeemWalk } from '#machines/redeem/redeem.walk.ts';
@@ -44,8 +44,8 @@ export const redeemBook = playbookOf<RedeemPage>(redeemWalk, {
   outcomes: {
     // Somebody else was quicker.
     'settlement done: refused': async (stage) => {
-      const { client } = await othersOf(stage);
-      await redeemCode(client, crypto.randomUUID(), { code: codeIn(stage) });
+      const others = await othersOf(stage);
+      await others.move(redeemCode, { code: codeIn(stage) });
     },
   },
   unplayable: {

@@ -1,6 +1,6 @@
 /** Signing in for the day; collecting coupons and choosing one. */
 import { loadCoupons } from '#api/coupons.ts';
-import { loadDaily, takeDaily } from '#api/daily-rewards.ts';
+import { loadDaily } from '#api/daily-rewards.ts';
 import { coupons } from '#contract/coupons.ts';
 import { sign } from '#contract/daily-rewards.ts';
 import { valueOf } from '#domain/fresh-value.ts';
@@ -20,7 +20,7 @@ const signedElsewhere = new WeakSet<World>();
 const isSigned = async ({ account }: Stage) => valueOf(await loadDaily(account.client, 'signIn')).isTaken;
 
 async function signElsewhere({ account, world }: Stage): Promise<void> {
-  await takeDaily(account.client, 'signIn', crypto.randomUUID());
+  await account.move(sign.signIn, {});
   signedElsewhere.add(world);
 }
 

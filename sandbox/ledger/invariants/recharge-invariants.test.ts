@@ -20,8 +20,8 @@ beforeAll(async () => {
   const asha = await addMember(context, 'asha', { usdt: '50.00' });
   await recharge(context, 'asha', '880.00', 'INR');
   const call = <Input>(intentId: string, input: Input) => ({ caller: asha, input, intentId });
-  const quoteTime = context.clock.now();
-  await sellFinancial(context, call('one', { amount: 440n * unit, rate: parseDecimal('88.00'), quoteTime }));
+  const quotedAt = context.clock.now();
+  await sellFinancial(context, call('one', { rupees: 440n * unit, rate: parseDecimal('88.00'), quotedAt }));
   await assetHandlers.redeemCode(context, call('two', { code: 'LAST1' }));
   await assetHandlers.createRecharge(
     context,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#sandbox/app.ts';
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
+import { fieldsOf, type Fields } from '#contract/endpoint.ts';
 import { redeemCode } from '#contract/gift.ts';
-import { parseDecimal, toDecimal } from '#domain/money.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { promotion, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
@@ -41,16 +42,8 @@ const idOf = (...parts: readonly (string | number)[]): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
-async function bodyFor(productId: string): Promise<Record<string, string>> {
-  const { price, dayReturnAmount, validDays, agree } = await orderInput(world.context, productId);
-  return {
-    productId,
-    price: toDecimal(price),
-    dayReturnAmount: toDecimal(dayReturnAmount),
-    validDays: String(validDays),
-    agree,
-  };
-}
+const bodyFor = async (productId: string): Promise<Fields> =>
+  fieldsOf(assets.createOrder, await orderInput(world.context, productId));
 
 /** How often each code was answered. */
 async function tally(answers: readonly Promise<{ code: number }>[]): Promise<Record<number, number>> {

@@ -101,10 +101,10 @@ describe('is refused, and nothing moves', () => {
 
   test.each([
     ['price', { price: parseDecimal('99.00') }, codes.termsChanged],
-    ['daily return', { dayReturnAmount: unit }, codes.termsChanged],
+    ['daily return', { dayReturn: unit }, codes.termsChanged],
     ['valid days', { validDays: 31 }, codes.termsChanged],
-    ['agreement version', { agree: 'cooperation-2' }, codes.termsChanged],
-    ['no agreement', { agree: 'no' }, codes.agreementMissing],
+    ['agreement version', { agreementVersion: 'cooperation-2' }, codes.termsChanged],
+    ['no agreement', { agreementVersion: 'no' }, codes.agreementMissing],
     ['unknown coupon', { couponId: 'none' }, codes.couponUnusable],
     ['unknown product', { productId: 'none' }, codes.notFound],
   ])('%s', async (_what, change, code) => {

@@ -49,14 +49,14 @@ export function checkOnSale(product: ProductRow, at: number): void {
 }
 
 function checkTerms(product: ProductRow, input: Input): void {
-  if (!agreementPattern.test(input.agree)) {
+  if (!agreementPattern.test(input.agreementVersion)) {
     throw new Refusal(codes.agreementMissing, 'Please read and agree to the agreement first');
   }
   const isSame =
     input.price === product.price &&
-    input.dayReturnAmount === product.day_return &&
+    input.dayReturn === product.day_return &&
     input.validDays === product.valid_days &&
-    input.agree === product.agreement_version;
+    input.agreementVersion === product.agreement_version;
   if (!isSame) throw new Refusal(codes.termsChanged, 'The terms have changed since you looked. Please look again');
 }
 

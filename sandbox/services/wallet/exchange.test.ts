@@ -37,9 +37,9 @@ const quote = async (caller = member) =>
 async function sell(amount: string, change: { rate?: string; quoteTime?: number } = {}, caller = member) {
   const seen = await quote(caller);
   const input = {
-    amount: parseDecimal(amount),
+    rupees: parseDecimal(amount),
     rate: parseDecimal(change.rate ?? seen.rate),
-    quoteTime: change.quoteTime ?? seen.quoteTime,
+    quotedAt: change.quoteTime ?? seen.quoteTime,
   };
   return (await sellFinancial(world.context, { caller, input, intentId: world.context.random.hex(8) })).data;
 }

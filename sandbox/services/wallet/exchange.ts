@@ -40,11 +40,11 @@ export const exchangeRate: Handler<typeof exchangeRateEndpoint> = async (context
 };
 
 /** @throws Refusal quoteExpired, termsChanged */
-async function checkQuote({ trx, at }: BookTransaction, { rate, quoteTime }: Input): Promise<void> {
-  if (quoteTime > at || at > quoteTime + exchangeQuoteLifetime) {
+async function checkQuote({ trx, at }: BookTransaction, { rate, quotedAt }: Input): Promise<void> {
+  if (quotedAt > at || at > quotedAt + exchangeQuoteLifetime) {
     throw new Refusal(codes.quoteExpired, 'This rate is over. Please look at the new one');
   }
-  if (!(await wasInForce(trx, rate, quoteTime))) {
+  if (!(await wasInForce(trx, rate, quotedAt))) {
     throw new Refusal(codes.termsChanged, 'The rate has changed. Please look again');
   }
 }
@@ -60,7 +60,7 @@ export const sellFinancial: Handler<typeof sellFinancialEndpoint> = (context, ca
   withIntent(context, 'sellFinancial', call, async (transaction) => {
     const { trx, at } = transaction;
     const { id: memberId } = call.caller;
-    const { amount: rupees, rate, quoteTime } = call.input;
+    const { rupees, rate, quotedAt } = call.input;
     if (rupees <= 0n) throw new Refusal(codes.badInput, 'Not valid: amount');
     if (await hasExchanged(trx, memberId)) {
       throw new Refusal(codes.alreadyExchanged, 'You have exchanged already. It can be done once');
@@ -78,7 +78,7 @@ export const sellFinancial: Handler<typeof sellFinancialEndpoint> = (context, ca
     const id = context.random.hex(12);
     await trx
       .insertInto('exchanges')
-      .values({ id, member_id: memberId, rupees, usdt, rate, quoted_at: quoteTime, at, entry_id: entryId })
+      .values({ id, member_id: memberId, rupees, usdt, rate, quoted_at: quotedAt, at, entry_id: entryId })
       .execute();
     const side = { memberId, type: 'exchange', status: 'succeeded', at, about: '' } as const;
     const recordId = `exchange-${id}-usdt`;

@@ -2,5 +2,7 @@
 import * as v from 'valibot';
 import { isDecimal, parseDecimal } from '#domain/money.ts';
 
+export const currency = v.picklist(['USDT', 'INR']);
+
 /** Decimal string to millionths. */
 export const amount = v.pipe(v.string(), v.check(isDecimal), v.transform(parseDecimal));

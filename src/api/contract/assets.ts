@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import type { Product } from '#domain/product.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
+import { form, formInteger } from './form.ts';
 import { holding, order, principalReturn } from './order-wire.ts';
 import { coupons, product, productDetail } from './product-wire.ts';
 import { intentOutcome, walletSummary } from './wallet-wire.ts';
 import { amount } from './amount-wire.ts';
-import { formInteger, id, instant, nothing, page, paging } from './wire.ts';
+import { page, paging } from './page.ts';
+import { id, instant, nothing } from './wire.ts';
 
 const ofProduct = v.object({ productId: id });
 
@@ -41,17 +43,20 @@ export const assets = {
     path: 'mine/order/create',
     auth: 'member',
     money: true,
-    input: v.object({
-      productId: id,
-      /** Empty: none. */
-      couponId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-      /** The terms that the member saw; others than today's are refused with `termsChanged`. */
-      price: amount,
-      dayReturnAmount: amount,
-      validDays: formInteger(1, 10_000),
-      /** The agreement version that the member agreed to. */
-      agree: id,
-    }),
+    input: form(
+      {
+        productId: id,
+        /** Empty: none. */
+        couponId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+        /** The terms that the member saw; others than today's are refused with `termsChanged`. */
+        price: amount,
+        dayReturn: amount,
+        validDays: formInteger(1, 10_000),
+        /** That the member agreed to. */
+        agreementVersion: id,
+      },
+      { dayReturn: 'dayReturnAmount', agreementVersion: 'agree' },
+    ),
     reply: order,
     about: "Buys one product: the price goes to the order's escrow, a coupon's part comes from the promotion budget.",
     origin: 'spec',

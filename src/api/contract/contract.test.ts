@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#sandbox/app.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
+import { amount } from './amount-wire.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -31,6 +32,11 @@ describe('the contract', () => {
   it('describes no address twice', () => {
     const addresses = endpoints.map(([, , endpoint]) => addressOf(endpoint));
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(endpoints)('%s of %s takes its amounts as money, not as text', (_name, _backend, { input }) => {
+    const entries = 'entries' in input ? Object.values(input.entries as object) : [];
+    expect(entries.includes(amount) && !input.write).toBe(false);
   });
 
   it.each(endpoints.filter(([, , { money }]) => money))(

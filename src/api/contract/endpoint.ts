@@ -1,6 +1,6 @@
 /**
  * An endpoint described once, as data. The client calls it, the sandbox implements it, /api/openapi.json lists it.
- * Schemas read the wire and give domain values: wire spellings go no further than this folder.
+ * Schemas read the wire and give domain values, and `form` writes them: wire spellings go no further than this folder.
  */
 import type * as v from 'valibot';
 
@@ -10,7 +10,14 @@ export type Backend = (typeof backends)[number];
 
 type Schema = v.GenericSchema<any, any>; // oxlint-disable-line typescript/no-explicit-any -- any schema at all
 
-export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> {
+/** What goes over the wire for a call, beside its files. */
+export type Fields = Readonly<Record<string, string>>;
+type Write = (asked: Readonly<Record<string, unknown>>) => Fields;
+/** Writes what it reads: made by `form`. */
+export type Writing = { write: Write };
+type InputSchema = Schema & Partial<Writing>;
+
+export interface Endpoint<Input extends InputSchema = InputSchema, Reply extends Schema = Schema> {
   backend: Backend;
   method: 'GET' | 'POST';
   /** As docs/product.md writes it, without a leading slash. */
@@ -51,13 +58,13 @@ type Uploading = { multipart: Multipart };
 export type UploadEndpoint<E extends Endpoint = Endpoint> = E & Uploading;
 
 /** Keeps the schemas' types, whether the reply covers the envelope, and whether a file is sent. */
-export function endpoint<const Input extends Schema, const Reply extends Schema>(
+export function endpoint<const Input extends InputSchema, const Reply extends Schema>(
   description: Endpoint<Input, Reply> & Covering,
 ): Endpoint<Input, Reply> & Covering;
-export function endpoint<const Input extends Schema, const Reply extends Schema>(
+export function endpoint<const Input extends InputSchema, const Reply extends Schema>(
   description: UploadEndpoint<Endpoint<Input, Reply>>,
 ): UploadEndpoint<Endpoint<Input, Reply>>;
-export function endpoint<const Input extends Schema, const Reply extends Schema>(
+export function endpoint<const Input extends InputSchema, const Reply extends Schema>(
   description: Endpoint<Input, Reply>,
 ): Endpoint<Input, Reply>;
 export function endpoint(description: Endpoint): Endpoint {
@@ -65,10 +72,17 @@ export function endpoint(description: Endpoint): Endpoint {
 }
 
 /** What a caller passes in. */
-export type Asks<E extends Endpoint> = v.InferInput<E['input']>;
+export type Asks<E extends Endpoint> = E['input'] extends Writing ? Asked<E> : v.InferInput<E['input']>;
 /** What the sandbox gets once parsed. */
 export type Asked<E extends Endpoint> = v.InferOutput<E['input']>;
 /** What the sandbox answers, in wire spelling. */
 export type Answers<E extends Endpoint> = v.InferInput<E['reply']>;
 /** What the client gets, in domain words. */
 export type Answered<E extends Endpoint> = v.InferOutput<E['reply']>;
+
+const asItIs: Write = (asked) =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+
+/** What a call asks, as it goes over the wire. */
+export const fieldsOf = <E extends Endpoint>({ input: { write = asItIs } }: E, asked: Asks<E>): Fields =>
+  write(asked as Readonly<Record<string, unknown>>);

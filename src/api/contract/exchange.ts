@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { endpoint } from './endpoint.ts';
+import { form } from './form.ts';
 import { amount } from './amount-wire.ts';
 import { id, instant } from './wire.ts';
 
@@ -39,16 +40,18 @@ export const sellFinancial = endpoint({
   path: 'app/financial/sellFinancial',
   auth: 'member',
   money: true,
-  input: v.object({
-    /** Rupees. */
-    amount,
-    /** The quote that the member saw; another rate than that of `quoteTime`, or a quote that is over, is refused. */
-    rate: amount,
-    quoteTime: v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-      v.integer(),
-    ),
-  }),
+  input: form(
+    {
+      rupees: amount,
+      /** The quote that the member saw; a rate other than that of `quotedAt`, or a quote that has expired, is refused. */
+      rate: amount,
+      quotedAt: v.pipe(
+        v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+        v.integer(),
+      ),
+    },
+    { rupees: 'amount', quotedAt: 'quoteTime' },
+  ),
   reply: v.pipe(
     v.object({ rupees: amount, usdt: amount, rate: amount, time: instant, recordId: id }),
     v.transform(({ time, ...wire }): ExchangeReceipt => ({ ...wire, at: time })),

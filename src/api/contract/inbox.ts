@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { messageGroups, messageKinds, type Message, type Unread } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { count, formInstant, id, instant, nothing, page, paging, text } from './wire.ts';
+import { formInstant } from './form.ts';
+import { page, paging } from './page.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
 
 const message = v.pipe(
   v.object({

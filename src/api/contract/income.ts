@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Income } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { amount } from './amount-wire.ts';
-import { count, id, instant, nothing, page, paging, text } from './wire.ts';
+import { page, paging } from './page.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
 
 const incomeItem = v.pipe(
   v.object({

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { Bulletin, HomeVideo, NewsItem, TextBlock } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nothing, ownFile, page, paging, text } from './wire.ts';
+import { page, paging } from './page.ts';
+import { id, instant, nothing, ownFile, text } from './wire.ts';
 
 const block = v.object({
   kind: v.picklist(['heading', 'paragraph', 'item', 'link']),
@@ -80,7 +81,12 @@ export const news = {
     path: 'img/query',
     auth: 'member',
     input: v.object({ type: v.picklist(['news', 'video']) }),
-    reply: v.array(v.object({ id, img: ownFile, title: text })),
+    reply: v.array(
+      v.pipe(
+        v.object({ id, img: ownFile, title: text }),
+        v.transform(({ img, ...wire }) => ({ ...wire, image: img })),
+      ),
+    ),
     about: 'Pictures for a place of the app, each with words for who can’t see it.',
     origin: 'spec',
   }),

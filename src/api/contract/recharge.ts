@@ -8,8 +8,9 @@ import {
   type RechargeOptions,
 } from '#domain/recharge.ts';
 import { endpoint } from './endpoint.ts';
-import { amount } from './amount-wire.ts';
-import { count, currency, id, instant, nothing, text } from './wire.ts';
+import { form } from './form.ts';
+import { amount, currency } from './amount-wire.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
 
 const recharge = v.pipe(
   v.object({
@@ -70,7 +71,7 @@ export const recharges = {
     path: 'wallet/recharge/create',
     auth: 'member',
     money: true,
-    input: v.object({
+    input: form({
       method: v.picklist(rechargeMethods),
       /** Empty for USDT. */
       channelId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { recordGroups, type RecordTotal } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { moneyRecord, recordDetail } from './wallet-wire.ts';
-import { amount } from './amount-wire.ts';
-import { currency, id, page, paging } from './wire.ts';
+import { amount, currency } from './amount-wire.ts';
+import { page, paging } from './page.ts';
+import { id } from './wire.ts';
 
 const day = v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
 

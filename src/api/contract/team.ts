@@ -4,7 +4,8 @@ import { inviteLevels } from '#domain/sharing.ts';
 import type { LatestBonus, LevelFigures, TeamFigures, TeamMember } from '#domain/team.ts';
 import { amount } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, nothing, page, paging, text } from './wire.ts';
+import { page, paging } from './page.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
 
 const level = v.picklist(inviteLevels);
 

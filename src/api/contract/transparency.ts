@@ -4,7 +4,8 @@ import type { PublishedRoot, Proof } from '#domain/merkle-sum.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { amount } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
-import { count, formInteger, id, instant, nothing, text } from './wire.ts';
+import { formInteger } from './form.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
 
 /** SHA-256 in lower-case hex. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -7,8 +7,8 @@ import {
   type RecordDetail,
   type WalletSummary,
 } from '#domain/wallet.ts';
-import { amount } from './amount-wire.ts';
-import { count, currency, id, instant, text } from './wire.ts';
+import { amount, currency } from './amount-wire.ts';
+import { count, id, instant, text } from './wire.ts';
 
 const record = {
   recordId: id,

@@ -1,6 +1,8 @@
-/** Pieces of the wire that several endpoints share; amounts of money are in `amount-wire.ts`. */
+/**
+ * Pieces of the wire that several endpoints share. The entry has all of them: those that it doesn't need are in
+ * `amount-wire.ts`, `form.ts` and `page.ts`.
+ */
 import * as v from 'valibot';
-import type { Page } from '#domain/wallet.ts';
 
 /** ms since the epoch. */
 export const instant = v.pipe(v.number(), v.integer());
@@ -13,34 +15,6 @@ export const ownFile = v.pipe(
   text,
   v.transform((path) => (/^\.?\/(?![/\\])[\w./-]*$/.test(path) ? path : '')),
 );
-export const currency = v.picklist(['USDT', 'INR']);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** An integer in a form or query: the client passes a number, the server reads digits. */
-export const formInteger = (min: number, max: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(max),
-  );
-
-/** An instant in a form or query; 0: none. */
-export const formInstant = v.optional(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(0),
-  ),
-  0,
-);
-
-/** Paging of every list: 1-based, at most 100 rows. */
-export const paging = { pageNum: formInteger(1, 100_000), pageSize: formInteger(1, 100) };
-
 export const nothing = v.object({});
-
-/** `data` of a paged list: total and list (product 15.1). */
-export const page = <Wire, Item>(
-  item: v.GenericSchema<Wire, Item>,
-): v.GenericSchema<{ total: number; list: Wire[] }, Page<Item>> => v.object({ total: count, list: v.array(item) });

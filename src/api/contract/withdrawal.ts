@@ -8,8 +8,9 @@ import {
   type WayTerms,
 } from '#domain/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
-import { amount } from './amount-wire.ts';
-import { count, currency, id, instant, nothing, text } from './wire.ts';
+import { form } from './form.ts';
+import { amount, currency } from './amount-wire.ts';
+import { count, id, instant, nothing, text } from './wire.ts';
 
 const way = v.pipe(
   v.object({ currency, minimum: amount, dailyLimit: amount, left: amount, payees: count }),
@@ -77,7 +78,7 @@ export const withdrawals = {
     method: 'POST',
     path: 'wallet/withdraw/quote',
     auth: 'member',
-    input: v.object({ currency, amount, payeeId: id }),
+    input: form({ currency, amount, payeeId: id }),
     reply: v.pipe(
       v.object({
         quoteId: id,
@@ -120,7 +121,7 @@ export const withdrawals = {
     path: 'wallet/withdraw/create',
     auth: 'member',
     money: true,
-    input: v.object({
+    input: form({
       quoteId: id,
       /** As the member reviewed them; others than the quote's are refused with `termsChanged`. */
       amount,

@@ -23,10 +23,12 @@ const ordinary: Cast = { app: 'ready', session: 'member', connectivity: 'online'
 /** They read what the samples have. */
 const readers: readonly string[] = ['resource', 'paging'];
 
+/** Nothing moves money in a picture. */
 const client: Client = {
   get patient() {
     return client;
   },
+  callWithFields: () => new Promise(() => undefined),
   call: ({ backend, path }, input) => {
     const sample = samples[`${backend}/${path}`];
     if (!sample) return new Promise(() => undefined);

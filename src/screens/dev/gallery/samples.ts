@@ -8,7 +8,8 @@ import { unit } from '#domain/money.ts';
 import type { ShareInfo } from '#domain/sharing.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency.ts';
-import { recordGroups, type Income, type MoneyRecord, type Page, type RecordTotal } from '#domain/wallet.ts';
+import type { Page } from '#domain/page.ts';
+import { recordGroups, type Income, type MoneyRecord, type RecordTotal } from '#domain/wallet.ts';
 import { statement } from '#machines/balance-proof/samples.ts';
 import { now, order, pageOfRecords } from '#machines/model/samples.ts';
 
