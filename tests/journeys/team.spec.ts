@@ -3,7 +3,7 @@ import { createRecharge } from '#api/recharge.ts';
 import { createOrder } from '#api/orders.ts';
 import { loadTeamPage } from '#api/team.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { referralBonus } from '#domain/money-limits.ts';
+import { referralBonus } from '#domain/limits.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import { socialHosts, socialPlaces } from '#domain/social-share.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';
