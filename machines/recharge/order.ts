@@ -3,7 +3,7 @@ import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
-import { rechargeMaximum } from '#domain/money-limits.ts';
+import { rechargeMaximum } from '#domain/limits.ts';
 import type { RechargeMethod, RechargeOptions } from '#domain/recharge.ts';
 import { termsProblems, type TermsProblem } from '../terms.ts';
 

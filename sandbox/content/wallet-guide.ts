@@ -3,6 +3,7 @@
  * promise. Every figure is the one that the sandbox acts by.
  */
 import {
+  cashWithdrawal,
   deposit,
   depositChain,
   exchangeQuoteLifetime,
@@ -11,13 +12,15 @@ import {
   hour,
   incomeArrival,
   rechargeLifetime,
+  rechargeMinimum,
   verificationCode,
   withdrawalArrival,
+  withdrawalDailyLimit,
   withdrawalFee,
+  withdrawalMinimum,
   withdrawalQuoteLifetime,
   withdrawalWindow,
 } from '#domain/limits.ts';
-import { cashWithdrawal, rechargeMinimum, withdrawalDailyLimit, withdrawalMinimum } from '#domain/money-limits.ts';
 import { formatAmount, unit } from '#domain/money.ts';
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import { heading, paragraph, percent, type DocumentText } from './blocks.ts';

@@ -3,7 +3,7 @@
  * 12.4). They come from the promotion budget; an empty one credits nothing and says so (rule P5).
  */
 import { sql } from 'kysely';
-import { referralBonus } from '#domain/money-limits.ts';
+import { referralBonus } from '#domain/limits.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { referral, referralLevels, type ReferralLevel } from '#sandbox/ledger/rules.ts';

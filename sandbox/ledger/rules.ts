@@ -4,8 +4,7 @@
  * cost: fees go up or down as said at each.
  */
 import { usdtFor } from '#domain/exchange.ts';
-import { managementFee, promotionShare, withdrawalFee } from '#domain/limits.ts';
-import { referralBonus } from '#domain/money-limits.ts';
+import { managementFee, promotionShare, referralBonus, withdrawalFee } from '#domain/limits.ts';
 import { shareDown, shareUp, unit, type Currency, type Money } from '#domain/money.ts';
 import {
   arrivingOf,

@@ -2,7 +2,7 @@
 import { sharing } from '#contract/sharing.ts';
 import { team } from '#contract/team.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import { freshTogether } from '#domain/fresh-together.ts';
+import { freshTogether } from '#domain/fresh-age.ts';
 import { pageSize } from '#domain/limits.ts';
 import type { InviteLevel, ShareInfo } from '#domain/sharing.ts';
 import type { TeamFigures } from '#domain/team.ts';

@@ -5,7 +5,7 @@ import { transparency } from '#contract/transparency.ts';
 import type { BalanceStatement } from '#domain/balance-proof.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import { freshTogether } from '#domain/fresh-together.ts';
+import { freshTogether } from '#domain/fresh-age.ts';
 import { isSame, owedTo } from '#domain/owed.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { toFresh, type Client } from './client.ts';

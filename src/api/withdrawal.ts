@@ -2,7 +2,7 @@
 import { assets } from '#contract/assets.ts';
 import type { Asks } from '#contract/endpoint.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
-import { freshTogether } from '#domain/fresh-together.ts';
+import { freshTogether } from '#domain/fresh-age.ts';
 import { toFresh, type Client } from './client.ts';
 
 export const loadWithdrawalOptions = async (client: Client) =>

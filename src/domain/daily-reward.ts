@@ -1,5 +1,5 @@
 /** What members get once a day: for signing in, and as a daily bonus. Fixed, stated before, and the same for everybody. */
-import { dailyBonusAmount, signInReward } from './money-limits.ts';
+import { dailyBonusAmount, signInReward } from './limits.ts';
 
 export const dailyKinds = ['signIn', 'dailyBonus'] as const;
 export type DailyKind = (typeof dailyKinds)[number];

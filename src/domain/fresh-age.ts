@@ -1,5 +1,8 @@
-/** How old a figure is, and where it comes from; apart from `fresh.ts`, because the entry asks neither. */
-import { fresh, type Fresh, type Open } from './fresh.ts';
+/**
+ * How old a figure is, and where it comes from. The entry asks neither: in `fresh.ts` this would bring `limits.ts` along
+ * (docs/budget.md: 333 B).
+ */
+import { fresh, type Fresh, type Open, type Origin } from './fresh.ts';
 import { freshFor, greyFor } from './limits.ts';
 
 /** @param now the server's time in ms */
@@ -17,3 +20,11 @@ export const asKept = <T>(figure: Fresh<T>): Fresh<T> => ({ ...figure, origin: '
 /** The same figure seen through a function; its age stays. */
 export const mapFresh = <T, U>(figure: Fresh<T>, see: (value: T) => U): Fresh<U> =>
   fresh(see((figure as unknown as Open<T>).value), figure.at, figure.origin);
+
+/** Figures of several answers as one: as old as the oldest of them, and from the store as soon as one of them is. */
+export const freshTogether = <T>(value: T, ...answers: readonly { at: number; origin: Origin }[]): Fresh<T> =>
+  fresh(
+    value,
+    Math.min(...answers.map(({ at }) => at)),
+    answers.some(({ origin }) => origin === 'store') ? 'store' : 'server',
+  );

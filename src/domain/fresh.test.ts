@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asKept, isGrey, isKept, isOld, mapFresh } from './fresh-age.ts';
+import { asKept, freshTogether, isGrey, isKept, isOld, mapFresh } from './fresh-age.ts';
 import { fresh } from './fresh.ts';
 import { valueOf } from './fresh-value.ts';
 import { freshFor, greyFor } from './limits.ts';
@@ -34,4 +34,16 @@ describe('a figure with its age', () => {
     expect(seen).toEqual(fresh(14, at, 'store'));
     expect(valueOf(seen)).toBe(14);
   });
+});
+
+const server = { at: 2_000, origin: 'server' } as const;
+const kept = { at: 2_000, origin: 'store' } as const;
+
+it('is as old as the oldest answer', () => {
+  expect(freshTogether('both', server, { ...server, at: 1_000 })).toStrictEqual(fresh('both', 1_000));
+});
+
+it('is from the store when one of them is', () => {
+  expect(freshTogether('both', kept, server)).toStrictEqual(fresh('both', 2_000, 'store'));
+  expect(freshTogether('both', server, kept)).toStrictEqual(fresh('both', 2_000, 'store'));
 });

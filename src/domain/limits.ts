@@ -1,8 +1,8 @@
 /**
- * The limits that product 17.1 to 17.3 set; amounts of money are in `money-limits.ts`, so that the entry needs no
- * money, and those that the entry needs in `entry-limits.ts`. Times are in milliseconds, bytes in bytes, fees in basis
- * points.
+ * The limits that product 17.1 to 17.3 set; those that the entry needs are in `entry-limits.ts`. Amounts are in millionths
+ * (see money.ts), times in milliseconds, bytes in bytes, fees in basis points.
  */
+import { unit } from './money.ts';
 
 const megabyte = 1024 * 1024;
 const second = 1_000;
@@ -83,3 +83,24 @@ export const termsFreshFor = 5 * minute;
 export const keptTermsPause = 5 * second;
 /** Rows a page of a list asks for. Ours. */
 export const pageSize = 20;
+
+/** Rupees (product 8.1). */
+export const rechargeMinimum = 500n * unit;
+/** Most of one recharge, in either currency. Ours. */
+export const rechargeMaximum = 1_000_000n * unit;
+/** USDT (product 9.2). */
+export const withdrawalMinimum = unit;
+/** USDT in a day of the member's region (product 9.2). */
+export const withdrawalDailyLimit = 1_000n * unit;
+/** The same for rupees: about the same worth (product 9.2). Ours. */
+export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
+/** Once, when the invited member's first order has had its first full day, by level (product 12.4). */
+export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
+/** What a new member gets, while the promotion budget lasts (product 12.6). Ours. */
+export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;
+/** For joining the official group, once for each member, while the budget lasts (product 12.9). Ours. */
+export const groupJoinBonus = unit;
+/** Ours: for signing in, once a day, and the larger one on every seventh day in a row. */
+export const signInReward = { amount: unit / 50n, larger: unit / 10n, every: 7 } as const;
+/** Ours: the daily bonus. */
+export const dailyBonusAmount = unit / 20n;

@@ -1,6 +1,6 @@
 /** Becoming a member by an invite link, up to the first free income; what is refused on the way; a forgotten password. */
 import type { Failure } from '#domain/failure.ts';
-import { welcomeAmounts } from '#domain/money-limits.ts';
+import { welcomeAmounts } from '#domain/limits.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';
 import { IncomePage } from '../pages/income-page.ts';

@@ -3,7 +3,7 @@ import { loadTeamPage } from '#api/team.ts';
 import { assets } from '#contract/assets.ts';
 import { recharges } from '#contract/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { referralBonus } from '#domain/money-limits.ts';
+import { referralBonus } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { socialHosts, socialPlaces } from '#domain/social-share.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';

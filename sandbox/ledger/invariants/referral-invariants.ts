@@ -1,6 +1,6 @@
 /** Invariants between the book and referral bonuses: fixed, once, to the member who invited (product 12.4, rule P5). */
 import { sql } from 'kysely';
-import { referralBonus } from '#domain/money-limits.ts';
+import { referralBonus } from '#domain/limits.ts';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 
 export const referralInvariants: readonly TableInvariant[] = [

@@ -1,6 +1,6 @@
 /** What a recharge may be: ways, minimums, the maximum (product 8.1). Amounts in millionths. */
 import { codes } from '#contract/codes.ts';
-import { rechargeMaximum, rechargeMinimum } from '#domain/money-limits.ts';
+import { rechargeMaximum, rechargeMinimum } from '#domain/limits.ts';
 import { formatAmount, parseDecimal, toDecimal, unit } from '#domain/money.ts';
 import type { CashChannel, RechargeMethod } from '#domain/recharge.ts';
 import type { Context } from '#sandbox/context.ts';

@@ -2,7 +2,7 @@
  * What registration gives, each once: a bonus, a gift and a free trial, as far as the promotion budget covers them. What
  * it does not cover is not credited, and says so (rule P5).
  */
-import { welcomeAmounts } from '#domain/money-limits.ts';
+import { welcomeAmounts } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 import type { RecordType } from '#domain/wallet.ts';

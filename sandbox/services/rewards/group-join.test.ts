@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { groupJoinBonus } from '#domain/money-limits.ts';
+import { groupJoinBonus } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { promotion, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';

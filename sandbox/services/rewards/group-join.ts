@@ -5,7 +5,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { groupJoins } from '#contract/group-join.ts';
-import { groupJoinBonus } from '#domain/money-limits.ts';
+import { groupJoinBonus } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { GroupJoinsTable } from '#sandbox/db/tables-feedback.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { sharing } from '#contract/sharing.ts';
 import { gradeSteps } from '#domain/grade.ts';
-import { referralBonus } from '#domain/money-limits.ts';
+import { referralBonus } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import { inviteLevels, type InviteLevel } from '#domain/sharing.ts';
 import type { Context } from '#sandbox/context.ts';

@@ -1,6 +1,6 @@
 /** The least and the most that can be withdrawn, and what is left of the day (product 9.2). */
 import { sql } from 'kysely';
-import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/money-limits.ts';
+import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/limits.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { localDay } from '#sandbox/calendar.ts';

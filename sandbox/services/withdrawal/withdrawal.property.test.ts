@@ -1,8 +1,7 @@
 /** What holds for every amount: fees can't be dodged, the review is what is posted, a failure costs nothing. L6. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { day } from '#domain/limits.ts';
-import { withdrawalDailyLimit, withdrawalMinimum } from '#domain/money-limits.ts';
+import { day, withdrawalDailyLimit, withdrawalMinimum } from '#domain/limits.ts';
 import { formatAmount, parseDecimal, unit } from '#domain/money.ts';
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import type { Caller } from '#sandbox/context.ts';

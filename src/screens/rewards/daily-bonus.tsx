@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
-import { dailyBonusAmount } from '#domain/money-limits.ts';
+import { dailyBonusAmount } from '#domain/limits.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { FlowFrame } from '#kit/frame.tsx';

@@ -8,7 +8,7 @@ import { Figure } from '#kit/figure.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { dateOf, isMonth, shiftMonth, weeksOf } from '#domain/month.ts';
-import { signInReward } from '#domain/money-limits.ts';
+import { signInReward } from '#domain/limits.ts';
 import type { SignDay, SignMonth } from '#domain/daily-reward.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Minus, Star } from 'lucide-react';

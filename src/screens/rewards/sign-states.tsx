@@ -11,7 +11,7 @@ import { KeptReason } from '#kit/kept-reason.tsx';
 import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
-import { signInReward } from '#domain/money-limits.ts';
+import { signInReward } from '#domain/limits.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SignViewProps } from './sign-view.ts';

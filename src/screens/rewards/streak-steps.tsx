@@ -1,4 +1,4 @@
-import { signInReward } from '#domain/money-limits.ts';
+import { signInReward } from '#domain/limits.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Star } from 'lucide-react';
 

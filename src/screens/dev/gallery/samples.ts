@@ -3,7 +3,7 @@ import type { Post } from '#domain/community.ts';
 import type { DocumentText } from '#domain/document.ts';
 import { gradeSteps } from '#domain/grade.ts';
 import type { Profile } from '#domain/member.ts';
-import { referralBonus } from '#domain/money-limits.ts';
+import { referralBonus } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
 import type { ShareInfo } from '#domain/sharing.ts';
 import type { Recharge } from '#domain/recharge.ts';

@@ -7,7 +7,7 @@ import { RadioCards } from '#components/radio-cards.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { rechargeMaximum } from '#domain/money-limits.ts';
+import { rechargeMaximum } from '#domain/limits.ts';
 import { formatAmount } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
 import { minimumOf, rechargeProblems, type RechargeDesk, type RechargeProblem } from '#machines/recharge/order.ts';
