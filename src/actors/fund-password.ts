@@ -1,4 +1,4 @@
-import { changeFundPassword, loadFundPassword, sendFundPasswordCode } from '#api/funds.ts';
+import { changeFundPassword, loadFundPassword, sendFundPasswordCode } from '#api/fund-password.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import type { Services } from '#services/services.ts';
@@ -9,10 +9,7 @@ export const fundPasswordActor = (services: Services) => {
   const { client } = services;
   return fundPasswordMachine.provide({
     actors: {
-      loadStanding: fromPromise(async () => {
-        const { hasPaypass, channels } = valueOf(await loadFundPassword(client.patient));
-        return { hasPassword: hasPaypass, targets: channels };
-      }),
+      loadStanding: fromPromise(async () => valueOf(await loadFundPassword(client.patient))),
       verification: verificationActor(services, { send: (channel) => sendFundPasswordCode(client, channel) }),
       change: fromPromise(({ input: { entered, password, current, isForgotten } }) =>
         changeFundPassword(client, {

@@ -1,4 +1,4 @@
-import { loadAddresses, loadBanks } from '#api/funds.ts';
+import { loadAddresses, loadBanks } from '#api/payees.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { authoriseWithdrawal, loadWithdrawalOptions, quoteWithdrawal } from '#api/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';

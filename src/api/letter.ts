@@ -28,7 +28,7 @@ async function sendFeedback(
   pictures: readonly Blob[],
   watch: UploadWatch,
 ) {
-  const input = { draftId: id, comments: text, phone: phone.trim() };
+  const input = { draftId: id, text, phone: phone.trim() };
   return (await upload(client, feedback.createFeedback, input, pictures, watch)).value;
 }
 

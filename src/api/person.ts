@@ -16,7 +16,7 @@ export async function loadProfile(client: Client) {
 
 /** Another picture of the person. @returns its address. @throws Failure rejected with `tooLarge` or `pictureRefused` */
 export const changeAvatar = async (client: Client, picture: Blob, watch: UploadWatch): Promise<string> =>
-  (await upload(client, person.modifyHead, {}, picture, watch)).value.headUrl;
+  (await upload(client, person.modifyHead, {}, picture, watch)).value;
 
 /** @throws Failure rejected with `badInput` for a name that breaks the rules */
 export const changeNickname = async (client: Client, name: string): Promise<void> => {

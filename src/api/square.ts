@@ -21,12 +21,12 @@ export function feedReader(): (client: Client, pageNum: number) => Promise<Fresh
 }
 
 /** A second like changes nothing. @returns how many there are now */
-export const likePost = async (client: Client, squareId: string) =>
-  (await client.call(square.likePost, { squareId })).value;
+export const likePost = async (client: Client, postId: string) =>
+  (await client.call(square.likePost, { postId })).value;
 
-export const loadComments = (client: Client, squareId: string, pageNum: number) =>
-  client.call(square.comments, { squareId, pageNum, pageSize: commentPageSize }).then(toFresh);
+export const loadComments = (client: Client, postId: string, pageNum: number) =>
+  client.call(square.comments, { postId, pageNum, pageSize: commentPageSize }).then(toFresh);
 
 /** @throws Failure rejected with `tooManyAttempts`, with `notFound` where post or comment is gone */
-export const addComment = async (client: Client, squareId: string, { draftId, content, target }: CommentDraft) =>
-  (await client.call(square.addComment, { squareId, content, draftId, commentId: target?.id ?? '' })).value;
+export const addComment = async (client: Client, postId: string, { draftId, content, target }: CommentDraft) =>
+  (await client.call(square.addComment, { postId, content, draftId, targetId: target?.id ?? '' })).value;

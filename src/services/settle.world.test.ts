@@ -14,7 +14,7 @@ import { unit } from '#domain/money.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
-import { recharge } from '#sandbox/support/people.ts';
+import { recharge } from '#tests/sandbox/people.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

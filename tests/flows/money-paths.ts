@@ -2,7 +2,7 @@
 import { assets } from '#contract/assets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
-import { funds } from '#contract/funds.ts';
+import { payees } from '#contract/payees.ts';
 import { redeemCode } from '#contract/gift.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
@@ -19,7 +19,7 @@ export const exchangePath = pathOf(sellFinancial);
 export const redeemPath = pathOf(redeemCode);
 export const groupJoinPath = pathOf(groupJoins.groupJoin);
 export const withdrawPath = pathOf(withdrawals.createWithdrawal);
-export const addAddressPath = pathOf(funds.addAddress);
+export const addAddressPath = pathOf(payees.addAddress);
 /** Where the app asks what became of an intent. */
 export const intentPath = pathOf(assets.intent);
 

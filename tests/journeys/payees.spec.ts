@@ -1,5 +1,5 @@
 /** Where withdrawals go: addresses and bank accounts added, edited, removed, and a removal undone. */
-import { loadAddresses, loadBanks } from '#api/funds.ts';
+import { loadAddresses, loadBanks } from '#api/payees.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { maskAccount, shortenAddress } from '#domain/payee.ts';
 import { addAddressPath } from '../flows/money-paths.ts';

@@ -1,5 +1,5 @@
 /** Changing the fund password, with the code step in the place of "verifying". */
-import { funds } from '#contract/funds.ts';
+import { fundPassword } from '#contract/fund-password.ts';
 import { fundPasswordWalk } from '#machines/fund-password/fund-password.walk.ts';
 import { verificationWalk } from '#machines/verification/verification.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
@@ -29,8 +29,8 @@ export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
   // One code a minute.
   ready: ({ world }) => world.advance({ minutes: 2 }),
   ports: {
-    loadStanding: pathOf(funds.hasPayPassword),
-    change: pathOf(funds.updatePayPassword),
+    loadStanding: pathOf(fundPassword.hasPayPassword),
+    change: pathOf(fundPassword.updatePayPassword),
   },
   outcomes: {
     'verification done': async (stage) => () => enterCode(stage),
@@ -70,7 +70,7 @@ export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
     state: 'verifying',
     playbook: {
       walk: verificationWalk,
-      ports: { sendCode: pathOf(funds.payCodeByPhone) },
+      ports: { sendCode: pathOf(fundPassword.payCodeByPhone) },
       outcomes: {},
       unplayable: {
         'code: channel.choose': 'is chosen by the button that asks for a code by the other way',

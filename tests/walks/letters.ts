@@ -2,6 +2,7 @@
 import { loadGroupJoin } from '#api/group-join.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Send } from '#api/client.ts';
+import { fieldsOf } from '#contract/endpoint.ts';
 import { feedback } from '#contract/feedback.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { groupJoinWalk } from '#machines/group-join/group-join.walk.ts';
@@ -44,8 +45,8 @@ const formOf =
 async function arrive({ page, account: { client } }: Stage): Promise<void> {
   const kept = Object.entries(await keptDrafts(page)).find(([key]) => key.endsWith('/letter/feedback'))?.[1];
   const { id, text } = kept as { id: string; text: string };
-  const input = { draftId: id, comments: text, phone: '' };
-  await client.call(feedback.createFeedback, input, { send: formOf(input) });
+  const input = { draftId: id, text, phone: '' };
+  await client.call(feedback.createFeedback, input, { send: formOf(fieldsOf(feedback.createFeedback, input)) });
 }
 
 const network = {

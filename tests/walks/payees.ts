@@ -1,6 +1,6 @@
 /** Where withdrawals go: the address book, and the form of one address. */
-import { loadAddresses, removeAddress, restoreAddress, saveAddress } from '#api/funds.ts';
-import { funds } from '#contract/funds.ts';
+import { loadAddresses, removeAddress, restoreAddress, saveAddress } from '#api/payees.ts';
+import { payees } from '#contract/payees.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { payeeBookWalk } from '#machines/payee-book/payee-book.walk.ts';
 import { payeeFormWalk } from '#machines/payee-form/payee-form.walk.ts';
@@ -30,9 +30,9 @@ export const payeeBookBook = playbookOf<PayeeBookPage>(payeeBookWalk, {
     await saveAddress(client, '', { currency: 'USDT', chain: 'BEP20', address: spare });
   },
   ports: {
-    loadBook: pathOf(funds.addresses),
-    remove: pathOf(funds.removeAddress),
-    restore: pathOf(funds.restoreAddress),
+    loadBook: pathOf(payees.addresses),
+    remove: pathOf(payees.removeAddress),
+    restore: pathOf(payees.restoreAddress),
   },
   outcomes: {
     // The one on the screen is removed there.
@@ -52,8 +52,8 @@ export const payeeFormBook = playbookOf<PayeeFormPage>(payeeFormWalk, {
   address: ({ demo }) => `/user/addAddress?id=${demo.addressId}`,
   page: (app) => new PayeeFormPage(app),
   ports: {
-    loadDraft: pathOf(funds.addresses),
-    save: pathOf(funds.editAddress),
+    loadDraft: pathOf(payees.addresses),
+    save: pathOf(payees.editAddress),
   },
   outcomes: {
     'save done':

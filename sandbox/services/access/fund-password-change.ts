@@ -3,7 +3,7 @@
  * login password instead, and withdrawals rest for a day (product 5.9).
  */
 import { codes } from '#contract/codes.ts';
-import type { funds } from '#contract/funds.ts';
+import type { fundPassword } from '#contract/fund-password.ts';
 import type { Asked } from '#contract/endpoint.ts';
 import { fundPasswordRest } from '#domain/limits.ts';
 import { isPassword as isAllowed } from '#domain/password.ts';
@@ -19,7 +19,10 @@ import { isPassword } from '#sandbox/services/members/passwords.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 import { checkCode, sendCode, takeCode } from './verification-codes.ts';
 
-type Endpoints = Pick<typeof funds, 'hasPayPassword' | 'payCodeByPhone' | 'payCodeByEmail' | 'updatePayPassword'>;
+type Endpoints = Pick<
+  typeof fundPassword,
+  'hasPayPassword' | 'payCodeByPhone' | 'payCodeByEmail' | 'updatePayPassword'
+>;
 
 const purpose = 'fundPassword';
 

@@ -49,29 +49,29 @@ async function itemOf(db: Context['db'], id: string, caller: Caller): Promise<It
 }
 
 /** @throws Refusal notFound for a comment of another post too */
-async function assertAnswerable(db: Context['db'], postId: string, commentId: string): Promise<void> {
+async function assertAnswerable(db: Context['db'], postId: string, targetId: string): Promise<void> {
   const found = await db
     .selectFrom('comments')
     .select('id')
-    .where('id', '=', commentId)
+    .where('id', '=', targetId)
     .where('post_id', '=', postId)
     .executeTakeFirst();
   if (!found) throw new Refusal(codes.notFound, 'There is no such comment');
 }
 
 export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'addComment'> = {
-  async comments({ db }, { caller, input: { squareId, pageNum, pageSize } }) {
-    await assertPublished(db, squareId);
+  async comments({ db }, { caller, input: { postId, pageNum, pageSize } }) {
+    await assertPublished(db, postId);
     const counted = await sql<{ total: number }>`select count(*)::int as total from comments
-      where post_id = ${squareId}`.execute(db);
-    const { rows } = await sql<Row>`select ${columns} from ${tables} where comments.post_id = ${squareId}
+      where post_id = ${postId}`.execute(db);
+    const { rows } = await sql<Row>`select ${columns} from ${tables} where comments.post_id = ${postId}
       order by comments.created_at desc, comments.id desc
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
     return { data: { total: counted.rows[0]?.total ?? 0, list: rows.map((row) => toItem(row, caller)) } };
   },
 
-  async addComment({ db, clock, random, wallClock }, { caller, input: { squareId, commentId, content, draftId } }) {
-    const digest = digestOf(squareId, commentId, content);
+  async addComment({ db, clock, random, wallClock }, { caller, input: { postId, targetId, content, draftId } }) {
+    const digest = digestOf(postId, targetId, content);
     return db.transaction().execute(async (trx) => {
       await takeTurn(trx, caller.id);
       const known = await trx
@@ -84,19 +84,19 @@ export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'a
         refuseOther(known, digest);
         return { data: await itemOf(trx, known.id, caller) };
       }
-      await assertPublished(trx, squareId);
-      if (commentId !== '') await assertAnswerable(trx, squareId, commentId);
+      await assertPublished(trx, postId);
+      if (targetId !== '') await assertAnswerable(trx, postId, targetId);
       await limitRate(trx, 'comments', caller.id, commentsAllowed, wallClock.now());
       const id = `comment-${random.hex(12)}`;
       await trx
         .insertInto('comments')
         .values({
           id,
-          post_id: squareId,
+          post_id: postId,
           member_id: caller.id,
           draft_id: draftId,
           digest,
-          reply_to: commentId === '' ? null : commentId,
+          reply_to: targetId === '' ? null : targetId,
           content,
           content_ar: null,
           created_at: clock.now(),

@@ -46,7 +46,7 @@ async function phoneOf(context: Context, memberId: string, typed: string): Promi
 }
 
 export const feedbackHandlers: VisitHandlers<typeof feedback> = {
-  async createFeedback(context, { caller, input: { draftId, comments, phone: typed }, files }) {
+  async createFeedback(context, { caller, input: { draftId, text: comments, phone: typed }, files }) {
     const { db, clock, random, wallClock } = context;
     const phone = await phoneOf(context, caller.id, typed);
     const digest = digestOf(comments, phone, ...files);

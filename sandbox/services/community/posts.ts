@@ -164,17 +164,17 @@ export const postHandlers: PostHandlers = {
     return { data: sent ? await itemOf(db, sent.id, caller) : null };
   },
 
-  async likePost({ db, clock }, { caller, input: { squareId } }) {
-    await assertPublished(db, squareId);
+  async likePost({ db, clock }, { caller, input: { postId } }) {
+    await assertPublished(db, postId);
     await db
       .insertInto('post_likes')
-      .values({ post_id: squareId, member_id: caller.id, at: clock.now() })
+      .values({ post_id: postId, member_id: caller.id, at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { likes } = await db
       .selectFrom('post_likes')
       .select(sql<number>`count(*)::int`.as('likes'))
-      .where('post_id', '=', squareId)
+      .where('post_id', '=', postId)
       .executeTakeFirstOrThrow();
     return { data: { thumbsUpNum: likes } };
   },

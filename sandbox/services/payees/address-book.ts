@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
-import type { funds } from '#contract/funds.ts';
+import type { payees } from '#contract/payees.ts';
 import { addressProblems, tidyAddress, type AddressDraft } from '#domain/payee.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { PayoutAddressesTable } from '#sandbox/db/tables-funds.ts';
@@ -11,7 +11,7 @@ import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseProblems, refuseWhenFull, withBooksOf } from './payee-book.ts';
 
-type Endpoints = Pick<typeof funds, 'addresses' | 'addAddress' | 'editAddress' | 'removeAddress' | 'restoreAddress'>;
+type Endpoints = Pick<typeof payees, 'addresses' | 'addAddress' | 'editAddress' | 'removeAddress' | 'restoreAddress'>;
 type Row = Selectable<PayoutAddressesTable>;
 
 const toItem = (row: Row): Answers<Endpoints['addAddress']> => ({

@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
-import type { funds } from '#contract/funds.ts';
+import type { payees } from '#contract/payees.ts';
 import { bankProblems, tidyBank, type BankDraft } from '#domain/payee.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { BankAccountsTable } from '#sandbox/db/tables-funds.ts';
@@ -11,7 +11,7 @@ import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseProblems, refuseWhenFull, withBooksOf } from './payee-book.ts';
 
-type Endpoints = Pick<typeof funds, 'banks' | 'modifyBank' | 'removeBank' | 'restoreBank'>;
+type Endpoints = Pick<typeof payees, 'banks' | 'modifyBank' | 'removeBank' | 'restoreBank'>;
 type Row = Selectable<BankAccountsTable>;
 
 const toItem = (row: Row): Answers<Endpoints['modifyBank']> => ({

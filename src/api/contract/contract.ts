@@ -4,13 +4,14 @@ import { coupons } from './coupons.ts';
 import { dailyBonus, sign } from './daily-rewards.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { feedback } from './feedback.ts';
-import { funds } from './funds.ts';
+import { fundPassword } from './fund-password.ts';
 import { redeemCode } from './gift.ts';
 import { inbox } from './inbox.ts';
 import { groupJoins } from './group-join.ts';
 import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
+import { payees } from './payees.ts';
 import { person } from './person.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
@@ -31,7 +32,8 @@ export const contract = {
     ...user,
     ...registration,
     ...person,
-    ...funds,
+    ...fundPassword,
+    ...payees,
     ...security,
     ...sessions,
     ...sign,

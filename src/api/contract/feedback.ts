@@ -4,6 +4,7 @@ import { feedbackRules, type FeedbackReceipt } from '#domain/feedback.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import { draftId, memberText } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
+import { form } from './form.ts';
 import { count, id, instant } from './wire.ts';
 
 const receipt = v.pipe(
@@ -22,13 +23,16 @@ export const feedback = {
     method: 'POST',
     path: 'feedback/create',
     auth: 'member',
-    input: v.object({
-      draftId,
-      /** More than ten words, counted as the language of the Language header does. */
-      comments: memberText(feedbackRules.length),
-      /** To be called at: of the member's country, or with its calling code. Empty: none. */
-      phone: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-    }),
+    input: form(
+      {
+        draftId,
+        /** More than ten words, counted as the language of the Language header does. */
+        text: memberText(feedbackRules.length),
+        /** To be called at: of the member's country, or with its calling code. Empty: none. */
+        phone: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+      },
+      { text: 'comments' },
+    ),
     multipart: {
       field: 'img',
       limit: uploadLimit.feedback,

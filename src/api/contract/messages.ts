@@ -24,13 +24,16 @@ export const messages = {
     auth: 'member',
     input: nothing,
     reply: v.array(
-      v.object({
-        id,
-        img: ownFile,
-        title: text,
-        /** A route of the app, or empty. */
-        href: text,
-      }),
+      v.pipe(
+        v.object({
+          id,
+          img: ownFile,
+          title: text,
+          /** A route of the app, or empty. */
+          href: text,
+        }),
+        v.transform(({ img, ...wire }) => ({ ...wire, image: img })),
+      ),
     ),
     about: 'Home banners. Their pictures carry no words: title is shown as text.',
     origin: 'spec',

@@ -81,7 +81,12 @@ export const news = {
     path: 'img/query',
     auth: 'member',
     input: v.object({ type: v.picklist(['news', 'video']) }),
-    reply: v.array(v.object({ id, img: ownFile, title: text })),
+    reply: v.array(
+      v.pipe(
+        v.object({ id, img: ownFile, title: text }),
+        v.transform(({ img, ...wire }) => ({ ...wire, image: img })),
+      ),
+    ),
     about: 'Pictures for a place of the app, each with words for who can’t see it.',
     origin: 'spec',
   }),

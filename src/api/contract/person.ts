@@ -54,7 +54,11 @@ export const person = {
     auth: 'member',
     input: nothing,
     multipart: { field: 'img', limit: uploadLimit.avatar },
-    reply: v.object({ headUrl: ownFile }),
+    /** Its address. */
+    reply: v.pipe(
+      v.object({ headUrl: ownFile }),
+      v.transform(({ headUrl }) => headUrl),
+    ),
     about: 'A new picture of the person: JPEG, PNG or WebP. It is made anew, small and square, without what it says.',
     origin: 'spec',
   }),

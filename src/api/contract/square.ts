@@ -4,12 +4,12 @@ import { commentLength, postLength, postPictures } from '#domain/community.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import { comment, draftId, memberText, post } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
-import { formInstant } from './form.ts';
+import { form, formInstant } from './form.ts';
 import { page, paging } from './page.ts';
 import { count, id } from './wire.ts';
 
 const newPost = v.object({ draftId, content: memberText(postLength) });
-const ofPost = v.object({ squareId: id });
+const ofPost = { postId: id };
 
 export const square = {
   posts: endpoint({
@@ -63,7 +63,7 @@ export const square = {
     method: 'POST',
     path: 'thumbsUp/square',
     auth: 'member',
-    input: ofPost,
+    input: form(ofPost, { postId: 'squareId' }),
     reply: v.pipe(
       v.object({ thumbsUpNum: count }),
       v.transform(({ thumbsUpNum }) => ({ likes: thumbsUpNum })),
@@ -76,7 +76,7 @@ export const square = {
     method: 'GET',
     path: 'comment/list',
     auth: 'member',
-    input: v.object({ ...ofPost.entries, ...paging }),
+    input: form({ ...ofPost, ...paging }, { postId: 'squareId' }),
     reply: page(comment),
     about: 'Comments of a post, the newest first.',
     origin: 'spec',
@@ -86,13 +86,16 @@ export const square = {
     method: 'POST',
     path: 'comment/text',
     auth: 'member',
-    input: v.object({
-      ...ofPost.entries,
-      /** The comment that this one answers; empty: none. */
-      commentId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-      content: memberText(commentLength),
-      draftId,
-    }),
+    input: form(
+      {
+        ...ofPost,
+        /** The comment that this one answers; empty: none. */
+        targetId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+        content: memberText(commentLength),
+        draftId,
+      },
+      { postId: 'squareId', targetId: 'commentId' },
+    ),
     reply: comment,
     about: 'A comment. The same draftId gives the same comment again, with other content it is refused.',
     origin: 'spec',

@@ -44,9 +44,9 @@ export default function Home() {
             {(slides) => (
               <Carousel
                 label={t`Highlights`}
-                slides={slides.map(({ id, img, title, href }) => ({
+                slides={slides.map(({ id, image, title, href }) => ({
                   id,
-                  src: img,
+                  src: image,
                   title,
                   href: href === '' ? '' : `#${href}`,
                 }))}

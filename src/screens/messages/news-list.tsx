@@ -23,7 +23,7 @@ export default function NewsList() {
       >
         {(pictures) => (
           <Figure of={pictures}>
-            {(list) => list.map(({ id, img, title }) => <Picture key={id} src={img} alt={title} size="wide" />)}
+            {(list) => list.map(({ id, image, title }) => <Picture key={id} src={image} alt={title} size="wide" />)}
           </Figure>
         )}
       </Resource>

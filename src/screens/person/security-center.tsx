@@ -1,4 +1,4 @@
-import { loadFundPassword } from '#api/funds.ts';
+import { loadFundPassword } from '#api/fund-password.ts';
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
@@ -25,7 +25,7 @@ export default function SecurityCenter() {
       >
         {(standing) => (
           <Figure of={standing}>
-            {({ hasPaypass, channels }) => (
+            {({ hasPassword, targets }) => (
               <Card isFlush>
                 <List>
                   <ListRow
@@ -39,13 +39,13 @@ export default function SecurityCenter() {
                     title={<Trans>Fund password</Trans>}
                     detail={<Trans>Confirms each withdrawal.</Trans>}
                     value={
-                      <span className={`text-sm ${hasPaypass ? 'text-subtle' : 'font-semibold text-warning'}`}>
-                        {hasPaypass ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+                      <span className={`text-sm ${hasPassword ? 'text-subtle' : 'font-semibold text-warning'}`}>
+                        {hasPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
                       </span>
                     }
                     hasArrow
                   />
-                  <ListRow title={<Trans>Codes go to</Trans>} detail={<Targets channels={channels} />} />
+                  <ListRow title={<Trans>Codes go to</Trans>} detail={<Targets targets={targets} />} />
                 </List>
               </Card>
             )}
@@ -60,9 +60,9 @@ export default function SecurityCenter() {
   );
 }
 
-const Targets = ({ channels }: { channels: readonly CodeTarget[] }) => (
+const Targets = ({ targets }: { targets: readonly CodeTarget[] }) => (
   <>
-    {channels.map(({ channel, to }) => (
+    {targets.map(({ channel, to }) => (
       <span key={channel} className="block">
         <Masked to={to} />
       </span>

@@ -10,7 +10,7 @@ import {
   restoreBank,
   saveAddress,
   saveBank,
-} from '#api/funds.ts';
+} from '#api/payees.ts';
 import {
   addressProblems,
   bankProblems,

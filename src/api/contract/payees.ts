@@ -1,13 +1,9 @@
-/** The fund password, the address book and the bank accounts, of the user backend (product 15.8). */
+/** The address book and the bank accounts, of the user backend (product 15.8). */
 import * as v from 'valibot';
 import type { BankAccount, PayoutAddress } from '#domain/payee.ts';
-import type { CodeTarget } from '#domain/verification.ts';
 import { endpoint } from './endpoint.ts';
-import { channel, sentCode, typedCode } from './sent-code.ts';
 import { id, nothing, text } from './wire.ts';
 
-/** A new or known password on its way in. */
-const secret = v.pipe(v.string(), v.maxLength(200));
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const address = v.pipe(
@@ -32,62 +28,7 @@ const addressFields = { currency: typed, chain: typed, address: typed };
 const ofAddress = v.object({ addressId: id });
 const ofBank = v.object({ bankId: id });
 
-export const funds = {
-  hasPayPassword: endpoint({
-    backend: 'user',
-    method: 'POST',
-    path: 'user/has-paypass',
-    auth: 'member',
-    input: nothing,
-    reply: v.object({
-      hasPaypass: v.boolean(),
-      /** Where a code can go, masked. */
-      channels: v.pipe(
-        v.array(v.object({ channel, to: text })),
-        v.transform((list): readonly CodeTarget[] => list),
-      ),
-    }),
-    about: 'Whether a fund password is set, and where a code for changing it can go.',
-    origin: 'spec',
-  }),
-  payCodeByPhone: endpoint({
-    backend: 'user',
-    method: 'POST',
-    path: 'auth/paypwd-code',
-    auth: 'member',
-    input: nothing,
-    reply: sentCode,
-    about: "Sends a code for the fund password to the member's phone.",
-    origin: 'spec',
-  }),
-  payCodeByEmail: endpoint({
-    backend: 'user',
-    method: 'POST',
-    path: 'auth/paypwd-emailcode',
-    auth: 'member',
-    input: nothing,
-    reply: sentCode,
-    about: "Sends a code for the fund password to the member's e-mail address.",
-    origin: 'spec',
-  }),
-  updatePayPassword: endpoint({
-    backend: 'user',
-    method: 'POST',
-    path: 'auth/update-paypwd-eop',
-    auth: 'member',
-    input: v.object({
-      channel,
-      code: typedCode,
-      password: secret,
-      /** The old fund password; empty where there is none or it is forgotten. */
-      current: v.optional(secret, ''),
-      /** In place of a forgotten one: withdrawals then rest for a day. */
-      loginPassword: v.optional(secret, ''),
-    }),
-    reply: nothing,
-    about: 'Sets or changes the fund password, with a code and the old one (or the login password in its place).',
-    origin: 'spec',
-  }),
+export const payees = {
   addresses: endpoint({
     backend: 'user',
     method: 'GET',
