@@ -13,7 +13,7 @@ import { buy } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addDays, incomeDueAt, toRegion } from '#sandbox/calendar.ts';
-import { couponValue, redeemCoupon } from '#sandbox/services/rewards/coupons.ts';
+import { couponValue, spendCoupon } from '#sandbox/services/rewards/coupons.ts';
 import { withIntent } from '#sandbox/services/intents/intents.ts';
 import { orderOf } from './orders.ts';
 import { findProduct, type ProductRow } from './products.ts';
@@ -82,7 +82,7 @@ export const createOrder: Handler<typeof assets.createOrder> = async (context, c
     const order: OrderRef = { id: context.random.hex(12), memberId: caller.id, productId: product.id };
     await openOrder(transaction, order, product, caller.region, { couponPart, promotionPart: couponPart });
     if (couponPart > 0n) {
-      await redeemCoupon(transaction, { couponId: input.couponId, memberId: caller.id, orderId: order.id });
+      await spendCoupon(transaction, { couponId: input.couponId, memberId: caller.id, orderId: order.id });
     }
     const postings = buy(order, product.price, couponPart);
     const entryId = await postEntry(transaction, {

@@ -71,7 +71,7 @@ export async function couponValue(
 }
 
 /** Marks a coupon as used by an order; the table allows it once. */
-export async function redeemCoupon(
+export async function spendCoupon(
   { trx }: BookTransaction,
   used: { couponId: string; memberId: string; orderId: string },
 ): Promise<void> {

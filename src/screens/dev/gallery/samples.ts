@@ -52,7 +52,7 @@ const agreement: DocumentText = {
 };
 
 const bonus: MoneyRecord = {
-  id: 'redeem-1',
+  id: 'bonus-1',
   type: 'bonus',
   amount: 5n * unit,
   currency: 'USDT',

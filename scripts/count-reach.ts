@@ -1,0 +1,36 @@
+/**
+ * `npm run reach`: in how many files outside its own each money flow is mentioned. A money flow is a machine that leads to
+ * `settlement`. Its own are machines/<flow>/ and what has a name that begins with the flow's. Generated lists, catalogs, prose
+ * and applied migrations don't count; tests are told apart.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('sandbox/db/migrations/') && !file.startsWith('locales/'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8').toLowerCase() }));
+
+const flows = files.flatMap(({ file, text }) => {
+  const [, flow] = /^src\/actors\/([a-z-]+)\.ts$/.exec(file) ?? [];
+  return flow !== undefined && text.includes('settlementactor(services, ') && flow !== 'settlement' ? [flow] : [];
+});
+
+const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
+const isOwn = (file: string, flow: string): boolean => file.split('/').some((part) => part.startsWith(flow));
+const mentions = (text: string, flow: string): boolean =>
+  text.includes(flow) || text.includes(flow.replaceAll('-', ''));
+
+const reach = flows
+  .map((flow) => {
+    const found = files.filter(({ file, text }) => !isOwn(file, flow) && mentions(text, flow)).map(({ file }) => file);
+    return { flow, code: found.filter((file) => !isTest(file)), tests: found.filter(isTest) };
+  })
+  .toSorted((a, b) => a.code.length - b.code.length);
+
+console.log('Files outside machines/<flow>/ and files named after the flow that mention it; tests apart.');
+for (const { flow, code, tests } of reach) {
+  console.log(`${flow.padEnd(14)}${String(code.length).padStart(4)}, and ${tests.length} tests`);
+}
+const asked = reach.find(({ flow }) => flow === (process.argv[2] ?? reach.at(-1)?.flow));
+if (asked) console.log(`\n${asked.flow}:\n  ${asked.code.join('\n  ')}`);
