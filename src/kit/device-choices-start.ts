@@ -1,6 +1,7 @@
 /**
  * What somebody chose for this device: attributes of the root that the stylesheet and screens read. Kept on the device,
- * followed from tab to tab. Apart from the switches, which only some screens load.
+ * followed from tab to tab. Apart from the switches, which only some screens load: with those, and React for them, the
+ * first script would be 18,172 B instead of 2,011, the entry 2,576 B larger.
  */
 import type { Services } from '#services/services.ts';
 
