@@ -19,7 +19,8 @@ const files: Files = {
 import * as v from 'valibot';
 import type { ${pascal}Row } from '#domain/${kebab}.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, page, paging, text } from './wire.ts';
+import { page, paging } from './page.ts';
+import { id, instant, text } from './wire.ts';
 
 const row = v.pipe(
   v.object({ id, title: text, time: instant }),

@@ -10,7 +10,7 @@ import { photoWithPlace } from '#tests/support/pictures.ts';
 import sharp from 'sharp';
 import { feedbackAllowed, feedbackHandlers } from './feedback.ts';
 
-const comments = 'The income of yesterday is not shown on my wallet page';
+const text = 'The income of yesterday is not shown on my wallet page';
 let world: World;
 let wallClock: TestClock;
 let member: Caller;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 interface Given {
   draftId?: string;
-  comments?: string;
+  text?: string;
   phone?: string;
   files?: readonly Uint8Array[];
   language?: string;
@@ -39,7 +39,7 @@ interface Given {
 
 const call = (input: object) => ({ caller: member, intentId: '', address: '', token: '', ...input });
 const send = async ({ draftId = randomUUID(), files = [], phone = '', language = 'en_US', ...given }: Given = {}) => {
-  const input = { draftId, comments, phone, ...given };
+  const input = { draftId, text, phone, ...given };
   const asked = call({ input, files, file: new Uint8Array(), caller: { ...member, language } });
   const context = { ...world.context, wallClock };
   return (
@@ -65,7 +65,7 @@ describe('feedback', () => {
       pictures: 2,
     });
     expect(await sent(draftId)).toEqual(receipt);
-    expect(await rows()).toMatchObject([{ id: receipt.reference, comments, phone: '+91 9812345678' }]);
+    expect(await rows()).toMatchObject([{ id: receipt.reference, comments: text, phone: '+91 9812345678' }]);
     const kept = await world.context.db
       .selectFrom('feedback_pictures')
       .innerJoin('uploads', 'uploads.id', 'picture_id')
@@ -91,7 +91,7 @@ describe('feedback', () => {
   it('is refused with another content under the same id', async () => {
     const draftId = randomUUID();
     await send({ draftId, files: photos });
-    for (const other of [{ comments: `${comments} again` }, { files: photos.toReversed() }, { phone: '9812345678' }]) {
+    for (const other of [{ text: `${text} again` }, { files: photos.toReversed() }, { phone: '9812345678' }]) {
       await expect(send({ draftId, files: photos, ...other })).rejects.toMatchObject({ code: codes.intentReused });
     }
     expect(await rows()).toHaveLength(1);
@@ -110,8 +110,8 @@ describe('feedback', () => {
     ['hi_IN', 'एक दो तीन चार पाँच छह सात आठ नौ दस'],
     ['en_US', '😀'.repeat(40)],
   ])('of ten words or fewer is not taken: %s', async (language, few) => {
-    await expect(send({ comments: few, language })).rejects.toMatchObject({ code: codes.tooFewWords });
-    await expect(send({ comments: `${few} 1 2 3 4 5 6 7 8 9 10 11`, language })).resolves.toBeDefined();
+    await expect(send({ text: few, language })).rejects.toMatchObject({ code: codes.tooFewWords });
+    await expect(send({ text: `${few} 1 2 3 4 5 6 7 8 9 10 11`, language })).resolves.toBeDefined();
   });
 
   it('takes a phone number, or none, and nothing else', async () => {
