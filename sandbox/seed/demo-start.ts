@@ -1,4 +1,4 @@
-/** When a new world begins: 10:00 on the Monday of the current week, in the demo member's region (product 4.5). */
+/** When a fresh demo begins: 10:00 on the Monday of the current week, in the demo member's region (product 4.5). */
 import { Temporal } from 'temporal-polyfill';
 import { zoneOf, type Region } from '#domain/time.ts';
 
