@@ -60,7 +60,8 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
           look(() => {
             document.body.hidden = false;
           });
-        const seen = () => look();
+        // Not when it is being hidden: WebKit may keep the page with the read open, and block the database (database.ts).
+        const seen = () => document.hidden || look();
         addEventListener('pagehide', hide);
         addEventListener('pageshow', show);
         document.addEventListener('visibilitychange', seen);

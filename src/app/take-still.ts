@@ -80,5 +80,4 @@ export function takeStills({ services }: Runtime, root: Element): void {
   };
   arrive(mostLooks);
   addEventListener('hashchange', () => arrive(mostLooks));
-  document.addEventListener('visibilitychange', () => document.hidden && void take());
 }

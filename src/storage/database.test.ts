@@ -56,6 +56,28 @@ describe('a store', () => {
     expect(settled.mock.calls).toEqual([[storage]]);
   });
 
+  it('fails after five seconds when a transaction never ends, and works again', async () => {
+    const store = openStore('test', strict);
+    await set('key', 1, store);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const settled = vi.fn<(error: unknown) => void>();
+    // Reading on and on keeps it open.
+    const goOn = (entries: IDBObjectStore): void => {
+      entries.get('key').addEventListener('success', () => goOn(entries));
+    };
+    const writing = store('readwrite', (entries) => {
+      goOn(entries);
+      return new Promise<never>(() => undefined);
+    }).catch(settled);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await writing;
+    expect(settled.mock.calls).toEqual([[storage]]);
+    vi.useRealTimers();
+    expect(await get('key', store)).toBe(1);
+  });
+
   it('tries again after an open that failed', async () => {
     const store = openStore('test', strict);
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {

@@ -1,12 +1,17 @@
 /**
- * Stores for idb-keyval that survive what its own do not (product 19.9): a failed open is tried again, an open that
- * never answers fails after three seconds, a closed connection is reopened, and writes that must survive a power cut
- * wait for the disk.
+ * Stores for idb-keyval that survive what its own do not (product 19.9): a failed open is tried again, an open or a
+ * transaction that never answers fails in time, a closed connection is reopened, and writes that must survive a power
+ * cut wait for the disk.
  */
 import { Failure } from '#domain/failure.ts';
 import type { UseStore } from 'idb-keyval';
 
 const openTimeout = 3_000;
+/**
+ * WebKit puts a page with an open transaction into its back/forward cache, and every transaction of the next page on
+ * that database waits for it for ever. ms.
+ */
+const transactionTimeout = 5_000;
 
 export interface StoreOptions {
   /** `strict` waits until the write is on the disk. */
@@ -42,15 +47,30 @@ export function openStore(name: string, { durability }: StoreOptions): UseStore 
     });
 
   return async (mode, callback) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       opening ??= open();
       const database = await opening;
       const transaction = database.transaction('entries', mode, { durability });
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          reject(new Failure('storage'));
+          // Nothing of it is written later: whoever asked is told that it wasn't kept.
+          database.close();
+          try {
+            transaction.abort();
+          } catch {
+            // It was over already.
+          }
+        }, transactionTimeout);
+      });
       // What idb-keyval gives back from a write is the end of its transaction.
-      return await callback(transaction.objectStore('entries'));
+      return await Promise.race([callback(transaction.objectStore('entries')), late]);
     } catch (error) {
       forget();
       throw error instanceof Failure ? error : new Failure('storage');
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
