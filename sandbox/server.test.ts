@@ -79,11 +79,14 @@ interface Standing {
   isVerified: boolean;
 }
 
+const intentOf = (url: string, token: string, intent: string): Promise<{ state: string }> =>
+  read(url, token, `wallet/intent?intentId=${intent}`);
+
 async function standingOf(url: string, token: string, intent: string): Promise<Standing> {
   const [{ usdt }, { total }, { state }, { ok }] = await Promise.all([
     read<{ usdt: string }>(url, token, 'wallet/summary'),
     read<{ total: number }>(url, token, 'mine/order/record?status=valid&pageNum=1&pageSize=1'),
-    read<{ state: string }>(url, token, `wallet/intent?intentId=${intent}`),
+    intentOf(url, token, intent),
     json<{ ok: boolean }>(`${url}/sandbox/verify`),
   ]);
   return { usdt, orders: total, state, isVerified: ok };
@@ -120,7 +123,7 @@ describe('the server', () => {
     await control(first.url, '/sandbox/clock/advance', { hours: 1 });
     await control(first.url, '/sandbox/faults', { path: buyPath, fault: 'slow', ms: 60_000 });
     const answer = buy(first.url, token, killed, body).catch((error: unknown) => error);
-    while ((await standingOf(first.url, token, killed)).state !== 'done') await wait(20);
+    while ((await intentOf(first.url, token, killed)).state !== 'done') await wait(20);
     const { now } = await json<{ now: number }>(`${first.url}/sandbox/clock`);
     await first.kill('SIGKILL');
     running.delete(first);

@@ -6,7 +6,6 @@ import { shownAmount } from '../pages/amounts.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 
 /** Every screen that has amounts of the member. */
 const addressesOf = ({ productId, recordId, orderId, rechargeId, withdrawalId }: DemoFacts): readonly string[] => [
@@ -38,51 +37,52 @@ async function amountsOn(page: Page): Promise<readonly string[]> {
   return `${seen}\n${heard}`.replaceAll(/₹[\d.,]+/g, '').match(/\d[\d,]*\.\d{2}\b/g) ?? [];
 }
 
-test(
-  'one tap hides every amount on every screen and in every tab; it is remembered; one tap shows them',
-  { tag: gate },
-  async ({ app, page, context, demo }) => {
-    const eye = (tab: Page) => tab.getByRole('button', { name: app.words('Hide amounts') });
-    const other = await context.newPage();
-    await other.goto('/#/user/balance');
-    await settled(other);
-    expect(await amountsOn(other)).not.toEqual([]);
+test('one tap hides every amount on every screen and in every tab; it is remembered; one tap shows them', async ({
+  app,
+  page,
+  context,
+  demo,
+}) => {
+  const eye = (tab: Page) => tab.getByRole('button', { name: app.words('Hide amounts') });
+  const other = await context.newPage();
+  await other.goto('/#/user/balance');
+  await settled(other);
+  expect(await amountsOn(other)).not.toEqual([]);
 
-    await app.open('/projects');
-    await settled(page);
-    await expect(eye(page)).toHaveAttribute('aria-pressed', 'false');
-    expect(await amountsOn(page)).not.toEqual([]);
-    await eye(page).click();
-    await expect(eye(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(eye(other)).toHaveAttribute('aria-pressed', 'true');
-    expect(await amountsOn(other)).toEqual([]);
+  await app.open('/projects');
+  await settled(page);
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await amountsOn(page)).not.toEqual([]);
+  await eye(page).click();
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(eye(other)).toHaveAttribute('aria-pressed', 'true');
+  expect(await amountsOn(other)).toEqual([]);
 
-    await page.reload();
+  await page.reload();
+  await settled(page);
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'true');
+  for (const address of addressesOf(demo)) {
+    await app.goTo(address);
+    await app.shows(address.slice(1).split('?')[0] ?? '');
     await settled(page);
-    await expect(eye(page)).toHaveAttribute('aria-pressed', 'true');
-    for (const address of addressesOf(demo)) {
-      await app.goTo(address);
-      await app.shows(address.slice(1).split('?')[0] ?? '');
-      await settled(page);
-      await expect(page.locator('[data-figure]').first(), address).toBeAttached();
-      for (const table of await page.locator('main details:not([open]) > summary').all()) await table.click();
-      expect(await amountsOn(page), address).toEqual([]);
-    }
+    await expect(page.locator('[data-figure]').first(), address).toBeAttached();
+    for (const table of await page.locator('main details:not([open]) > summary').all()) await table.click();
+    expect(await amountsOn(page), address).toEqual([]);
+  }
 
-    // What is being decided on stays, what there is doesn't.
-    await app.goTo('/user/fund');
-    await settled(page);
-    await expect(page.locator('[data-balance] [data-figure]')).toBeHidden();
-    await expect(page.locator('[data-yield] [data-figure]')).toBeVisible();
+  // What is being decided on stays, what there is doesn't.
+  await app.goTo('/user/fund');
+  await settled(page);
+  await expect(page.locator('[data-balance] [data-figure]')).toBeHidden();
+  await expect(page.locator('[data-yield] [data-figure]')).toBeVisible();
 
-    await app.goTo('/user/balance');
-    await settled(page);
-    await eye(page).click();
-    await expect(eye(other)).toHaveAttribute('aria-pressed', 'false');
-    expect(await amountsOn(page)).not.toEqual([]);
-    expect(await amountsOn(other)).not.toEqual([]);
-  },
-);
+  await app.goTo('/user/balance');
+  await settled(page);
+  await eye(page).click();
+  await expect(eye(other)).toHaveAttribute('aria-pressed', 'false');
+  expect(await amountsOn(page)).not.toEqual([]);
+  expect(await amountsOn(other)).not.toEqual([]);
+});
 
 test('an amount is understood in any script, or refused in words; its echo is never hidden', async ({ app }) => {
   const recharge = new RechargePage(app);

@@ -12,7 +12,6 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
@@ -30,48 +29,49 @@ const once =
   'This screen needs the server once, and opens by itself when the connection is back. After that it opens without one too, with the last figures and their age.';
 const live = 'button[type="submit"]:not([aria-disabled="true"])';
 
-test(
-  'money screens show the last figures and their age, and open again by themselves',
-  { tag: gate },
-  async ({ app, page, world, demo }) => {
-    const [withdrawal, recharge] = [new WithdrawalPage(app), new RechargePage(app)];
-    const [exchange, income, purchase] = [new ExchangePage(app), new IncomePage(app), new PurchasePage(app)];
-    const visits = [
-      { address: `/index/detail?productId=${demo.productId}`, shows: () => purchase.is('form') },
-      { address: '/user/recharge', shows: () => recharge.is('form') },
-      { address: '/user/fund', shows: () => exchange.is('form') },
-      { address: '/user/receiveincome', shows: () => income.is('ready') },
-      { address: '/user/withdraw', shows: () => withdrawal.is('form') },
-    ];
-    await app.open('/index');
-    await kept(page);
-    for (const { address, shows } of visits) {
-      await app.goTo(address);
-      await shows();
-      await settled(page);
-    }
-    await world.kill();
-    // A cold start on the last one; the others from there.
-    await page.reload();
-    for (const { address, shows } of visits) {
-      await app.goTo(address);
-      await shows();
-      await expect(page.locator('[data-stale]').first()).toBeVisible();
-      await expect(begins(app, reason).first()).toBeVisible();
-      await expect(page.locator(live)).toHaveCount(0);
-    }
-    await withdrawal.send({ type: 'payee.choose', payeeId: demo.addressId });
-    await withdrawal.send({ type: 'amount.type', text: '20' });
-    await expect(withdrawal.submit).toHaveAttribute('aria-disabled', 'true');
-    await world.restart();
-    await expect(withdrawal.submit).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(begins(app, reason)).toHaveCount(0);
-    await expect(page.locator('[data-stale]')).toHaveCount(0);
-    await expect(withdrawal.amount).toHaveValue('20');
-    await withdrawal.send({ type: 'review.open' });
-    await withdrawal.is('review');
-  },
-);
+test('money screens show the last figures and their age, and open again by themselves', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  const [withdrawal, recharge] = [new WithdrawalPage(app), new RechargePage(app)];
+  const [exchange, income, purchase] = [new ExchangePage(app), new IncomePage(app), new PurchasePage(app)];
+  const visits = [
+    { address: `/index/detail?productId=${demo.productId}`, shows: () => purchase.is('form') },
+    { address: '/user/recharge', shows: () => recharge.is('form') },
+    { address: '/user/fund', shows: () => exchange.is('form') },
+    { address: '/user/receiveincome', shows: () => income.is('ready') },
+    { address: '/user/withdraw', shows: () => withdrawal.is('form') },
+  ];
+  await app.open('/index');
+  await kept(page);
+  for (const { address, shows } of visits) {
+    await app.goTo(address);
+    await shows();
+    await settled(page);
+  }
+  await world.kill();
+  // A cold start on the last one; the others from there.
+  await page.reload();
+  for (const { address, shows } of visits) {
+    await app.goTo(address);
+    await shows();
+    await expect(page.locator('[data-stale]').first()).toBeVisible();
+    await expect(begins(app, reason).first()).toBeVisible();
+    await expect(page.locator(live)).toHaveCount(0);
+  }
+  await withdrawal.send({ type: 'payee.choose', payeeId: demo.addressId });
+  await withdrawal.send({ type: 'amount.type', text: '20' });
+  await expect(withdrawal.submit).toHaveAttribute('aria-disabled', 'true');
+  await world.restart();
+  await expect(withdrawal.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(begins(app, reason)).toHaveCount(0);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await expect(withdrawal.amount).toHaveValue('20');
+  await withdrawal.send({ type: 'review.open' });
+  await withdrawal.is('review');
+});
 
 test.describe('in Arabic', () => {
   test.use({ lang: 'ar' });

@@ -6,7 +6,6 @@ import { isLinkField, rewriteReplies } from '../support/hostile-replies.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -53,27 +52,23 @@ const cases = [
 for (const { name, lang, texts, isLink } of cases) {
   test.describe(name, () => {
     test.use({ lang });
-    test(
-      'are shown as text on every screen, in its layout',
-      { tag: name === 'forty hostile texts' ? [gate] : [] },
-      async ({ app, page, demo }) => {
-        await watchPolicy(page);
-        let turn = 0;
-        const replaced = await rewriteReplies(page, (kept, field) =>
-          isLinkField(field) === isLink ? (texts[turn++ % texts.length] ?? kept) : kept,
-        );
-        const problems: string[] = [];
-        await app.open('/index');
-        for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
-          await app.goTo(address);
-          await app.shows(screen);
-          await settled(page);
-          const here = [...(await dangers(page)), ...(isLink ? [] : await layoutProblems(page))];
-          problems.push(...here.map((problem) => `${address}: ${JSON.stringify(problem).slice(0, 120)}`));
-        }
-        expect(problems).toEqual([]);
-        expect(replaced()).toBeGreaterThan(isLink ? 10 : 100);
-      },
-    );
+    test('are shown as text on every screen, in its layout', async ({ app, page, demo }) => {
+      await watchPolicy(page);
+      let turn = 0;
+      const replaced = await rewriteReplies(page, (kept, field) =>
+        isLinkField(field) === isLink ? (texts[turn++ % texts.length] ?? kept) : kept,
+      );
+      const problems: string[] = [];
+      await app.open('/index');
+      for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
+        await app.goTo(address);
+        await app.shows(screen);
+        await settled(page);
+        const here = [...(await dangers(page)), ...(isLink ? [] : await layoutProblems(page))];
+        problems.push(...here.map((problem) => `${address}: ${JSON.stringify(problem).slice(0, 120)}`));
+      }
+      expect(problems).toEqual([]);
+      expect(replaced()).toBeGreaterThan(isLink ? 10 : 100);
+    });
   });
 }
