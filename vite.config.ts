@@ -54,8 +54,14 @@ export default defineConfig({
       },
     }),
   ],
-  // Every React that we run has the hook itself: saves 316 B of the entry.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // Every React that we run has the hook itself: saves 316 B of the entry.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      // Wouter's patterns of routes: ours are a table. Saves 184 B.
+      { find: 'regexparam', replacement: 'data:text/javascript,export const parse = undefined' },
+    ],
+  },
   build: {
     target: 'es2023',
     // A list of every screen's chunks would sit in the entry; the service worker has them all anyway.
@@ -67,7 +73,8 @@ export default defineConfig({
         // The service worker tells languages apart by these names (src/domain/word-files.ts).
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/locales\/([a-z]+)\//.exec(facadeModuleId ?? '')?.[1];
-          return `assets/${language ? `words-${language}-` : ''}[name]-[hash].js`;
+          // Seven characters tell builds apart well enough, and the entry lists them all.
+          return `assets/${language ? `words-${language}-` : ''}[name]-[hash:7].js`;
         },
         // What the sign-in page needs comes in one piece, so do the five tabs with what stands around them, and what most
         // screens share: fewer requests and fewer rounds of them before a screen is there, and it packs better.

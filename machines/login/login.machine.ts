@@ -17,6 +17,12 @@ export interface LoginContext extends Credentials {
   failure: Failure | null;
 }
 
+interface Countries {
+  countries: readonly Country[];
+  /** The one chosen at the last sign-in on this device. */
+  remembered: string | undefined;
+}
+
 export type LoginEvent =
   | { type: 'field.change'; field: LoginField; value: string }
   | { type: 'form.submit' }
@@ -41,10 +47,11 @@ export const loginMachine = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
+    /** Empty where it is not known. */
     input: {} as Pick<Credentials, 'country' | 'phone'>,
   },
   actors: {
-    loadCountries: port<readonly Country[]>('loadCountries'),
+    loadCountries: port<Countries>('loadCountries'),
     loadDemo: port<Credentials>('loadDemo'),
     signIn: port<Session, Credentials>('signIn'),
   },
@@ -52,7 +59,10 @@ export const loginMachine = setup({
     isComplete: ({ context }) => problemsOf(context).length === 0,
   },
   actions: {
-    setCountries: assign((_, params: { countries: readonly Country[] }) => ({ countries: params.countries })),
+    setCountries: assign(({ context }, { countries, remembered }: Countries) => ({
+      countries,
+      country: context.country || remembered || 'IN',
+    })),
     setField: assign(({ context }, params: { field: LoginField; value: string }) => ({
       [params.field]: params.value,
       problems: context.problems.filter((field) => field !== params.field),
@@ -91,7 +101,7 @@ export const loginMachine = setup({
         src: 'loadCountries',
         onDone: {
           target: 'form',
-          actions: { type: 'setCountries', params: ({ event }) => ({ countries: event.output }) },
+          actions: { type: 'setCountries', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',

@@ -9,7 +9,7 @@ import { loginMachine, type LoginField } from './login.machine.ts';
 
 const input = { country: 'IN', phone: '' };
 const play = player(loginMachine, input);
-const loaded = done('loadCountries', countries);
+const loaded = done('loadCountries', { countries, remembered: undefined });
 const offline = new Failure('offline');
 const wrong = new Failure('rejected', 1001, 'no');
 const submit = { type: 'form.submit' } as const;
@@ -88,6 +88,12 @@ describe(loginMachine.id, () => {
   it('begins with the account that it was given', () => {
     const given = player(loginMachine, { country: 'KE', phone: '0712345678' });
     expect(given(loaded).context).toMatchObject({ country: 'KE', phone: '0712345678' });
+    const remembered = done('loadCountries', { countries, remembered: 'EG' });
+    expect(given(remembered).context.country).toBe('KE');
+    // Nobody says which: the one of the last sign-in on this device, or the first of all.
+    const asked = player(loginMachine, { country: '', phone: '' });
+    expect(asked(remembered).context.country).toBe('EG');
+    expect(asked(loaded).context.country).toBe('IN');
   });
 
   it('sends once, and what is typed after that belongs to nothing', () => {

@@ -1,13 +1,14 @@
 /**
  * A list that is read page by page: more is offered only while fewer rows are loaded than there are (product 13.9,
  * 15.1). Rows that moved to a later page meanwhile are not shown twice. What the device kept is shown at once and read
- * again, once, for as long as the network takes.
+ * again, once, for as long as the network takes. Who comes back to a list, or has it read again, keeps the pages that
+ * they had read on to (product 2.9).
  */
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { isKept, mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Page } from '#domain/page.ts';
+import { withPage, type Page } from '#domain/page.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
 
@@ -18,7 +19,7 @@ interface Row {
 export interface PagingContext<T extends Row> {
   /** All rows loaded so far, and how many there are. */
   page: Fresh<Page<T>> | null;
-  /** Pages loaded, 1-based. */
+  /** Pages loaded, or at first those to be loaded, 1-based. */
   pageNum: number;
   failure: Failure | null;
 }
@@ -30,9 +31,11 @@ export const createPagingMachine = <T extends Row>() =>
     types: {
       context: {} as PagingContext<T>,
       events: {} as PagingEvent,
+      input: {} as { pageNum: number },
     },
     actors: {
-      loadPage: port<Fresh<Page<T>>, { pageNum: number; isPatient: boolean }>('loadPage'),
+      /** The pages from first to last as one. */
+      loadPages: port<Fresh<Page<T>>, { first: number; last: number; isPatient: boolean }>('loadPages'),
     },
     guards: {
       isKept: (_, params: { page: Fresh<Page<T>> }) => isKept(params.page),
@@ -44,16 +47,11 @@ export const createPagingMachine = <T extends Row>() =>
       },
     },
     actions: {
-      setFirst: assign((_, params: { page: Fresh<Page<T>> }) => ({ page: params.page, pageNum: 1, failure: null })),
+      setPages: assign((_, params: { page: Fresh<Page<T>> }) => ({ page: params.page, failure: null })),
       addPage: assign(({ context }, params: { page: Fresh<Page<T>> }) => {
         const before = context.page ? valueOf(context.page).list : [];
-        const known = new Set(before.map(({ id }) => id));
         return {
-          page: mapFresh(params.page, ({ total, list }) => {
-            const added = list.filter(({ id }) => !known.has(id));
-            // A page without news ends the list: its total has shrunk or the rows have moved.
-            return { total: list.length === 0 ? before.length : total, list: [...before, ...added] };
-          }),
+          page: mapFresh(params.page, (next) => withPage(before, next)),
           pageNum: context.pageNum + 1,
           failure: null,
         };
@@ -62,24 +60,24 @@ export const createPagingMachine = <T extends Row>() =>
     },
   }).createMachine({
     id: 'paging',
-    context: { page: null, pageNum: 0, failure: null },
+    context: ({ input }) => ({ page: null, pageNum: input.pageNum, failure: null }),
     initial: 'loading',
     states: {
       loading: {
         tags: 'busy',
         invoke: {
-          id: 'loadPage',
-          src: 'loadPage',
-          input: { pageNum: 1, isPatient: false },
+          id: 'loadPages',
+          src: 'loadPages',
+          input: ({ context }) => ({ first: 1, last: context.pageNum, isPatient: false }),
           onDone: [
             {
               guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
               target: 'refreshing',
-              actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+              actions: { type: 'setPages', params: ({ event }) => ({ page: event.output }) },
             },
             {
               target: 'choice',
-              actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+              actions: { type: 'setPages', params: ({ event }) => ({ page: event.output }) },
             },
           ],
           onError: {
@@ -103,9 +101,9 @@ export const createPagingMachine = <T extends Row>() =>
       loadingMore: {
         tags: 'busy',
         invoke: {
-          id: 'loadPage',
-          src: 'loadPage',
-          input: ({ context }) => ({ pageNum: context.pageNum + 1, isPatient: false }),
+          id: 'loadPages',
+          src: 'loadPages',
+          input: ({ context }) => ({ first: context.pageNum + 1, last: context.pageNum + 1, isPatient: false }),
           onDone: {
             target: 'choice',
             actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
@@ -119,12 +117,12 @@ export const createPagingMachine = <T extends Row>() =>
       refreshing: {
         tags: 'busy',
         invoke: {
-          id: 'loadPage',
-          src: 'loadPage',
-          input: { pageNum: 1, isPatient: true },
+          id: 'loadPages',
+          src: 'loadPages',
+          input: ({ context }) => ({ first: 1, last: context.pageNum, isPatient: true }),
           onDone: {
             target: 'choice',
-            actions: { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+            actions: { type: 'setPages', params: ({ event }) => ({ page: event.output }) },
           },
           onError: {
             target: 'choice',

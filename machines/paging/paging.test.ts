@@ -6,15 +6,17 @@ import { done, failed } from '../model/happening.ts';
 import { createPagingMachine } from './paging.machine.ts';
 
 const machine = createPagingMachine<{ id: string }>();
-const play = player(machine);
+const play = player(machine, { pageNum: 1 });
 const offline = new Failure('offline');
 const pageOf = (total: number, ids: string, at = 1_000) =>
   fresh({ total, list: ids.split('').map((id) => ({ id })) }, at);
-const loaded = (total: number, ids: string, at?: number) => done('loadPage', pageOf(total, ids, at));
-const refused = failed('loadPage', offline);
+const loaded = (total: number, ids: string, at?: number) => done('loadPages', pageOf(total, ids, at));
+const refused = failed('loadPages', offline);
 const extend = { type: 'page.extend' } as const;
 const refresh = { type: 'list.refresh' } as const;
-const asks = (pageNum: number, isPatient = false) => ({ started: { loadPage: { pageNum, isPatient } } });
+const asks = (first: number, last = first, isPatient = false) => ({
+  started: { loadPages: { first, last, isPatient } },
+});
 const context = (total: number, ids: string, pageNum: number, time = 1_000) => ({
   page: pageOf(total, ids, time),
   pageNum,
@@ -23,10 +25,16 @@ const context = (total: number, ids: string, pageNum: number, time = 1_000) => (
 
 describe(machine.id, () => {
   it('reads the first page', () => {
-    expect(play()).toStrictEqual(at('loading', { page: null, pageNum: 0, failure: null }, asks(1)));
+    expect(play()).toStrictEqual(at('loading', { page: null, pageNum: 1, failure: null }, asks(1)));
     expect(play(loaded(5, 'ab'))).toStrictEqual(at('partial', context(5, 'ab', 1)));
     expect(play(loaded(2, 'ab'))).toStrictEqual(at('full', context(2, 'ab', 1)));
     expect(play(loaded(0, ''))).toStrictEqual(at('empty', context(0, '', 1)));
+  });
+
+  it('reads as many pages at first as were read before', () => {
+    const back = player(machine, { pageNum: 3 });
+    expect(back()).toStrictEqual(at('loading', { page: null, pageNum: 3, failure: null }, asks(1, 3)));
+    expect(back(loaded(9, 'abcdef'), extend)).toStrictEqual(at('loadingMore', context(9, 'abcdef', 3), asks(4)));
   });
 
   it('adds the next page, with the age of the newest', () => {
@@ -58,18 +66,18 @@ describe(machine.id, () => {
     expect(play(loaded(4, 'ab'), refresh, refused)).toStrictEqual(at('partial', failure));
   });
 
-  it('starts over from the first page when it is refreshed', () => {
+  it('reads all of its pages again when it is refreshed', () => {
     const two = [loaded(4, 'ab'), extend, loaded(4, 'cd')] as const;
-    expect(play(...two, refresh)).toStrictEqual(at('refreshing', context(4, 'abcd', 2), asks(1, true)));
-    expect(play(...two, refresh, loaded(5, 'ea', 2_000))).toStrictEqual(at('partial', context(5, 'ea', 1, 2_000)));
+    expect(play(...two, refresh)).toStrictEqual(at('refreshing', context(4, 'abcd', 2), asks(1, 2, true)));
+    expect(play(...two, refresh, loaded(5, 'eabc', 2_000))).toStrictEqual(at('partial', context(5, 'eabc', 2, 2_000)));
     expect(play(...two, { type: 'network.returned' }).state).toBe('refreshing');
   });
 
   it('shows what the device kept, and reads it again once, patiently', () => {
     const fromDevice = fresh({ total: 4, list: [{ id: 'a' }, { id: 'b' }] }, 500, 'store');
-    const kept = done('loadPage', fromDevice);
+    const kept = done('loadPages', fromDevice);
     const shown = { page: fromDevice, pageNum: 1, failure: null };
-    expect(play(kept)).toStrictEqual(at('refreshing', shown, asks(1, true)));
+    expect(play(kept)).toStrictEqual(at('refreshing', shown, asks(1, 1, true)));
     expect(play(kept, kept)).toStrictEqual(at('partial', shown));
     expect(play(kept, refused)).toStrictEqual(at('partial', { ...shown, failure: offline }));
     expect(play(kept, loaded(2, 'ab'))).toStrictEqual(at('full', context(2, 'ab', 1)));
@@ -77,7 +85,7 @@ describe(machine.id, () => {
   });
 
   it('has failed when the first page does not come, and tries again', () => {
-    expect(play(refused)).toStrictEqual(at('failed', { page: null, pageNum: 0, failure: offline }));
-    expect(play(refused, refresh)).toStrictEqual(at('loading', { page: null, pageNum: 0, failure: offline }, asks(1)));
+    expect(play(refused)).toStrictEqual(at('failed', { page: null, pageNum: 1, failure: offline }));
+    expect(play(refused, refresh)).toStrictEqual(at('loading', { page: null, pageNum: 1, failure: offline }, asks(1)));
   });
 });

@@ -8,15 +8,16 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPagingMachine } from './paging.machine.ts';
 
-const loaded = (rows: number, total: number) => done('loadPage', fresh(pageOfRecords(rows, total), now));
+const loaded = (rows: number, total: number) => done('loadPages', fresh(pageOfRecords(rows, total), now));
 
 export const pagingWalk = walkOf(createPagingMachine<MoneyRecord>(), {
+  input: { pageNum: 1 },
   events: {
-    'loadPage done: no rows': loaded(0, 0),
-    'loadPage done: some of them': loaded(2, 9),
-    'loadPage done: all of them': loaded(2, 2),
-    'loadPage done: kept by the device': done('loadPage', fresh(pageOfRecords(2, 2), now, 'store')),
-    'loadPage failed': failed('loadPage', new Failure('offline')),
+    'loadPages done: no rows': loaded(0, 0),
+    'loadPages done: some of them': loaded(2, 9),
+    'loadPages done: all of them': loaded(2, 2),
+    'loadPages done: kept by the device': done('loadPages', fresh(pageOfRecords(2, 2), now, 'store')),
+    'loadPages failed': failed('loadPages', new Failure('offline')),
   },
   facts: ({ page }) => [page && `${Math.min(valueOf(page).list.length, 2)} of ${valueOf(page).total}`],
 });

@@ -6,7 +6,10 @@ import { fromPromise } from 'xstate';
 export const loginActor = ({ client, device }: Services) =>
   loginMachine.provide({
     actors: {
-      loadCountries: fromPromise(() => loadCountries(client)),
+      loadCountries: fromPromise(async () => ({
+        countries: await loadCountries(client),
+        remembered: await device.read('country.v1').catch(() => undefined),
+      })),
       loadDemo: fromPromise(() => loadDemo(client)),
       signIn: fromPromise(async ({ input }) => {
         const session = await signIn(client, input);

@@ -1,6 +1,8 @@
 import type { Client } from '#api/client.ts';
+import { freshTogether } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import type { Page } from '#domain/page.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { withPage, type Page } from '#domain/page.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
@@ -12,6 +14,16 @@ export const pagingActor = <T extends { id: string }>(
 ) =>
   createPagingMachine<T>().provide({
     actors: {
-      loadPage: fromPromise(({ input }) => loadPage(input.isPatient ? client.patient : client, input.pageNum)),
+      loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
+        const asked = isPatient ? client.patient : client;
+        const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
+        const pages = await Promise.all(numbers.map((pageNum) => loadPage(asked, pageNum)));
+        const [top, ...others] = pages.map(valueOf);
+        if (!top) throw new Error('a list has no pages');
+        return freshTogether(
+          others.reduce((whole, page) => withPage(whole.list, page), top),
+          ...pages,
+        );
+      }),
     },
   });

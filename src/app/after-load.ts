@@ -5,17 +5,18 @@ import { holdReload } from '#recovery/remedy.ts';
 import { isQuiet } from '#services/quiet.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { navigate } from './hash-location.ts';
 import { prepareInstall } from './installing.ts';
 import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { moveFocus } from './step-focus.ts';
 import { takeStills } from './take-still.ts';
 import { watchUpdates } from './update-root.tsx';
 
 export async function afterLoad(runtime: Runtime, root: Element): Promise<void> {
   const parts = [
     () => keepClock(runtime.services),
-    () => followLinks(navigate),
+    () => followLinks(),
+    () => moveFocus(),
     () => prepareInstall(document),
     () => registerServiceWorker(),
     () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),

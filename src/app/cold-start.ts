@@ -2,6 +2,7 @@
  * A link from elsewhere, or a shortcut of the installed app, opens a screen with nothing before it: the phone's Back
  * would close the app. So the screens above it in the route table are put behind it (product 2.8).
  */
+import type { Entry } from '#kit/history-entry.ts';
 import type { Route } from '#kit/route.ts';
 import { routeOf } from './routes.ts';
 
@@ -19,6 +20,10 @@ export function giveParents(
 ): void {
   const [top, ...others] = ancestorsOf(route);
   if (history.length > 1 || top === undefined) return;
-  history.replaceState(null, '', `#${top}`);
-  for (const next of [...others, address]) history.pushState(null, '', `#${next}`);
+  history.replaceState({}, '', `#${top}`);
+  let from = top;
+  for (const next of [...others, address]) {
+    history.pushState({ from } satisfies Partial<Entry>, '', `#${next}`);
+    from = next;
+  }
 }

@@ -7,7 +7,6 @@ import { untilLoaded } from '#kit/until-loaded.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
-import { navigate } from './hash-location.ts';
 import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
@@ -52,7 +51,7 @@ export function ForMembers({ route }: { route: Route }) {
   const isCalm = useIsCalm();
   useEffect(() => giveParents(route, history, currentAddress()), [route]);
   useEffect(() => clearBadge, []);
-  useEffect(() => followLinks(navigate), []);
+  useEffect(() => followLinks(), []);
   return (
     <>
       {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}

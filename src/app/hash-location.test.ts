@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentAddress } from './current-address.ts';
-import { useHashLocation } from './hash-location.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,9 +18,5 @@ describe('the address in the hash', () => {
   ])('%j is %j', (hash, address) => {
     vi.stubGlobal('location', { hash });
     expect(currentAddress()).toBe(address);
-  });
-
-  it('is written as a link into the hash', () => {
-    expect(useHashLocation.hrefs?.('/user/record?type=1', {} as never)).toBe('#/user/record?type=1');
   });
 });

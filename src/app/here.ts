@@ -25,7 +25,7 @@ function arrive(isMember: boolean): Route {
     to = decision.to;
     decision = decide(to, isMember);
   }
-  if (to !== from) navigate(to, { replace: true });
+  if (to !== from) navigate(to, { replace: true, transition: false });
   return decision.route;
 }
 

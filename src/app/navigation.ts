@@ -1,61 +1,112 @@
 /**
- * Following links inside the app. Links are plain `<a href="#/…">`; here they get what a phone user expects: the screen
- * is fetched when the finger comes down, and slides in or back by its depth.
+ * Moving inside the app, as a phone user expects it. Links are plain `<a href="#/…">`: the screen is fetched when the
+ * finger comes down. A screen slides in or back by its depth, forward begins at the top, and Back leads to where one
+ * was. `data-up` marks the arrow, `data-replace` another view of the same screen, which takes its place in the history.
  */
+import { leaveLayers, watchLayers } from '#kit/layer.ts';
+import { entryHere, type Entry } from '#kit/history-entry.ts';
+import { arriveAtPlace, keepPlace, note, placeHere } from '#kit/place.ts';
 import { flushSync } from 'react-dom';
 import { currentAddress } from './current-address.ts';
+import { motion, navigate } from './hash-location.ts';
 import { routeOf } from './routes.ts';
+import { isSettled, scrollBack, stopScrolling } from './scroll-back.ts';
 import { prefetchScreen } from './screens.ts';
-
-type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** A link of ours that this event is about, as an address; null for anything else. */
-function addressOf(event: Event): string | null {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
-  return link?.getAttribute('href')?.slice(1) ?? null;
-}
+/** A link of ours that this event is about. */
+const linkOf = (event: Event): Element | null =>
+  event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
+
+const addressOf = (link: Element): string => link.getAttribute('href')?.slice(1) ?? '';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Goes to an address, with the transition that its depth asks for. */
-function moveTo(navigate: Navigate, to: string, options?: { replace?: boolean }): void {
-  const [from, next] = [routeOf(pathOf(currentAddress())), routeOf(pathOf(to))];
-  const change = () => {
-    navigate(to, options);
-    scrollTo(0, 0);
+/** The address that is drawn. */
+let here = '';
+/** A browser that slides by itself when one goes back needs no second slide. */
+let hasSlid = false;
+
+function slide(draw: () => void, event?: Event): void {
+  // Ours is an event of our own, and an address that was typed knows nothing of itself yet.
+  const isReturn = event?.isTrusted === true && history.state !== null;
+  if (history.state === null) history.replaceState({ from: here } satisfies Partial<Entry>, '');
+  const [from, next] = [routeOf(pathOf(here)), routeOf(pathOf(currentAddress()))];
+  stopScrolling();
+  const arrive = () => {
+    here = currentAddress();
+    arriveAtPlace();
+    draw();
+    if (!isReturn) scrollTo(0, 0);
   };
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    change();
+  if (
+    !event ||
+    (isReturn && hasSlid) ||
+    !document.startViewTransition ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
+    arrive();
+    if (isReturn) void scrollBack(placeHere().y);
     return;
   }
   const steps = next.depth - from.depth;
   document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
-  const transition = document.startViewTransition(() => flushSync(change));
+  const transition = document.startViewTransition(async () => {
+    flushSync(arrive);
+    if (isReturn) await scrollBack(placeHere().y);
+  });
   // A transition that is skipped has still changed the screen.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
 }
 
+/** The arrow leads up. Where one came from there, or from a list of what is shown, it is the same as Back. */
+function goUp(parent: string): void {
+  const { from, layers } = entryHere();
+  const isAbove = from && [parent, currentAddress()].some((address) => pathOf(address) === pathOf(from));
+  if (layers || isAbove) history.back();
+  else navigate(parent, { replace: true });
+}
+
+function go(link: Element): void {
+  const to = addressOf(link);
+  if (link.hasAttribute('data-up')) goUp(to);
+  else if (to === currentAddress()) leaveLayers(() => scrollTo(0, 0));
+  else navigate(to, { replace: link.hasAttribute('data-replace') });
+}
+
 let isFollowing = false;
 
 /** From the first call on, for as long as the page lives. Before it, links lead where they lead, without a slide. */
-export function followLinks(navigate: Navigate): void {
+export function followLinks(): void {
   if (isFollowing) return;
   isFollowing = true;
+  history.scrollRestoration = 'manual';
+  here = currentAddress();
+  if (placeHere().y > 0) void scrollBack(placeHere().y);
+  watchLayers();
+  motion.draw = slide;
+  motion.leave = (go) =>
+    leaveLayers(() => {
+      keepPlace();
+      go();
+    });
   const prefetch = (event: Event) => {
-    const address = addressOf(event);
-    if (address !== null) void prefetchScreen(routeOf(pathOf(address)));
+    const link = linkOf(event);
+    if (link) void prefetchScreen(routeOf(pathOf(addressOf(link))));
   };
   const follow = (event: MouseEvent) => {
-    const address = addressOf(event);
-    if (address === null || event.defaultPrevented || !isPlainClick(event)) return;
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void prefetchScreen(routeOf(pathOf(address))).then(() => moveTo(navigate, address));
+    void prefetchScreen(routeOf(pathOf(addressOf(link)))).then(() => go(link));
   };
   document.addEventListener('pointerdown', prefetch);
   document.addEventListener('focusin', prefetch);
   document.addEventListener('click', follow);
+  addEventListener('scroll', () => isSettled() && note(placeHere(), { y: scrollY }), { passive: true });
+  addEventListener('pagehide', keepPlace);
+  addEventListener('popstate', (event) => (hasSlid = event.hasUAVisualTransition));
 }

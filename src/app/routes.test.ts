@@ -29,6 +29,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/system': 2,
   '/user/securitycenter': 2,
   '/user/loginPwd': 3,
+  '/user/verify': 3,
   '/user/manager': 2,
   '/index/about': 2,
   '/index/transparency': 3,

@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
         () => import('#screens/person/login-password/login-password.tsx'),
         false,
       ],
+      ['/user/verify', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/verify.tsx')],
       ['/user/manager', 2, '/mine', 'white', 'person', () => import('#screens/person/manager.tsx')],
       ['/index/about', 2, '/mine', 'white', 'person', () => import('#screens/person/about.tsx')],
       [

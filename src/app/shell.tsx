@@ -1,12 +1,13 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
+import { useTurn } from '#kit/turn.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Suspense, useDeferredValue, useLayoutEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -57,12 +58,11 @@ function Guarded() {
   const current = useSession();
   const member = current?.member;
   // Who signed out is led to a plain login: its address says nothing of where they were.
-  useEmitted(session, 'session.left', () => navigate(login, { replace: true }));
+  useEmitted(session, 'session.left', () => navigate(login, { replace: true, transition: false }));
   // Nothing of a member while they come or go; the notice of an ended session is read here, then login follows.
   if (state !== 'member' && state !== 'visitor') return <Waiting />;
   const decision = decide(query === '' ? path : `${path}?${query}`, member !== undefined);
-  // A redirect acts when it is mounted: two in a row are two.
-  if (decision.kind === 'redirect') return <Redirect key={decision.to} to={decision.to} replace />;
+  if (decision.kind === 'redirect') return <Led to={decision.to} />;
   const ForMembers = current && forMembers.component();
   // What one member has open is nothing of another's who signs in in another tab.
   return (
@@ -78,10 +78,18 @@ function Guarded() {
   );
 }
 
+/** Not wouter's own: a member is led on at once, without a slide. */
+function Led({ to }: { to: string }) {
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => navigate(to, { replace: true, transition: false }), [to, navigate]);
+  return null;
+}
+
 function Shown({ route, query }: { route: Route; query: string }) {
   // Made once for each route, not in render.
   const Screen = screenOf(route);
-  useArrival(route.path);
+  // A screen reader says where one is.
+  useTurn(route.path, () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
   return (
     <RouteContext value={route}>
       {/* Another query is another thing to show: its flows start anew. */}
@@ -93,14 +101,4 @@ function Shown({ route, query }: { route: Route; query: string }) {
       </ErrorBoundary>
     </RouteContext>
   );
-}
-
-/** Takes the focus to the new screen's name, so that a screen reader says where one is. */
-function useArrival(path: string): void {
-  const before = useRef(path);
-  useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [path]);
 }

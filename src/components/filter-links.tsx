@@ -23,6 +23,7 @@ export function FilterLinks({ label, items }: LinkChoicesProps) {
           <li key={item.href}>
             <a
               href={item.href}
+              data-replace=""
               ref={item.isActive ? reveal : null}
               aria-current={item.isActive ? 'page' : undefined}
               className={chip(item.isActive)}

@@ -29,6 +29,7 @@ export function Header({ title, variant = 'transparent', backHref, trailing }: H
         {backHref !== undefined && (
           <a
             href={backHref}
+            data-up=""
             aria-label={t`Back`}
             className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-sunken"
           >

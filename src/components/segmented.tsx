@@ -26,6 +26,7 @@ export function SegmentedLinks({ label, items }: LinkChoicesProps) {
         <a
           key={item.href}
           href={item.href}
+          data-replace=""
           aria-current={item.isActive ? 'page' : undefined}
           className={segment(item.isActive)}
         >

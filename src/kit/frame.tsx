@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useTurn } from './turn.ts';
 
 interface FlowFrameProps {
   /** The machine's id. */
@@ -6,22 +7,15 @@ interface FlowFrameProps {
   /** The state it is in. */
   state: string;
   isBusy: boolean;
-  /** Changes when what the member faces changes; the focus then moves here. By default the state. */
+  /** Changes when what the member faces changes: `app/step-focus.ts` then moves the focus. By default the state. */
   view?: unknown;
   children: ReactNode;
 }
 
-/** Around each flow's screen: says which machine it shows and in which state, and takes the focus along when the view changes. */
+/** Around each flow's screen: says which machine it shows and in which state, and tells when the view changes. */
 export function FlowFrame({ machine, state, isBusy, view = state, children }: FlowFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    frame.current?.focus({ preventScroll: true });
-    // What the member faces now begins at its top, where its amount is.
-    scrollTo(0, 0);
-  }, [view]);
+  useTurn(view, () => frame.current?.dispatchEvent(new Event('step', { bubbles: true })));
   return (
     <div
       ref={frame}

@@ -6,11 +6,12 @@ import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import type { Page } from '#domain/page.ts';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkReturned } from './network-facts.ts';
+import { note, placeHere } from './place.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
@@ -36,7 +37,8 @@ export function PagedList<T extends { id: string }>({
 }: PagedListProps<T>) {
   const services = useServices();
   const [logic] = useState(() => pagingActor<T>(services, loadPage));
-  const [snapshot, send, actor] = useFlow(logic);
+  const [place] = useState(placeHere);
+  const [snapshot, send, actor] = useFlow(logic, { input: { pageNum: place.pages } });
   const failureText = useFailureText();
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
@@ -52,7 +54,10 @@ export function PagedList<T extends { id: string }>({
       () => undefined,
     );
   });
-  const { page, failure } = snapshot.context;
+  const { page, pageNum, failure } = snapshot.context;
+  useEffect(() => {
+    note(place, { pages: pageNum });
+  }, [place, pageNum]);
   const isLoadingMore = snapshot.matches('loadingMore');
   return (
     <div

@@ -44,24 +44,18 @@ export const useIsKnownAddress = (): Runtime['isKnownAddress'] => useRuntime().i
 /** Starts a flow, for as long as what calls it is shown. */
 export const useFlow: typeof useActor = (...flow) => useRuntime().useActor(...flow);
 
-/** The app actor's long-lived children. */
-export function useSessionActor() {
-  const session = useApp().getSnapshot().children.session;
-  if (!session) throw new Error('the app owns a session');
-  return session;
+type Children = ReturnType<AppActor['getSnapshot']>['children'];
+
+/** One of the app actor's long-lived children. */
+function useChild<Name extends 'session' | 'toast' | 'connectivity'>(name: Name): NonNullable<Children[Name]> {
+  const child = useApp().getSnapshot().children[name];
+  if (!child) throw new Error(`the app has no ${name}`);
+  return child;
 }
 
-export function useToastActor() {
-  const toast = useApp().getSnapshot().children.toast;
-  if (!toast) throw new Error('the app owns the toast');
-  return toast;
-}
-
-export function useConnectivityActor() {
-  const connectivity = useApp().getSnapshot().children.connectivity;
-  if (!connectivity) throw new Error('the app owns connectivity');
-  return connectivity;
-}
+export const useSessionActor = () => useChild('session');
+export const useToastActor = () => useChild('toast');
+export const useConnectivityActor = () => useChild('connectivity');
 
 export const useSession = (): Session | null => useSelector(useSessionActor(), ({ context }) => context.session);
 

@@ -17,7 +17,7 @@ const protectedPaths = new Set(
 );
 
 /** A new form asks the server nothing until it is sent, the settings nothing at all. */
-const silent = /\/(?:C?addAddress|addynamic|feedback|outbox|system|loginPwd|manager|about)$/;
+const silent = /\/(?:C?addAddress|addynamic|feedback|outbox|system|loginPwd|verify|manager|about)$/;
 
 const pathnameOf = (request: Request): string => new URL(request.url()).pathname;
 

@@ -33,19 +33,6 @@ test('another query of the same screen is another thing', async ({ app, page, de
   await expect(page.locator('main dl').first()).not.toHaveText(first, { useInnerText: true });
 });
 
-test('links leave entries that Back takes one by one', { tag: gate }, async ({ app, page, demo }) => {
-  await app.open('/index');
-  await app.shows('index');
-  await app.follow(`/index/detail?productId=${demo.productId}`);
-  await app.shows('index/detail');
-  await page.locator('header a[href="#/index"]').click();
-  await app.shows('index');
-  await page.goBack();
-  await app.shows('index/detail');
-  await page.goBack();
-  await app.shows('index');
-});
-
 test('whatever stands behind the #, there is a screen', { tag: gate }, async ({ app, page }) => {
   const shown: [hash: string, screen: string][] = [
     ['', 'index'],

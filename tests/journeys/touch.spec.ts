@@ -108,7 +108,7 @@ const directionsOf = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() => (globalThis as unknown as { directions: (string | undefined)[] }).directions);
 
 for (const { reducedMotion, expected } of [
-  { reducedMotion: 'no-preference', expected: ['forward', 'back', 'fade'] },
+  { reducedMotion: 'no-preference', expected: ['forward', 'back', 'fade', 'forward', 'back'] },
   { reducedMotion: 'reduce', expected: [] },
 ] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
@@ -121,6 +121,10 @@ for (const { reducedMotion, expected } of [
       await page.locator('header a[href="#/index"]').click();
       await app.shows('index');
       await page.getByRole('navigation').locator('a[href="#/projects"]').click();
+      await app.shows('projects');
+      await app.follow('/user/newrecharge');
+      await app.shows('user/newrecharge');
+      await page.goBack();
       await app.shows('projects');
       expect(await directionsOf(page)).toEqual(expected);
     });

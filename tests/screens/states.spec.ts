@@ -12,6 +12,7 @@ const silent: readonly string[] = [
   'nopermission',
   'user/system',
   'user/loginPwd',
+  'user/verify',
   'user/manager',
   'user/addynamic',
   'user/feedback',

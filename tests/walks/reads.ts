@@ -53,20 +53,20 @@ export const pagingBook = playbookOf<PagingPage>(pagingWalk, {
   ready: async () => {
     shown = listed.many;
   },
-  ports: { loadPage: recordsPath },
+  ports: { loadPages: recordsPath },
   outcomes: {
-    'loadPage done: no rows': async () => {
+    'loadPages done: no rows': async () => {
       shown = listed.none;
     },
-    'loadPage done: all of them': async () => {
+    'loadPages done: all of them': async () => {
       shown = listed.few;
     },
   },
   facts: { 'network.returned': networkReturns },
   unplayable: {
-    'loadPage done: kept by the device': keptByDevice,
-    'loadingMore: loadPage done: no rows': 'the rows after a page don’t go away',
-    'loadingMore: loadPage done: all of them': 'takes a list of two pages; what it leads to is played without',
+    'loadPages done: kept by the device': keptByDevice,
+    'loadingMore: loadPages done: no rows': 'the rows after a page don’t go away',
+    'loadingMore: loadPages done: all of them': 'takes a list of two pages; what it leads to is played without',
   },
   unseen: { choice: 'left at once' },
 });

@@ -1,4 +1,4 @@
-import { Button } from '#components/button.tsx';
+import { StepBack } from '#kit/step-back.tsx';
 import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
 import { CodeRequest, CodeRequestActions, type VerificationRef } from '#features/verification/verification.tsx';
 import type { EnteredCode, SentCode } from '#domain/verification.ts';
@@ -52,7 +52,7 @@ export function EntryStepActions({ flow, onBack, children }: EntryStepActionsPro
 }
 
 const Back = ({ onBack }: BackProps) => (
-  <Button variant="quiet" isWide disabled={onBack === null} onClick={() => onBack?.()}>
+  <StepBack onBack={onBack}>
     <Trans>Back to the form</Trans>
-  </Button>
+  </StepBack>
 );

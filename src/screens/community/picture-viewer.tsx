@@ -1,4 +1,5 @@
 /** Pictures over the whole page: swiped, zoomed with two fingers, a double tap or the keys (decision 0031). */
+import { useLayer } from '#kit/layer.ts';
 import { useLingui } from '@lingui/react/macro';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -16,6 +17,7 @@ const filled = { width: '100%', height: '100%', maxWidth: '100%', maxHeight: '10
 
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useLingui();
+  useLayer(true, onClose);
   return (
     <>
       {/* Its own, and not a file: no screen waits for a stylesheet. */}

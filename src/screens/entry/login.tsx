@@ -42,7 +42,7 @@ export default function Login() {
   const session = useSessionActor();
   const [logic] = useState(() => loginActor(services));
   // Who comes from a new password brings the account along.
-  const input = { country: useQuery('country') || 'IN', phone: useQuery('phone') };
+  const input = { country: useQuery('country'), phone: useQuery('phone') };
   const [snapshot, send, login] = useFlow(logic, { input });
   useNetworkReturned(send);
   useEffect(() => {

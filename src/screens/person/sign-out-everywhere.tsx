@@ -1,3 +1,4 @@
+import { StepBack } from '#kit/step-back.tsx';
 import { signOutEverywhereActor } from '#actors/sign-out-everywhere.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -113,12 +114,7 @@ function Failed({ snapshot, send }: ViewProps) {
 }
 
 const Stay = ({ snapshot, send }: ViewProps) => (
-  <Button
-    variant="quiet"
-    isWide
-    disabled={!snapshot.can({ type: 'question.close' })}
-    onClick={() => send({ type: 'question.close' })}
-  >
+  <StepBack onBack={snapshot.can({ type: 'question.close' }) ? () => send({ type: 'question.close' }) : null}>
     <Trans>Stay signed in</Trans>
-  </Button>
+  </StepBack>
 );

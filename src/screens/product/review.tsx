@@ -1,3 +1,4 @@
+import { StepBack } from '#kit/step-back.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -100,14 +101,9 @@ export function ReviewActions({ snapshot, send }: PurchaseViewProps) {
           )
         )}
       </Button>
-      <Button
-        variant="quiet"
-        isWide
-        disabled={!snapshot.can({ type: 'review.back' })}
-        onClick={() => send({ type: 'review.back' })}
-      >
+      <StepBack onBack={snapshot.can({ type: 'review.back' }) ? () => send({ type: 'review.back' }) : null}>
         <Trans>Change</Trans>
-      </Button>
+      </StepBack>
     </form>
   );
 }

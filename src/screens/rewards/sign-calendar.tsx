@@ -119,7 +119,7 @@ function MonthLink({ month, isOpen, label, isBack = false }: MonthLinkProps) {
   // Its place stays, so that the name does not move.
   if (!isOpen) return <span aria-hidden className={`${iconLook} invisible`} />;
   return (
-    <a href={hrefOf(month)} aria-label={label} className={iconLook}>
+    <a href={hrefOf(month)} data-replace="" aria-label={label} className={iconLook}>
       {icon}
     </a>
   );

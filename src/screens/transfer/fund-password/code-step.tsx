@@ -1,4 +1,4 @@
-import { Button } from '#components/button.tsx';
+import { StepBack } from '#kit/step-back.tsx';
 import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
 import { CodeRequest, CodeRequestActions } from '#features/verification/verification.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -41,13 +41,8 @@ export function EntryStepActions({ snapshot, send }: FundPasswordViewProps) {
 
 function BackToForm({ snapshot, send }: FundPasswordViewProps) {
   return (
-    <Button
-      variant="quiet"
-      isWide
-      disabled={!snapshot.can({ type: 'form.open' })}
-      onClick={() => send({ type: 'form.open' })}
-    >
+    <StepBack onBack={snapshot.can({ type: 'form.open' }) ? () => send({ type: 'form.open' }) : null}>
       <Trans>Back to the passwords</Trans>
-    </Button>
+    </StepBack>
   );
 }

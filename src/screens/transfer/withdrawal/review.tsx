@@ -1,3 +1,4 @@
+import { StepBack } from '#kit/step-back.tsx';
 import { Address } from '#components/address.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -133,9 +134,9 @@ export function ReviewActions({ send }: WithdrawalViewProps) {
 }
 
 export const Change = ({ send }: Pick<WithdrawalViewProps, 'send'>) => (
-  <Button variant="quiet" isWide onClick={() => send({ type: 'review.back' })}>
+  <StepBack onBack={() => send({ type: 'review.back' })}>
     <Trans>Change</Trans>
-  </Button>
+  </StepBack>
 );
 
 /** The terms are over before they were confirmed. */

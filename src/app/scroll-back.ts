@@ -1,0 +1,53 @@
+/** Brings a screen that is still being filled to where the member was. */
+
+/** How long it is tried, and how long a slide waits for it. Ours; ms. */
+const longest = 3_000;
+const slideWaits = 200;
+const frame = 16;
+
+const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+
+let stop: (() => void) | null = null;
+
+/** Whether a scroll is the member's own. */
+export const isSettled = (): boolean => stop === null;
+
+export const stopScrolling = (): void => stop?.();
+
+/**
+ * What was read comes in pieces, and may be of another height: it is scrolled again, until the member does something.
+ *
+ * @param y CSS px
+ * @returns once it is there, or when a slide must not wait any longer
+ */
+export function scrollBack(y: number): Promise<void> {
+  stopScrolling();
+  if (y === 0) {
+    scrollTo(0, 0);
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const bring = () => {
+      scrollTo(0, y);
+      if (Math.abs(scrollY - y) < 1) goOn();
+    };
+    const goOn = () => {
+      clearInterval(early);
+      resolve();
+    };
+    // Nothing is observed while a slide waits.
+    const early = setInterval(bring, frame);
+    const sizes = new ResizeObserver(bring);
+    sizes.observe(document.documentElement);
+    const timer = setTimeout(() => stop?.(), longest);
+    setTimeout(goOn, slideWaits);
+    stop = () => {
+      stop = null;
+      sizes.disconnect();
+      clearTimeout(timer);
+      for (const touch of touches) removeEventListener(touch, stopScrolling);
+    };
+    for (const touch of touches) addEventListener(touch, stopScrolling, { passive: true });
+    bring();
+  });
+}

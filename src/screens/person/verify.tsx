@@ -1,0 +1,33 @@
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** The code step has no address of its own: it belongs to what it confirms. Opened alone, this says where (product 5.7). */
+export default function Verify() {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Verification code`}>
+      <p className="text-sm text-subtle">
+        <Trans>A code confirms one thing only, so it is asked for where you do that thing:</Trans>
+      </p>
+      <Card isFlush>
+        <List>
+          <ListRow
+            href="#/user/fundPwd"
+            title={<Trans>Fund password</Trans>}
+            detail={<Trans>When you set it, change it or have forgotten it.</Trans>}
+            hasArrow
+          />
+          <ListRow
+            title={<Trans>A new account, or a forgotten login password</Trans>}
+            detail={<Trans>On the sign-in page, after you sign out.</Trans>}
+          />
+        </List>
+      </Card>
+      <p className="text-sm text-subtle">
+        <Trans>Nobody at Dayrent asks for a password or a code. This device keeps neither.</Trans>
+      </p>
+    </Screen>
+  );
+}

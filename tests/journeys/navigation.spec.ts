@@ -1,0 +1,163 @@
+/** Where a member is, and how they come back: the arrow, the phone's Back, the place in a list, layers, and the focus. */
+import type { Page } from '@playwright/test';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { settled, startedAll } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
+
+const arrow = (page: Page) => page.locator('header a[data-up]');
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+test('the arrow goes back where one came from, and leaves nothing behind', { tag: gate }, async ({ app, page }) => {
+  await app.open('/index');
+  await startedAll(page);
+  await page.getByRole('navigation').locator('a[href="#/projects"]').click();
+  await app.shows('projects');
+  await app.follow('/user/newrecharge');
+  await app.shows('user/newrecharge');
+  await page.locator('main a[href^="#/user/recharge"]').first().click();
+  await app.shows('user/recharge');
+  await arrow(page).click();
+  await app.shows('user/newrecharge');
+  await arrow(page).click();
+  await app.shows('projects');
+  await page.goBack();
+  await app.shows('index');
+});
+
+test('an arrow that leads elsewhere takes the place of its screen', async ({ app, page, demo }) => {
+  await app.open('/mine');
+  await startedAll(page);
+  await app.goTo(`/user/orders?id=${demo.orderId}`);
+  await app.shows('user/orders');
+  await arrow(page).click();
+  await app.shows('user/myorder');
+  await page.goBack();
+  await app.shows('mine');
+});
+
+/** Taps the first such link that can be seen, where it stands. */
+const tapInView = (page: Page, links: string): Promise<string> =>
+  page.locator(links).evaluateAll((all) => {
+    const link = all.find((one) => one.getBoundingClientRect().top > innerHeight / 3);
+    if (!(link instanceof HTMLElement)) throw new Error('no link can be seen');
+    link.click();
+    return link.getAttribute('href') ?? '';
+  });
+
+for (const how of ['Back', 'the arrow'] as const) {
+  test(`home keeps its place: ${how}`, { tag: gate }, async ({ app, page }) => {
+    await app.open('/index');
+    await startedAll(page);
+    const before = 1_500;
+    await page.evaluate((y) => scrollTo(0, y), before);
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await tapInView(page, 'main a[href^="#/index/detail"]');
+    await app.shows('index/detail');
+    expect(await scrolled(page)).toBe(0);
+    await settled(page);
+    await (how === 'Back' ? page.goBack() : arrow(page).click());
+    await app.shows('index');
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await settled(page);
+    expect(await scrolled(page)).toBe(before);
+    // By a link, it begins at the top.
+    await page.getByRole('navigation').locator('a[href="#/projects"]').click();
+    await app.shows('projects');
+    await page.getByRole('navigation').locator('a[href="#/index"]').click();
+    await app.shows('index');
+    expect(await scrolled(page)).toBe(0);
+  });
+}
+
+test('records keep their pages, their filter and the place in them', { tag: gate }, async ({ app, page }) => {
+  await app.open('/user/record?type=1');
+  await startedAll(page);
+  const more = app.button('Load more');
+  const list = page.locator('main [data-machine="paging"]');
+  const height = () => list.evaluate((element) => element.clientHeight);
+  const onePage = await height();
+  await more.click();
+  await expect.poll(height).toBeGreaterThan(onePage * 1.5);
+  await page.evaluate((y) => scrollTo(0, y), onePage + 400);
+  await settled(page);
+  const [before, whole] = [await scrolled(page), await height()];
+  expect(before).toBeGreaterThan(onePage);
+  const href = await tapInView(page, 'main a[href^="#/user/record?id="]');
+  await expect(page.locator('[data-source]')).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await arrow(page).click();
+  await app.isAt('/user/record?type=1');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before - 60);
+  await settled(page);
+  expect(Math.abs((await height()) - whole)).toBeLessThan(60);
+  await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();
+  // A reload leaves it as it is, too.
+  await page.reload();
+  await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();
+});
+
+test('another tab of a screen is no step to take back', async ({ app, page }) => {
+  await app.open('/projects');
+  await startedAll(page);
+  await app.follow('/user/record?type=1');
+  await app.shows('user/record');
+  await app.follow('/user/record?type=5');
+  await app.isAt('/user/record?type=5');
+  await page.goBack();
+  await app.shows('projects');
+});
+
+for (const how of ['Back', 'Escape'] as const) {
+  const leave = (page: Page) => (how === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
+
+  test(`${how} closes what lies on top, and stays on the screen`, { tag: gate }, async ({ app, page, demo }) => {
+    const purchase = new PurchasePage(app);
+    const dialog = page.getByRole('dialog');
+    await app.open('/index');
+    await startedAll(page);
+    await app.follow(`/index/detail?productId=${demo.productId}`);
+    await purchase.is('form');
+    await purchase.send({ type: 'agreement.open' });
+    await expect(dialog).toBeVisible();
+    await leave(page);
+    await expect(dialog).toHaveCount(0);
+    await purchase.is('form');
+    // Closed by its own button, it leaves nothing to take back either.
+    await purchase.send({ type: 'agreement.open' });
+    await purchase.send({ type: 'agreement.agree' });
+    await expect(dialog).toHaveCount(0);
+    await purchase.send({ type: 'review.open' });
+    await purchase.is('review');
+    await expect(page.locator('main h2').first()).toBeFocused();
+    await leave(page);
+    await purchase.is('form');
+    await app.shows('index/detail');
+    await purchase.send({ type: 'review.open' });
+    await purchase.is('review');
+    await arrow(page).click();
+    await purchase.is('form');
+    await page.goBack();
+    await app.shows('index');
+  });
+
+  test(`${how} closes customer service`, async ({ app, page }) => {
+    await app.open('/mine');
+    await startedAll(page);
+    await page.getByRole('button', { name: app.words('Customer service') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await leave(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await app.shows('mine');
+    // A reload leaves an entry of a layer that is gone: Back skips it.
+    await page.getByRole('button', { name: app.words('Customer service') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a refused field has the focus', async ({ app, page }) => {
+  await app.open('/user/loginPwd');
+  await startedAll(page);
+  await page.locator('button[type="submit"]').click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+});
