@@ -9,7 +9,7 @@ import { currentAddress } from './current-address.ts';
 
 /** How the app moves: at once, until `navigation.ts` closes layers before it leaves, and lets screens slide. */
 export const motion = {
-  leave: (go: () => void) => go(),
+  leave: (go: () => void, _to: string, _isInPlace: boolean) => go(),
   /** @param event what led here; without one, at once */
   draw: (draw: () => void, _event?: Event) => draw(),
 };
@@ -45,7 +45,7 @@ export function navigate(to: string, { replace = false, transition = true }: Nav
     if (!transition) motion.draw(draw);
     dispatchEvent(new Event('hashchange'));
   };
-  if (transition) motion.leave(enter);
+  if (transition) motion.leave(enter, to, replace);
   else enter();
 }
 

@@ -62,11 +62,28 @@ function slide(draw: () => void, event?: Event): void {
   transition.finished.catch(() => undefined);
 }
 
+/** Whether one came from the screen of this address. */
+const isFrom = (address: string): boolean => {
+  const { from } = entryHere();
+  return typeof from === 'string' && pathOf(from) === pathOf(address);
+};
+
+function leave(enter: () => void, to: string, isInPlace: boolean): void {
+  leaveLayers(() => {
+    // What takes the place of this screen and stands right before it is one entry, not two.
+    if (isInPlace && isFrom(to) && pathOf(to) !== pathOf(currentAddress())) {
+      addEventListener('popstate', enter, { once: true });
+      history.back();
+      return;
+    }
+    keepPlace();
+    enter();
+  });
+}
+
 /** The arrow leads up. Where one came from there, or from a list of what is shown, it is the same as Back. */
 function goUp(parent: string): void {
-  const { from, layers } = entryHere();
-  const isAbove = from && [parent, currentAddress()].some((address) => pathOf(address) === pathOf(from));
-  if (layers || isAbove) history.back();
+  if (entryHere().layers || isFrom(parent) || isFrom(currentAddress())) history.back();
   else navigate(parent, { replace: true });
 }
 
@@ -88,11 +105,7 @@ export function followLinks(): void {
   if (placeHere().y > 0) void scrollBack(placeHere().y);
   watchLayers();
   motion.draw = slide;
-  motion.leave = (go) =>
-    leaveLayers(() => {
-      keepPlace();
-      go();
-    });
+  motion.leave = leave;
   const prefetch = (event: Event) => {
     const link = linkOf(event);
     if (link) void prefetchScreen(routeOf(pathOf(addressOf(link))));

@@ -5,13 +5,15 @@ interface LinkButtonProps {
   href: string;
   variant?: ActionVariant;
   isWide?: boolean;
+  /** Leads back: where one came from there, it is the same as Back. */
+  isUp?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like an action: it goes somewhere and does nothing else. */
-export function LinkButton({ href, variant = 'secondary', isWide = false, children }: LinkButtonProps) {
+export function LinkButton({ href, variant = 'secondary', isWide = false, isUp = false, children }: LinkButtonProps) {
   return (
-    <a href={href} className={actionStyle(variant, isWide)}>
+    <a href={href} data-up={isUp ? '' : undefined} className={actionStyle(variant, isWide)}>
       {children}
     </a>
   );

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { releaseFile } from '#domain/shell-build.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
-const script = /^(.+)-([\w-]{8})\.js$/;
+const script = /^(.+)-([\w-]{7,8})\.js$/;
 const text = /\.(?:js|html|json)$/;
 
 export interface Build {
@@ -85,7 +85,7 @@ export class Builds {
     for (const [before, after] of names) renameSync(join(assets, before), join(assets, after));
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => text.test(file))) {
       const content = readFileSync(join(folder, path), 'utf8')
-        .replaceAll(/[\w.-]+-[\w-]{8}\.js/g, (file) => names.get(file) ?? file)
+        .replaceAll(/[\w.-]+-[\w-]{7,8}\.js/g, (file) => names.get(file) ?? file)
         .replaceAll(this.first.version, version)
         .replaceAll(this.first.id, id);
       writeFileSync(join(folder, path), content);

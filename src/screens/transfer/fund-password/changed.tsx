@@ -35,7 +35,7 @@ export function Changed({ snapshot }: FundPasswordViewProps) {
 export function ChangedActions() {
   const then = useThen();
   return (
-    <LinkButton href={`#${then ?? '/user/allExtract'}`} variant="primary" isWide>
+    <LinkButton href={`#${then ?? '/user/allExtract'}`} variant="primary" isWide isUp>
       {then === null ? <Trans>See how to withdraw</Trans> : <Trans>Go on where you were</Trans>}
     </LinkButton>
   );
