@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { beforeBrowsers } from './before-browsers.ts';
 import { findBrowser } from './browser.ts';
 import { checkParts } from './check-parts.ts';
 import { playwright, runParts, sumOf, tool, vitest, type Part, type Ran, type Timed } from './parts.ts';
@@ -119,7 +120,8 @@ export async function testRun(asked: TestRun): Promise<void> {
   const ran = [
     ...(await runParts(checkParts, 2)),
     ...(await runParts(sandboxParts(asked))),
-    ...(await runParts([tool('build', process.execPath, ['scripts/build.ts']), ...(await browserParts(asked))])),
+    ...(await runParts(beforeBrowsers, 2)),
+    ...(await runParts(await browserParts(asked))),
   ];
   writeResult(asked, ran);
   say(ran, performance.now() - begun);

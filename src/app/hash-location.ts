@@ -26,6 +26,8 @@ function draw(): void {
 const arrive = (event: Event) => shown !== currentAddress() && motion.draw(draw, event);
 
 function subscribe(changed: () => void): () => void {
+  // It may have changed since it was drawn first.
+  if (watchers.size === 0) shown = currentAddress();
   watchers.add(changed);
   // The same listener again is none more.
   addEventListener('hashchange', arrive);

@@ -90,7 +90,7 @@ function goUp(parent: string): void {
 function go(link: Element): void {
   const to = addressOf(link);
   if (link.hasAttribute('data-up')) goUp(to);
-  else if (to === currentAddress()) leaveLayers(() => scrollTo(0, 0));
+  else if (to === currentAddress()) scrollTo(0, 0);
   else navigate(to, { replace: link.hasAttribute('data-replace') });
 }
 

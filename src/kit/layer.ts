@@ -13,6 +13,7 @@ interface Layer {
 /** From the lowest to the one on top. */
 const layers: Layer[] = [];
 let isReturning = false;
+let isLeaving = false;
 
 /** As the entry says. */
 const open = (): number => entryHere().layers ?? 0;
@@ -27,9 +28,13 @@ function enter(): void {
   if (open() < layers.length) history.pushState({ ...entryHere(), layers: layers.length }, '');
 }
 
-/** Brings what is open to what the entry says. */
+/** The address under the layers. */
+let under = '';
+
+/** Brings what is open to what the entry says. Of a screen that is left, nothing is closed: it is gone as it was. */
 function settle(): void {
   isReturning = false;
+  if (isLeaving || location.hash !== under) layers.length = 0;
   const asked = open();
   if (asked > layers.length) goBack(asked - layers.length);
   while (layers.length > asked) {
@@ -51,9 +56,11 @@ export function watchLayers(): void {
 /** Does what leaves the screen, once no entry of its layers is on top. */
 export function leaveLayers(leave: () => void): void {
   if (!isReturning && open() === 0) {
+    isLeaving = false;
     leave();
     return;
   }
+  isLeaving = true;
   addEventListener('popstate', () => leaveLayers(leave), { once: true });
   if (!isReturning) goBack(open());
 }
@@ -74,6 +81,7 @@ export function useLayer(isOpen: boolean, close: (() => void) | null, hasEscape 
       if (event.key === 'Escape' && !event.defaultPrevented && layers.at(-1) === layer) onClose();
     };
     watchLayers();
+    under = location.hash;
     layers.push(layer);
     enter();
     if (hasEscape) addEventListener('keydown', onKey);

@@ -86,7 +86,7 @@ test('two tabs that can’t hold a lock: one withdrawal, and both say so', async
 test.describe('a server that dies', () => {
   test.use({ ownProcess: true });
 
-  test('kill -9 of the server between commit and reply', { tag: gate }, async ({ app, world, demo, account }) => {
+  test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
     const withdrawal = new WithdrawalPage(app);
     const before = await heldBy(account);
     await world.fault({ path: withdrawPath, fault: 'slow', ms: 60_000 });

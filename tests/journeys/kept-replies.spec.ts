@@ -6,7 +6,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 import { keptOnDevice } from '../support/traces.ts';
 
 test.use({ ownWorld: true, serviceWorkers: 'allow' });
@@ -87,47 +86,48 @@ test('a captive portal in the server’s place is not shown and not kept', async
   await expect(app.screen('projects').locator('[data-stale]')).toHaveCount(0);
 });
 
-test(
-  'nothing of a member who signed out is there for the next one, whatever the network does',
-  { tag: gate },
-  async ({ app, page, world, demo }) => {
-    await app.open('/user/system');
-    await served(page);
-    for (const screen of tabs) {
-      await app.goTo(`/${screen}`);
-      await app.shows(screen);
-      await settled(page);
-    }
-    const ofAsha = [demo.phone, demo.name, demo.memberId];
-    const found = async () => {
-      const texts = [await keptOnDevice(page), await page.locator('html').innerText()];
-      return ofAsha.filter((one) => texts.some((text) => text.includes(one)));
-    };
-    expect(await found()).toEqual(expect.arrayContaining(ofAsha));
-    await app.button('Log out').click();
-    await app.isAt('/user/login');
-    await app.shows('user/login');
-    expect(await found()).toEqual([]);
-    await world.kill();
-    await page.goto('about:blank');
-    await app.open('/projects');
-    await app.shows('user/login');
-    expect(await found()).toEqual([]);
-    await world.restart();
-    await page.reload();
-    await new LoginPage(page, app.words).signIn({ phone: demo.emptyPhone, password: demo.password });
-    await app.isAt('/projects');
-    for (const screen of tabs) {
-      await app.goTo(`/${screen}`);
-      await app.shows(screen);
-      await settled(page);
-      expect(await found()).toEqual([]);
-    }
-    await world.kill();
-    await page.reload();
-    await app.shows('mine');
+test('nothing of a member who signed out is there for the next one, whatever the network does', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  await app.open('/user/system');
+  await served(page);
+  for (const screen of tabs) {
+    await app.goTo(`/${screen}`);
+    await app.shows(screen);
     await settled(page);
-    await expect(app.screen('mine').getByText(demo.emptyPhone)).toBeVisible();
+  }
+  const ofAsha = [demo.phone, demo.name, demo.memberId];
+  const found = async () => {
+    const texts = [await keptOnDevice(page), await page.locator('html').innerText()];
+    return ofAsha.filter((one) => texts.some((text) => text.includes(one)));
+  };
+  expect(await found()).toEqual(expect.arrayContaining(ofAsha));
+  await app.button('Log out').click();
+  await app.isAt('/user/login');
+  await app.shows('user/login');
+  expect(await found()).toEqual([]);
+  await world.kill();
+  await page.goto('about:blank');
+  await app.open('/projects');
+  await app.shows('user/login');
+  expect(await found()).toEqual([]);
+  await world.restart();
+  await page.reload();
+  await new LoginPage(page, app.words).signIn({ phone: demo.emptyPhone, password: demo.password });
+  await app.isAt('/projects');
+  for (const screen of tabs) {
+    await app.goTo(`/${screen}`);
+    await app.shows(screen);
+    await settled(page);
     expect(await found()).toEqual([]);
-  },
-);
+  }
+  await world.kill();
+  await page.reload();
+  await app.shows('mine');
+  await settled(page);
+  await expect(app.screen('mine').getByText(demo.emptyPhone)).toBeVisible();
+  expect(await found()).toEqual([]);
+});

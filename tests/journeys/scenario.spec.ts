@@ -5,7 +5,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { ScenarioPage } from '../pages/scenario-page.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 
 test.use({ ownWorld: true });
 
@@ -84,7 +83,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('a lost reply by its name: the purchase settles once', { tag: gate }, async ({ app, world, demo, account }) => {
+test('a lost reply by its name: the purchase settles once', async ({ app, world, demo, account }) => {
   const scenario = new ScenarioPage(app);
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];

@@ -6,7 +6,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 import { keptOnDevice, textsInMemory } from '../support/traces.ts';
 
 test.use({ ownWorld: true, member: null, serviceWorkers: 'allow' });
@@ -14,90 +13,89 @@ test.use({ ownWorld: true, member: null, serviceWorkers: 'allow' });
 /** A draft or an intent of somebody; the code that makes such keys is among the app’s own files. */
 const keptKey = /(?:draft|intent)\.v1\/\w/;
 
-test(
-  'signing out leaves no trace on the device and in memory; an ended session keeps what was typed alone',
-  { tag: gate },
-  async ({ app, page, context, world, account, demo }) => {
-    const [withdrawal, login, inspector] = [
-      new WithdrawalPage(app),
-      new LoginPage(page, app.words),
-      new InspectorPage(app),
-    ];
-    const tokens: string[] = [];
-    page.on('request', (request) => {
-      const token = request.headers()[headers.token.toLowerCase()];
-      if (token !== undefined && !tokens.includes(token)) tokens.push(token);
-    });
-    const { usdt, inr } = await account.standing();
-    const secrets = () => [
-      ...tokens,
-      demo.phone,
-      demo.memberId,
-      demo.orderId,
-      demo.password,
-      demo.fundPassword,
-      demo.name,
-      formatAmount(usdt),
-      formatAmount(inr),
-    ];
-    const found = (texts: readonly string[]) => secrets().filter((one) => texts.some((text) => text.includes(one)));
-    const use = async () => {
-      await app.goTo('/user/system');
-      await inspector.turn(true);
-      for (const address of [
-        '/index',
-        `/index/detail?productId=${demo.productId}`,
-        `/user/orders?id=${demo.orderId}`,
-      ]) {
-        await app.goTo(address);
-        await app.shows(address.slice(1).split('?')[0] ?? '');
-        await settled(page);
-      }
-      for (const address of ['/user/record?type=1', '/projects', '/mine', '/user/withdraw']) {
-        await app.goTo(address);
-        await app.shows(address.slice(1).split('?')[0] ?? '');
-        await settled(page);
-      }
-      await withdrawal.review(demo.addressId, '20');
-      await withdrawal.agree(demo.fundPassword);
-    };
-
-    await app.open('/user/login');
-    await login.signIn(demo);
-    await app.isAt('/index');
-    await use();
-    expect(tokens).toHaveLength(1);
-    expect(found([await keptOnDevice(page)])).toEqual(expect.arrayContaining(tokens));
-    expect(found(await textsInMemory(page))).toEqual(expect.arrayContaining([...tokens, demo.fundPassword]));
-
-    await test.step('a session that ended', async () => {
-      await world.revoke(demo.phone);
-      await app.goTo('/mine');
-      await app.shows('user/login');
-      await expect(page.locator('[data-toast]')).toHaveCount(0);
-      const left = await keptOnDevice(page);
-      // Whose they are: the drafts and intents that are kept for them.
-      expect(found([left])).toEqual([demo.memberId].filter((one) => left.includes(one)));
-      expect(left).toMatch(keptKey);
-      expect(found(await textsInMemory(page))).toEqual([]);
-    });
-
-    await test.step('signing out', async () => {
-      await login.signIn(demo);
-      await app.isAt('/mine');
-      await use();
-      await app.goTo('/mine');
-      await app.shows('mine');
-      await app.button('Log out').click();
-      await app.isAt('/user/login');
-      await app.shows('user/login');
+test('signing out leaves no trace on the device and in memory; an ended session keeps what was typed alone', async ({
+  app,
+  page,
+  context,
+  world,
+  account,
+  demo,
+}) => {
+  const [withdrawal, login, inspector] = [
+    new WithdrawalPage(app),
+    new LoginPage(page, app.words),
+    new InspectorPage(app),
+  ];
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const token = request.headers()[headers.token.toLowerCase()];
+    if (token !== undefined && !tokens.includes(token)) tokens.push(token);
+  });
+  const { usdt, inr } = await account.standing();
+  const secrets = () => [
+    ...tokens,
+    demo.phone,
+    demo.memberId,
+    demo.orderId,
+    demo.password,
+    demo.fundPassword,
+    demo.name,
+    formatAmount(usdt),
+    formatAmount(inr),
+  ];
+  const found = (texts: readonly string[]) => secrets().filter((one) => texts.some((text) => text.includes(one)));
+  const use = async () => {
+    await app.goTo('/user/system');
+    await inspector.turn(true);
+    for (const address of ['/index', `/index/detail?productId=${demo.productId}`, `/user/orders?id=${demo.orderId}`]) {
+      await app.goTo(address);
+      await app.shows(address.slice(1).split('?')[0] ?? '');
       await settled(page);
-      const left = await keptOnDevice(page);
-      expect(found([left])).toEqual([]);
-      expect(left).not.toMatch(keptKey);
-      expect(found(await textsInMemory(page))).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.title()).toBe(`${app.words('Sign in')} · Dayrent`);
-    });
-  },
-);
+    }
+    for (const address of ['/user/record?type=1', '/projects', '/mine', '/user/withdraw']) {
+      await app.goTo(address);
+      await app.shows(address.slice(1).split('?')[0] ?? '');
+      await settled(page);
+    }
+    await withdrawal.review(demo.addressId, '20');
+    await withdrawal.agree(demo.fundPassword);
+  };
+
+  await app.open('/user/login');
+  await login.signIn(demo);
+  await app.isAt('/index');
+  await use();
+  expect(tokens).toHaveLength(1);
+  expect(found([await keptOnDevice(page)])).toEqual(expect.arrayContaining(tokens));
+  expect(found(await textsInMemory(page))).toEqual(expect.arrayContaining([...tokens, demo.fundPassword]));
+
+  await test.step('a session that ended', async () => {
+    await world.revoke(demo.phone);
+    await app.goTo('/mine');
+    await app.shows('user/login');
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+    const left = await keptOnDevice(page);
+    // Whose they are: the drafts and intents that are kept for them.
+    expect(found([left])).toEqual([demo.memberId].filter((one) => left.includes(one)));
+    expect(left).toMatch(keptKey);
+    expect(found(await textsInMemory(page))).toEqual([]);
+  });
+
+  await test.step('signing out', async () => {
+    await login.signIn(demo);
+    await app.isAt('/mine');
+    await use();
+    await app.goTo('/mine');
+    await app.shows('mine');
+    await app.button('Log out').click();
+    await app.isAt('/user/login');
+    await app.shows('user/login');
+    await settled(page);
+    const left = await keptOnDevice(page);
+    expect(found([left])).toEqual([]);
+    expect(left).not.toMatch(keptKey);
+    expect(found(await textsInMemory(page))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.title()).toBe(`${app.words('Sign in')} · Dayrent`);
+  });
+});

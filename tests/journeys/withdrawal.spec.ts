@@ -195,7 +195,7 @@ test('the terms run out during the review: nothing is withdrawn before the new o
   await expectHeldOnce(world, account, before, 20n * unit);
 });
 
-test('rupees to a new bank account', { tag: gate }, async ({ app, world, demo, account }) => {
+test('rupees to a new bank account', async ({ app, world, demo, account }) => {
   const [withdrawal, form] = [new WithdrawalPage(app), new PayeeFormPage(app)];
   const { wallet } = await heldBy(account);
   await withdrawal.open('cash');

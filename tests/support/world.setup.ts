@@ -1,11 +1,10 @@
-/** Seeds one world, signs both members in with the real form, and keeps all of it for the tests to copy. */
-import { mkdir, rm } from 'node:fs/promises';
+/** Signs both members of the seeded world in with the real form, and keeps all of it for the tests to copy. */
 import { join } from 'node:path';
 import { expect, test as setup } from '@playwright/test';
 import { freePort, runScript, startServer } from '#tests/sandbox/server-process.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { wordsOf } from './words.ts';
-import { seededData, seededDump, seededFolder, stateFile, type Member } from './seeded.ts';
+import { seededData, seededDump, stateFile, type Member } from './seeded.ts';
 
 interface Facts {
   phone: string;
@@ -14,14 +13,12 @@ interface Facts {
 }
 
 setup('a seeded world with its members signed in', async ({ browser, request }) => {
-  await rm(seededFolder, { recursive: true, force: true });
-  await mkdir(seededFolder, { recursive: true });
   const server = await startServer({ DATA_DIR: seededData, PORT: String(await freePort()) });
   expect(server.url, server.output()).not.toBe('');
   console.log('world seed: dayrent');
   const facts = (await (await request.get(`${server.url}/sandbox/demo`)).json()) as Facts;
   const phones: Record<Member, string> = { demo: facts.phone, empty: facts.emptyPhone };
-  for (const member of ['demo', 'empty'] as const) {
+  const signIn = async (member: Member) => {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     const login = new LoginPage(page, await wordsOf('en'));
@@ -30,7 +27,8 @@ setup('a seeded world with its members signed in', async ({ browser, request }) 
     await expect(page.locator('[data-screen="index/language"]')).toBeVisible();
     await context.storageState({ path: stateFile(member), indexedDB: true });
     await context.close();
-  }
+  };
+  await Promise.all([signIn('demo'), signIn('empty')]);
   expect(await server.kill('SIGTERM')).toBe(0);
   const { ended, output } = runScript(join(import.meta.dirname, 'dump-seeded.ts'), {}, [seededData, seededDump]);
   expect(await ended, output()).toBe(0);
