@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeBrowsers } from './before-browsers.ts';
 import { findBrowser } from './browser.ts';
 import { checkParts } from './check-parts.ts';
-import { playwright, runParts, sumOf, tool, vitest, type Part, type Ran, type Timed } from './parts.ts';
+import { playwright, runParts, sumOf, vitest, type Part, type Ran, type Timed } from './parts.ts';
 
 export interface TestRun {
   /** As it is typed: what a tool that reads the result can ask for again. */
