@@ -9,6 +9,7 @@ import { createFaults } from './control/faults.ts';
 import { createGate, type Gate } from './control/gate.ts';
 import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
+import { allowedHostsOnly } from './http/hosts.ts';
 import { envelope, serverError } from './http/envelope.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pictureRoutes } from './http/picture-routes.ts';
@@ -33,6 +34,8 @@ export interface AppOptions extends Context {
   gate?: Gate;
   /** Folder of the built app; without one only the APIs and the panel are served. */
   dist?: string;
+  /** Names by which it may be called beside localhost and addresses. */
+  allowedHosts?: readonly string[];
   /** Told of every error that the answer does not explain. */
   onError?: (error: unknown, path: string) => void;
 }
@@ -53,6 +56,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
 
+  app.use(allowedHostsOnly(options.allowedHosts ?? []));
   app.use('/api/*', sameOriginOnly('POST'));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
   app.route(

@@ -6,6 +6,7 @@ import { readEnvironment } from './environment.ts';
 const defaults = {
   PORT: 4173,
   LISTEN_ADDRESS: '127.0.0.1',
+  ALLOWED_HOSTS: [],
   DATABASE_URL: '',
   DATA_DIR: '.data',
   DIST_DIR: 'dist',
@@ -27,7 +28,15 @@ describe('the environment', () => {
     expect(readEnvironment(given)).toEqual(defaults);
   });
 
+  it('reads names with commas between them', () => {
+    expect(readEnvironment({ ALLOWED_HOSTS: 'Dayrent.example, phone.local' }).ALLOWED_HOSTS).toEqual([
+      'dayrent.example',
+      'phone.local',
+    ]);
+  });
+
   it.each([
+    [{ ALLOWED_HOSTS: 'http://x' }, /ALLOWED_HOSTS must be names/],
     [{ PORT: 'http' }, /PORT must be a number/],
     [{ PORT: '70000' }, /PORT must be at most 65535/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],

@@ -22,6 +22,19 @@ const environmentSchema = v.object({
     '4173',
   ),
   LISTEN_ADDRESS: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address')), '127.0.0.1'),
+  ALLOWED_HOSTS: setting(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]*( *, *[\w.-]+)*$/, 'must be names with commas between them'),
+      v.transform((text) =>
+        text
+          .toLowerCase()
+          .split(',')
+          .flatMap((name) => name.trim() || []),
+      ),
+    ),
+    '',
+  ),
   DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
   DATA_DIR: setting(v.string(), '.data'),
   DIST_DIR: setting(v.string(), 'dist'),

@@ -38,6 +38,8 @@ interface SandboxOptions {
   /** Folder of the built app, if it is to be served too. */
   dist?: string;
   checkReplies: boolean;
+  /** Names by which it may be called beside localhost and addresses. */
+  allowedHosts?: readonly string[];
 }
 
 /**
@@ -46,7 +48,7 @@ interface SandboxOptions {
  */
 export async function startSandbox(
   opened: OpenDatabase,
-  { log, dist, checkReplies }: SandboxOptions,
+  { log, dist, checkReplies, allowedHosts = [] }: SandboxOptions,
 ): Promise<Sandbox> {
   const { db, dialect } = opened;
   const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
@@ -58,12 +60,14 @@ export async function startSandbox(
     ...context,
     gate,
     checkReplies,
+    allowedHosts,
     ...(dist !== undefined && { dist }),
     onError: (error, path) => log.error({ err: error, path }, 'call failed'),
   });
   const live = await openLive({
     context: { ...context, wallClock: systemClock },
     gate,
+    allowedHosts,
     listen: opened.listen,
     catchUp: () => runJobs(context),
     onError: (error) => log.error({ err: error }, 'socket failed'),

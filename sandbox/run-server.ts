@@ -44,6 +44,7 @@ async function run(before: () => Promise<void>): Promise<void> {
     log,
     dist: resolve(root, environment.DIST_DIR),
     checkReplies: false,
+    allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
   });
   held.answerWith(sandbox.app, log);
   sandbox.live.attach(held.server);

@@ -18,6 +18,9 @@ export interface HeldPort {
 
 const grace = 2_000;
 
+/** How long a caller may take (product 19.4), and how often that is looked at; ms. */
+export const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+
 type Answer = (request: Request, env: object) => Response | Promise<Response>;
 
 function listen(
@@ -44,11 +47,15 @@ function listen(
  * Takes the port before anything else is touched.
  * @throws StartError naming the port and how to change it.
  */
-export async function holdPort(environment: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>): Promise<HeldPort> {
+export async function holdPort(
+  environment: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>,
+  limits = patience,
+): Promise<HeldPort> {
   const opened = Promise.withResolvers<Answer>();
   const server = createAdaptorServer({
     fetch: async (request, env) => (await opened.promise)(request, env),
     overrideGlobalObjects: false,
+    serverOptions: limits,
   }) as Server;
   const port = await listen(server, environment);
   return {

@@ -101,7 +101,14 @@ describe('every endpoint', () => {
   });
 
   it.each(money)('%s moves nothing without an intent id', async (_name, endpoint) => {
-    for (const intent of [undefined, '', '1', 'x'.repeat(36), `${randomUUID()}0`]) {
+    for (const intent of [
+      undefined,
+      '',
+      '1',
+      'x'.repeat(36),
+      `${randomUUID()}0`,
+      `A${randomUUID().slice(1).toUpperCase()}`,
+    ]) {
       const told = await world.ask('POST', pathOf(endpoint), { token, ...(intent !== undefined && { intent }) });
       expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: Idempotency-Key', data: null });
     }

@@ -16,8 +16,10 @@ import { findCaller } from '#sandbox/services/access/sessions.ts';
 import { countUpload } from '#sandbox/services/members/upload-limit.ts';
 import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import { envelope, serverError, unauthorized } from './envelope.ts';
+import { bodyLimit, withWholeBody } from './form.ts';
 import { readInput, readIntentId } from './input.ts';
 import { languageOf } from './language.ts';
+import { formLimit } from './multipart.ts';
 import type { ServedContext, VisitHandler, VisitHandlers } from '#sandbox/visit.ts';
 
 export interface ApiHandlers {
@@ -81,28 +83,49 @@ async function answer(
 ): Promise<Response> {
   const { context } = options;
   const language = languageOf(c.req.header(headers.language));
+  let caller: Caller = { id: '', region: 0, language };
+  if (endpoint.auth === 'member') {
+    const member = await findMember(c, options, language);
+    if (!member) return unauthorized();
+    caller = member;
+  }
+  const intentId = readIntentId(endpoint, c.req.header(headers.intent));
+  const { input, files } = await readInput(endpoint, request);
+  if (endpoint.auth === 'member') await options.catchUp();
+  const reply = await handler(context, {
+    input,
+    file: files[0] ?? noFile,
+    files,
+    caller,
+    intentId,
+    address: c.env?.incoming?.socket.remoteAddress ?? '',
+    token: c.req.header(headers.token) ?? '',
+  });
+  if (options.checkReplies) assertMatches(endpoint, reply);
+  return envelope(codes.ok, reply.msg ?? '', reply.data);
+}
+
+/** Of members only, and so many at a time. */
+async function mayUpload(c: HonoContext<Bindings>, options: ApiOptions): Promise<boolean> {
+  const member = await findMember(c, options, languageOf(c.req.header(headers.language)));
+  if (member) await countUpload(options.context, member.id);
+  return member !== null;
+}
+
+/** The body is read before the gate: a caller who stops in the middle of it keeps nobody else waiting (product 19.4). */
+async function readAndAnswer(
+  c: HonoContext<Bindings>,
+  request: Request,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: ApiOptions,
+): Promise<Response> {
+  const { multipart } = endpoint;
+  const { gate } = options;
   try {
-    let caller: Caller = { id: '', region: 0, language };
-    if (endpoint.auth === 'member') {
-      const member = await findMember(c, options, language);
-      if (!member) return unauthorized();
-      caller = member;
-    }
-    if (endpoint.multipart) await countUpload(context, caller.id);
-    const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-    const { input, files } = await readInput(endpoint, request);
-    if (endpoint.auth === 'member') await options.catchUp();
-    const reply = await handler(context, {
-      input,
-      file: files[0] ?? noFile,
-      files,
-      caller,
-      intentId,
-      address: c.env?.incoming?.socket.remoteAddress ?? '',
-      token: c.req.header(headers.token) ?? '',
-    });
-    if (options.checkReplies) assertMatches(endpoint, reply);
-    return envelope(codes.ok, reply.msg ?? '', reply.data);
+    if (multipart && !(await gate.shared(() => mayUpload(c, options)))) return unauthorized();
+    const whole = await withWholeBody(request, multipart ? formLimit(multipart) : bodyLimit);
+    return await gate.shared(() => answer(c, whole, endpoint, handler, options));
   } catch (error) {
     if (error instanceof Refusal) return envelope(error.code, error.message);
     throw error;
@@ -155,7 +178,7 @@ export function endpointRoutes(options: ApiOptions): Hono<Bindings> {
   for (const [endpoint, handler] of allEndpoints(options.handlers)) {
     const path = routeOf(endpoint);
     routes.on(endpoint.method, path, (c) =>
-      answerOrFail(c, options, (request) => options.gate.shared(() => answer(c, request, endpoint, handler, options))),
+      answerOrFail(c, options, (request) => readAndAnswer(c, request, endpoint, handler, options)),
     );
     routes.all(path, (c) => {
       c.header('Allow', endpoint.method);

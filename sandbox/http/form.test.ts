@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyLimit, parseFields, readForm } from './form.ts';
+import { bodyLimit, parseFields, readBytes, readForm } from './form.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, type: string | null = formType, more: Record<string, string> = {}): Request =>
@@ -68,5 +68,12 @@ describe('readForm', () => {
     ['bytes that are no UTF-8', post(new Uint8Array([0x61, 0x3d, 0xff])), 400],
   ])('refuses %s', async (_name, request, status) => {
     await expect(readForm(request)).rejects.toMatchObject({ status });
+  });
+});
+
+describe('readBytes', () => {
+  it('gives up a body that stops in the middle', async () => {
+    const stalled = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x61])) });
+    await expect(readBytes(post(stalled), bodyLimit, 20)).rejects.toMatchObject({ status: 408 });
   });
 });

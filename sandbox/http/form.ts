@@ -4,6 +4,8 @@
  */
 import { RequestProblem } from './problem.ts';
 
+/** Longest pause between two pieces of a body, ms (product 19.4). */
+export const bodyPatience = 10_000;
 /** Bytes of a body. */
 export const bodyLimit = 64 * 1024;
 export const fieldLimit = 50;
@@ -14,20 +16,50 @@ export type Fields = Readonly<Record<string, string>>;
 /**
  * The body, counted while it arrives, so that neither a missing nor a false length gets past the limit.
  * @param limit bytes
- * @throws RequestProblem 413 over the limit
+ * @param patience ms
+ * @throws RequestProblem 413 over the limit, 408 where nothing more comes
  */
-export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  limit: number,
+  patience = bodyPatience,
+): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new RequestProblem(413, 'The body is too large');
   if (!request.body) return Buffer.alloc(0);
+  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.length;
-    if (size > limit) throw new RequestProblem(413, 'The body is too large');
-    chunks.push(chunk);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    for (;;) {
+      const stalled = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new RequestProblem(408, 'The body did not come in time')), patience);
+      });
+      const { done, value } = await Promise.race([reader.read(), stalled]);
+      clearTimeout(timer);
+      if (done) return Buffer.concat(chunks);
+      size += value.length;
+      if (size > limit) throw new RequestProblem(413, 'The body is too large');
+      chunks.push(value);
+    }
+  } catch (error) {
+    reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
   }
-  return Buffer.concat(chunks);
+}
+
+/**
+ * The same request with its body read, so that nobody waits for a slow caller while others are held back.
+ * @param limit bytes
+ * @throws what readBytes throws
+ */
+export async function withWholeBody(request: Request, limit: number): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await readBytes(request, limit) });
 }
 
 /**

@@ -37,11 +37,12 @@ export async function readInput(endpoint: Endpoint, request: Request): Promise<I
   throw new Refusal(codes.badInput, `Not valid: ${[...wrong].join(', ')}`);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** In lower case only: the same id in two forms would be two ids. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The intent id of a call that moves money; empty for other endpoints.
- * @throws Refusal badInput where it is missing or no UUID.
+ * @throws Refusal badInput where it is missing or no UUID in lower case.
  */
 export function readIntentId(endpoint: Endpoint, header: string | undefined): string {
   if (!endpoint.money) return '';

@@ -12,6 +12,9 @@ const formType = 'multipart/form-data';
 /** Bytes of everything beside the files: boundaries, headers of parts, fields. */
 const allowance = 64 * 1024;
 
+/** Bytes of a whole form. */
+export const formLimit = ({ limit, most = 1, total = limit * most }: Multipart): number => total + allowance;
+
 /** RFC 2046: at most 70 characters. */
 function boundaryOf(type: string): string {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type) ?? [];
@@ -45,12 +48,13 @@ async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormDa
  */
 export async function readMultipart(
   request: Request,
-  { field, limit, least = 1, most = 1, total = limit * most }: Multipart,
+  multipart: Multipart,
 ): Promise<{ fields: Fields; files: readonly Uint8Array[] }> {
+  const { field, limit, least = 1, most = 1 } = multipart;
   if (mediaType(request) !== formType) throw new RequestProblem(415, `Send the file as ${formType}`);
   const type = request.headers.get('content-type') ?? '';
   const boundary = boundaryOf(type);
-  const bytes = await readBytes(request, total + allowance);
+  const bytes = await readBytes(request, formLimit(multipart));
   assertFewParts(bytes, boundary);
   const texts: [string, string][] = [];
   const files: [string, Blob][] = [];

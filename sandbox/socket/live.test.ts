@@ -134,9 +134,20 @@ describe('who gets in', () => {
     expect(await refusal({ headers: { Origin: 'https://evil.example' } })).toBe(403);
     expect(await refusal({ headers: { Origin: `http://evil.${host}` } })).toBe(403);
     expect(await refusal({ headers: { Origin: 'null' } })).toBe(403);
+    // A name that was pointed at this machine after its page was loaded.
+    expect(await refusal({ headers: { Origin: 'http://evil.example', Host: 'evil.example' } })).toBe(403);
     const own = connect({ headers: { Origin: `http://${host}` } });
     await once(own.socket, 'open');
     own.socket.close();
+  });
+
+  it('is a member, however many others say nothing', async () => {
+    const silent = Array.from({ length: limits.strangers + 5 }, () => connect());
+    await Promise.all(silent.map(({ socket }) => once(socket, 'open')));
+    await greeted(await world.signIn());
+    const closed = () => silent.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length;
+    await expect.poll(closed).toBeGreaterThanOrEqual(5);
+    expect(closed()).toBeLessThan(10);
   });
 
   it('has no other address, and none with a token in it', async () => {

@@ -9,6 +9,7 @@ import { changeKinds, type ChangeKind } from '#domain/messages.ts';
 import { socketCodes, socketPath, type SocketWord } from '#domain/socket.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
+import { isAllowedHost } from '#sandbox/http/hosts.ts';
 import { isSameHost } from '#sandbox/http/same-origin.ts';
 import { findCaller, hashOf, lastingOf } from '#sandbox/services/access/sessions.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
@@ -19,6 +20,8 @@ export const livePath = `/api/messages/${socketPath}`;
 /** More sockets than a sandbox for one machine needs. */
 export const limits = {
   all: 500,
+  /** Those that have not greeted: they take no place of a member. */
+  strangers: 100,
   ofOneMember: 20,
   /** Bytes of what a client says: a greeting is under a hundred. */
   payload: 512,
@@ -31,6 +34,8 @@ export interface LiveOptions {
   /** Runs the jobs that are due, so that listeners hear of them. */
   catchUp: () => Promise<void>;
   onError: (error: unknown) => void;
+  /** Names by which it may be called beside localhost and addresses. */
+  allowedHosts?: readonly string[];
   /** ms between two looks at sockets, sessions and jobs. */
   beat?: number;
   /** ms from the connection to the greeting. */
@@ -52,9 +57,9 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Beat and patience are 5 s where they are not given. */
+/** The beat is 5 s and patience 2 s where they are not given. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { context, gate, listen, catchUp, onError, beat = 5_000, patience = 5_000 } = options;
+  const { context, gate, listen, catchUp, onError, allowedHosts = [], beat = 5_000, patience = 2_000 } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false });
   /** Those that have greeted. */
   const listeners = new Map<WebSocket, Listener>();
@@ -83,7 +88,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     if (socket.readyState !== socket.OPEN) return;
     if (!caller) return socket.close(socketCodes.refused);
     const theirs = [...listeners.values()].filter(({ memberId }) => memberId === caller.id);
-    if (theirs.length >= limits.ofOneMember) return socket.close(socketCodes.tooMany);
+    if (theirs.length >= limits.ofOneMember || listeners.size >= limits.all) return socket.close(socketCodes.tooMany);
     listeners.set(socket, { memberId: caller.id, tokenHash: hashOf(token) });
     say(socket, { type: 'ready' });
   }
@@ -113,8 +118,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       if (isAlone) refuse(stream, '404 Not Found');
       return;
     }
-    if (!isSameHost(request.headers.origin ?? null, request.headers.host ?? '')) return refuse(stream, '403 Forbidden');
-    if (sockets.clients.size >= limits.all) return refuse(stream, '503 Service Unavailable');
+    const { origin = null, host = '' } = request.headers;
+    if (!isSameHost(origin, host) || !isAllowedHost(host, allowedHosts)) return refuse(stream, '403 Forbidden');
+    // The oldest gives way: a member greets at once.
+    const strangers = [...sockets.clients].filter((socket) => !listeners.has(socket));
+    if (strangers.length >= limits.strangers) strangers[0]?.terminate();
     sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   }
 
