@@ -41,15 +41,13 @@ export function pathsThrough(machine: AnyStateMachine, places: Iterable<Place>):
 
 /** Ports answer when they are told to. */
 function scripted(machine: AnyStateMachine, inputs: Taken['inputs']) {
-  const waiting = new Map<string, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<string, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>();
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [
       name,
       fromPromise(({ self, input }) => {
         inputs.set(name, [...(inputs.get(name) ?? []), input]);
-        const answer = Promise.withResolvers<unknown>();
-        waiting.set(self.id, answer);
-        return answer.promise;
+        return new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject }));
       }),
     ]),
   );

@@ -49,6 +49,15 @@ describe('a call without an end', () => {
     expect({ sent: wire.sent.length, told: wire.told }).toEqual({ sent: 1, told: ['unanswered'] });
   });
 
+  it('ends where signals can’t be joined, as on phones before 2024', async () => {
+    vi.stubGlobal('AbortSignal', Object.assign(class extends AbortSignal {}, { any: undefined }));
+    const { client } = clientOn(calmWire(), silence);
+    const call = askMode(client).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(36_000);
+    expect(await call).toEqual(new Failure('timeout'));
+    vi.unstubAllGlobals();
+  });
+
   it('has one budget for answer and body', async () => {
     const { client } = clientOn(calmWire(), async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));

@@ -9,6 +9,14 @@ export interface OpenableLink {
   host: string;
 }
 
+function urlOf(link: string, page: string): URL | null {
+  try {
+    return new URL(link, page);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param link as the server has it; may be relative to the page
  * @returns null for one that does not open
@@ -16,7 +24,7 @@ export interface OpenableLink {
 export function openable(link: string, page: string): OpenableLink | null {
   // Browsers drop tabs and line ends inside of links: what is read is not what opens.
   if (/[\p{C}\s\\]/u.test(link)) return null;
-  const url = URL.parse(link, page);
+  const url = urlOf(link, page);
   if (!url || url.username !== '' || url.password !== '') return null;
   // The origin of a blob is that of who made it.
   if (url.origin === new URL(page).origin && url.protocol !== 'blob:') return { href: url.href, host: '' };

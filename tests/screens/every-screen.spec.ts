@@ -40,7 +40,7 @@ async function problemsAt(app: App, addresses: readonly Address[], isProbed: Pro
 
 const looks = [
   { lang: 'en', colorScheme: 'light', isProbed: half(0), isGating: true },
-  { lang: 'ar', colorScheme: 'dark', isProbed: half(1), isGating: true },
+  { lang: 'ar', colorScheme: 'dark', isProbed: half(1), isGating: false },
   { lang: 'pseudo', colorScheme: 'light', isProbed: never, isGating: false },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import { stateText, type Standing } from '#inspector/replay.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ interface Row {
 
 /** The app first, then flows, the newest first; each with its children under it. */
 function rowsOf(standings: ReadonlyMap<string, Standing>, isEach: boolean): Row[] {
-  const children = Map.groupBy(standings.values(), ({ actor }) =>
+  const children = group(standings.values(), ({ actor }) =>
     actor.parent !== null && standings.has(actor.parent) ? actor.parent : null,
   );
   const isListed = ({ actor, isAlive }: Standing) => isEach || isAlive || actor.machine !== null;

@@ -1,4 +1,5 @@
 /** Where the states and ways of a chart are drawn. dagre decides; sizes are guessed from the texts. Units: px. */
+import { group } from 'd3-array';
 import { anywhere, type Chart, type ChartEdge, type ChartState } from '#inspector/chart.ts';
 import { Graph, layout } from '@dagrejs/dagre';
 
@@ -61,7 +62,7 @@ export function drawingOf({ states, edges }: Chart): Drawing {
     ]),
   );
   for (const state of states) graph.setNode(state.id, sizeOf(state, stays.get(state.id) ?? []));
-  const ways = Map.groupBy(
+  const ways = group(
     edges.filter(({ from, to }) => from !== anywhere && to !== null),
     ({ from, to }) => `${from}→${to}`,
   );
