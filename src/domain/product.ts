@@ -1,6 +1,6 @@
 /** Products ("machines"): what they are (product 6.1) and the sums of their fact sheet (product 6.3, rule P6). */
 import { withdrawalFee } from './limits.ts';
-import { shareUp } from './money.ts';
+import { shareUp, wholeShare } from './money.ts';
 
 /** What can be done with it (product 6.2). Other numbers reach us as `plain`: no badge. */
 export type ProductStatus = 'onSale' | 'soldOut' | 'preSale' | 'rush' | 'starred' | 'ending' | 'plain';
@@ -65,16 +65,21 @@ export interface Facts {
   gross: bigint;
   fee: bigint;
   net: bigint;
-  /** First day on which income after the withdrawal fee reaches the price; at the latest the last day, when the price returns. */
-  breakEvenDay: number;
+  /** First day on which income alone reaches the price after the withdrawal fee; null if it doesn't within the term. */
+  breakEvenDay: number | null;
 }
 
 export function factsOf({ price, dayReturn, validDays }: ProductTerms): Facts {
   const gross = dayReturn * BigInt(validDays);
   const fee = shareUp(gross, withdrawalFee);
-  const kept = dayReturn - shareUp(dayReturn, withdrawalFee);
-  const days = kept > 0n ? Number((price + kept - 1n) / kept) : validDays;
-  return { gross, fee, net: gross - fee, breakEvenDay: Math.min(days, validDays) };
+  const net = gross - fee;
+  return { gross, fee, net, breakEvenDay: net < price || dayReturn === 0n ? null : daysUntil(price, dayReturn) };
+}
+
+/** How many days of income it takes until what is left after the withdrawal fee is `price`. */
+function daysUntil(price: bigint, dayReturn: bigint): number {
+  const keptOfDay = dayReturn * (wholeShare - withdrawalFee);
+  return Number((price * wholeShare + keptOfDay - 1n) / keptOfDay);
 }
 
 /** Whether it can be bought at server time `now`: on sale, badge-less or before its end, or in rush after its start. */
