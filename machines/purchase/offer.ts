@@ -3,7 +3,7 @@ import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import { smaller } from '#domain/money.ts';
-import { canBeBought, type ProductDetail, type ProductTerms } from '#domain/product.ts';
+import { standingOf, type ProductDetail, type ProductTerms, type Standing } from '#domain/product.ts';
 import type { Coupon, WalletSummary } from '#domain/wallet.ts';
 import { termsProblems, type TermsProblem } from '../terms.ts';
 
@@ -73,5 +73,7 @@ export function obstaclesOf(context: Choice): Obstacle[] {
   return obstacles;
 }
 
-/** Whether it could be bought when it was read. */
-export const isOpen = (offer: Offer): boolean => canBeBought(valueOf(offer.product), offer.product.at);
+/** Whether it could be bought when it was read, and otherwise why not. */
+export const offerStanding = (offer: Offer): Standing => standingOf(valueOf(offer.product), offer.product.at);
+
+export const isOpen = (offer: Offer): boolean => offerStanding(offer) === 'open';

@@ -19,8 +19,6 @@ import { withdrawals } from './withdrawals.ts';
 
 const preSale = 5;
 const onSale = 1;
-const ending = 9;
-const soldOut = 3;
 
 /** Runs before every request: one cheap question when nothing is due. */
 export async function runJobs(context: Context): Promise<void> {
@@ -41,7 +39,6 @@ async function nextDueAt({ db }: Pick<Context, 'db'>): Promise<number> {
     (select min(next_due_at) from recharges where next_due_at is not null),
     (select min(publish_at) from posts where published_at is null),
     (select min(starts_at) from products where status = ${preSale}),
-    (select min(ends_at) from products where status = ${ending}),
     (select coalesce(max(day) + ${2 * day}::double precision, 0) from closed_days)
   ) as next`.execute(db);
   return rows[0]?.next ?? 0;
@@ -74,12 +71,6 @@ async function settle(transaction: BookTransaction, before: number): Promise<voi
     .set({ status: onSale })
     .where('status', '=', preSale)
     .where('starts_at', '<', before)
-    .execute();
-  await trx
-    .updateTable('products')
-    .set({ status: soldOut })
-    .where('status', '=', ending)
-    .where('ends_at', '<', before)
     .execute();
   await publishDue(trx, before);
   const events = [

@@ -87,10 +87,12 @@ describe('a countdown', () => {
   });
 });
 
+const anyTerms = { price: 1n, dayReturn: 1n, validDays: 1 };
+
 describe('a status badge', () => {
   it.each<[ProductStatus, number, string]>([
     ['onSale', 0, 'On sale'],
-    ['soldOut', 0, 'Sold out'],
+    ['soldOut', 0, 'Not on sale'],
     ['preSale', hour, 'Pre-sale, from 20/11/2026 15:30'],
     ['rush', hour, 'Rush in 01:00:00'],
     ['rush', -hour, 'Rush purchase'],
@@ -99,7 +101,7 @@ describe('a status badge', () => {
     ['starred', 0, 'Not published'],
     ['plain', 0, ''],
   ])('%s with its instant %s ms away reads "%s"', (status, away, shown) => {
-    const product = { status, startsAt: now + away, endsAt: now + away };
+    const product = { status, startsAt: now + away, endsAt: now + away, terms: anyTerms, sold: 3, stock: 9 };
     expect(text(createElement(StatusBadge, { product, now, region: 1 }))).toBe(shown);
   });
 });

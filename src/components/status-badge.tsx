@@ -1,29 +1,59 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '#domain/product.ts';
+import { standingOf, type Product } from '#domain/product.ts';
 import { formatClock, formatDay, type Region } from '#domain/time.ts';
 import { Badge } from './badge.tsx';
 import { CountdownText } from './countdown-text.tsx';
 
 interface StatusBadgeProps {
-  product: Pick<Product, 'status' | 'startsAt' | 'endsAt'>;
+  product: Pick<Product, 'status' | 'startsAt' | 'endsAt' | 'terms' | 'sold' | 'stock'>;
   /** Server time, ms. */
   now: number;
   region: Region;
 }
 
-/** What a product's status means for who wants to buy it (product 6.2). `plain` has no badge. */
-export function StatusBadge({ product: { status, startsAt, endsAt }, now, region }: StatusBadgeProps) {
+type SaleBadgeProps = Pick<Product, 'status' | 'startsAt' | 'endsAt'> & Omit<StatusBadgeProps, 'product'>;
+
+/** What a product's status and its pieces mean for who wants to buy it (product 6.2 and 6.10). `plain` has no badge. */
+export function StatusBadge({ product, now, region }: StatusBadgeProps) {
+  const { status, startsAt, endsAt } = product;
+  switch (standingOf(product, now)) {
+    case 'soldOut':
+      return (
+        <Badge tone="neutral">
+          <Trans>Sold out</Trans>
+        </Badge>
+      );
+    case 'ended':
+      return (
+        <Badge tone="neutral">
+          <Trans>Ended</Trans>
+        </Badge>
+      );
+    case 'closed':
+      return (
+        <Badge tone="neutral">
+          <Trans>Not on sale</Trans>
+        </Badge>
+      );
+    case 'unpublished':
+      return (
+        <Badge tone="neutral">
+          <Trans>Not published</Trans>
+        </Badge>
+      );
+    case 'open':
+    case 'notYet':
+  }
+  return <SaleBadge status={status} startsAt={startsAt} endsAt={endsAt} now={now} region={region} />;
+}
+
+/** Of one that can be rented now or will be. */
+function SaleBadge({ status, startsAt, endsAt, now, region }: SaleBadgeProps) {
   switch (status) {
     case 'onSale':
       return (
         <Badge tone="positive">
           <Trans>On sale</Trans>
-        </Badge>
-      );
-    case 'soldOut':
-      return (
-        <Badge tone="neutral">
-          <Trans>Sold out</Trans>
         </Badge>
       );
     case 'preSale': {
@@ -55,25 +85,15 @@ export function StatusBadge({ product: { status, startsAt, endsAt }, now, region
         </Badge>
       );
     case 'ending':
-      if (endsAt === null || endsAt <= now)
-        return (
-          <Badge tone="neutral">
-            <Trans>Ended</Trans>
-          </Badge>
-        );
       return (
         <Badge tone="warning">
           <Trans>
-            Ends in <CountdownText endsAt={endsAt} now={now} />
+            Ends in <CountdownText endsAt={endsAt ?? now} now={now} />
           </Trans>
         </Badge>
       );
     case 'starred':
-      return (
-        <Badge tone="neutral">
-          <Trans>Not published</Trans>
-        </Badge>
-      );
+    case 'soldOut':
     case 'plain':
       return null;
   }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withdrawalFee } from './limits.ts';
 import { shareUp, unit } from './money.ts';
-import { canBeBought, factsOf, toProductStatus, type Product, type ProductStatus } from './product.ts';
+import {
+  canBeBought,
+  factsOf,
+  standingOf,
+  toProductStatus,
+  type Product,
+  type ProductStatus,
+  type Standing,
+} from './product.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const product = (different: Partial<Product> = {}): Product => ({
@@ -110,5 +118,35 @@ describe('a product can be bought', () => {
     expect(canBeBought(product({ status, ...different }), now)).toBe(isOpen);
     expect(canBeBought(product({ status, ...different, sold: 2 }), now)).toBe(false);
     expect(canBeBought(product({ status, ...different, terms: null }), now)).toBe(false);
+  });
+});
+
+describe('a product that can’t be rented says why, by its pieces and the time', () => {
+  const everyStatus = ['onSale', 'plain', 'soldOut', 'preSale', 'rush', 'starred', 'ending'] as const;
+  type Row = Record<(typeof everyStatus)[number], Standing>;
+  const all = (standing: Standing): Row => ({
+    onSale: standing,
+    plain: standing,
+    soldOut: standing,
+    preSale: standing,
+    rush: standing,
+    ending: standing,
+    starred: 'unpublished',
+  });
+  const before: Row = { ...all('open'), soldOut: 'closed', preSale: 'notYet', rush: 'notYet' };
+  const after: Row = { ...before, rush: 'open', ending: 'ended' };
+
+  it.each<[string, number, number, Row, Row]>([
+    ['none of 24 sold', 0, 24, before, after],
+    ['13 of 24 sold', 13, 24, before, after],
+    ['24 of 24 sold', 24, 24, all('soldOut'), all('soldOut')],
+    ['more sold than there are', 25, 24, all('soldOut'), all('soldOut')],
+    ['no pieces', 0, 0, all('closed'), all('closed')],
+  ])('%s', (_what, sold, stock, early, late) => {
+    for (const status of everyStatus) {
+      const one = product({ status, sold, stock, startsAt: now, endsAt: now });
+      expect([status, standingOf(one, now - 1), standingOf(one, now)]).toEqual([status, early[status], late[status]]);
+      expect(standingOf({ ...one, terms: null }, now)).toBe('unpublished');
+    }
   });
 });

@@ -82,20 +82,31 @@ function daysUntil(price: bigint, dayReturn: bigint): number {
   return Number((price * wholeShare + keptOfDay - 1n) / keptOfDay);
 }
 
-/** Whether it can be bought at server time `now`: on sale, badge-less or before its end, or in rush after its start. */
-export function canBeBought(product: Product, now: number): boolean {
-  if (!product.terms || product.sold >= product.stock) return false;
-  switch (product.status) {
+/** Whether it can be rented, and otherwise why not (product 6.10). `closed`: for no reason that members are told. */
+export type Standing = 'open' | 'notYet' | 'soldOut' | 'ended' | 'unpublished' | 'closed';
+
+type Standable = Pick<Product, 'status' | 'startsAt' | 'endsAt' | 'terms' | 'sold' | 'stock'>;
+
+/** Of a product at server time `now`. The sandbox decides by the same rule. */
+export function standingOf({ status, startsAt, endsAt, terms, sold, stock }: Standable, now: number): Standing {
+  if (!terms || status === 'starred') return 'unpublished';
+  if (stock <= 0) return 'closed';
+  if (sold >= stock) return 'soldOut';
+  switch (status) {
     case 'onSale':
     case 'plain':
-      return true;
+      return 'open';
     case 'rush':
-      return product.startsAt !== null && product.startsAt <= now;
-    case 'ending':
-      return product.endsAt !== null && product.endsAt > now;
-    case 'soldOut':
+      return startsAt !== null && startsAt <= now ? 'open' : 'notYet';
     case 'preSale':
-    case 'starred':
-      return false;
+      return 'notYet';
+    case 'ending':
+      return endsAt !== null && endsAt > now ? 'open' : 'ended';
+    // The number says sold out, the pieces say that it isn't.
+    case 'soldOut':
+      return 'closed';
   }
 }
+
+/** Whether it can be bought at server time `now`. */
+export const canBeBought = (product: Standable, now: number): boolean => standingOf(product, now) === 'open';

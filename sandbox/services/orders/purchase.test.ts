@@ -113,8 +113,8 @@ describe('is refused, and nothing moves', () => {
   });
 
   test.each([
-    ['sold out', { status: 3 }, codes.soldOut],
-    ['no stock', { stock: 0 }, codes.soldOut],
+    ['no pieces', { stock: 0 }, codes.notOnSale],
+    ['closed with pieces left', { status: 3 }, codes.notOnSale],
     ['pre-sale', { status: 5, startsAt: 1 }, codes.notOnSale],
     ['rush before its start', { status: 6, startsAt: 4e12 }, codes.notOnSale],
     ['starred', { status: 7 }, codes.notOnSale],

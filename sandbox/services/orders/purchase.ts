@@ -5,7 +5,7 @@
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import { smaller } from '#domain/money.ts';
-import { canBeBought, toProductStatus } from '#domain/product.ts';
+import { standingOf, toProductStatus, type Standing } from '#domain/product.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
 import { promotion, walletOf, type OrderRef } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
@@ -24,28 +24,26 @@ const soldOut = 3;
 
 type Input = Call<typeof assets.createOrder>['input'];
 
-/** Whether somebody can buy it at `at`, ms. */
-export function isOnSale(product: ProductRow, at: number): boolean {
+/** By the rule that the app follows (product 6.10). @param at ms */
+const standingAt = (product: ProductRow, at: number): Standing => {
   const seen = {
-    id: product.id,
-    name: product.name,
-    image: product.image,
     status: toProductStatus(product.status),
     startsAt: product.starts_at,
     endsAt: product.ends_at,
     terms: { price: product.price, dayReturn: product.day_return, validDays: product.valid_days },
     sold: product.sold,
     stock: product.stock,
-    held: 0,
   };
-  return canBeBought(seen, at);
-}
+  return standingOf(seen, at);
+};
+
+/** Whether somebody can buy it at `at`, ms. */
+export const isOnSale = (product: ProductRow, at: number): boolean => standingAt(product, at) === 'open';
 
 export function checkOnSale(product: ProductRow, at: number): void {
-  if (toProductStatus(product.status) === 'soldOut' || product.sold >= product.stock) {
-    throw new Refusal(codes.soldOut, 'This product is sold out');
-  }
-  if (!isOnSale(product, at)) throw new Refusal(codes.notOnSale, 'This product is not on sale now');
+  const standing = standingAt(product, at);
+  if (standing === 'soldOut') throw new Refusal(codes.soldOut, 'This product is sold out');
+  if (standing !== 'open') throw new Refusal(codes.notOnSale, 'This product is not on sale now');
 }
 
 function checkTerms(product: ProductRow, input: Input): void {

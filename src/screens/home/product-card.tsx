@@ -2,8 +2,9 @@ import { Amount } from '#components/amount.tsx';
 import { Picture } from '#components/picture.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
 import { Price } from '#features/product/price.tsx';
+import { useServerNow } from '#kit/now.ts';
 import { LiveStatus } from '#features/product/live-status.tsx';
-import { factsOf, type Product, type ProductTerms } from '#domain/product.ts';
+import { factsOf, standingOf, type Product, type ProductTerms } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 
 interface ProductCardProps {
@@ -13,14 +14,14 @@ interface ProductCardProps {
 
 /** One machine in the list: what it costs, what it states, how many are really sold. */
 export function ProductCard({ product, onElapsed }: ProductCardProps) {
-  const isUnavailable = product.status === 'soldOut' || product.status === 'starred';
+  const standing = standingOf(product, useServerNow());
   return (
     <li>
       <a
         href={`#/index/detail?productId=${encodeURIComponent(product.id)}`}
         className="flex gap-4 rounded-xl border border-line/70 bg-raised p-4 shadow-card transition hover:bg-sunken"
       >
-        <Picture src={product.image} alt="" size="thumb" isMuted={isUnavailable} />
+        <Picture src={product.image} alt="" size="thumb" isMuted={standing !== 'open' && standing !== 'notYet'} />
         <div className="min-w-0 flex-1 space-y-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <h3 className="font-semibold wrap-anywhere">

@@ -1,9 +1,8 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
-import { Figure } from '#kit/figure.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
-import type { ProductStatus } from '#domain/product.ts';
-import { isOpen } from '#machines/purchase/offer.ts';
+import type { Standing } from '#domain/product.ts';
+import { isOpen, offerStanding } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PurchaseViewProps } from './purchase-view.ts';
@@ -30,31 +29,26 @@ export function LoadingActions(props: PurchaseViewProps) {
   return isOpen(offer) ? <OfferActions {...props} /> : <UnavailableActions {...props} />;
 }
 
-const unavailableWords: Record<ProductStatus, ReactNode> = {
-  onSale: <Trans>Sold out: all of them are rented.</Trans>,
-  plain: <Trans>Sold out: all of them are rented.</Trans>,
+const unavailableWords: Record<Exclude<Standing, 'open'>, ReactNode> = {
   soldOut: <Trans>Sold out: all of them are rented.</Trans>,
-  preSale: <Trans>The sale has not begun. It opens at the time above.</Trans>,
-  rush: <Trans>The rush has not begun. It opens when the countdown ends.</Trans>,
-  ending: <Trans>The sale has ended.</Trans>,
-  starred: <Trans>It can't be bought while its terms are not published.</Trans>,
+  notYet: <Trans>The sale hasn't begun yet.</Trans>,
+  ended: <Trans>The sale has ended.</Trans>,
+  unpublished: <Trans>It can't be bought while its terms are not published.</Trans>,
+  closed: <Trans>It isn't on sale now.</Trans>,
 };
 
-/** Why it can't be bought, and where to go on. */
+/** Why it can't be bought, and where to go on (product 6.10). */
 export function UnavailableActions({ snapshot }: PurchaseViewProps) {
   const { offer } = snapshot.context;
-  if (!offer) return null;
+  const standing = offer && offerStanding(offer);
+  if (!standing || standing === 'open') return null;
   return (
-    <Figure of={offer.product}>
-      {({ status }) => (
-        <div className="space-y-3">
-          <p className="text-sm text-subtle">{unavailableWords[status]}</p>
-          <LinkButton href="#/index" isWide>
-            <Trans>See the machines</Trans>
-          </LinkButton>
-        </div>
-      )}
-    </Figure>
+    <div className="space-y-3">
+      <p className="text-sm text-subtle">{unavailableWords[standing]}</p>
+      <LinkButton href="#/index" isWide>
+        <Trans>See the machines</Trans>
+      </LinkButton>
+    </div>
   );
 }
 
