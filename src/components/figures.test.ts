@@ -76,6 +76,27 @@ describe('the sold bar', () => {
     expect(html(createElement(SoldBar, { sold: 148, stock: 400 }))).toContain('aria-valuetext="148 of 400 sold"'));
 });
 
+describe('the width of the sold bar and its words say the same', () => {
+  it.each([
+    [0, 400, 0, '0 of 400 sold'],
+    [1, 400, 0.25, '1 of 400 sold'],
+    [13, 24, (100 * 13) / 24, '13 of 24 sold'],
+    [11, 20, 55, '11 of 20 sold'],
+    [24, 24, 100, '24 of 24 sold'],
+    [25, 24, 100, '24 of 24 sold'],
+    [-1, 24, 0, '0 of 24 sold'],
+  ])('%s of %s', (sold, stock, width, words) => {
+    const shown = html(createElement(SoldBar, { sold, stock }));
+    const [, drawn] = /inline-size:([\d.]+)%/.exec(shown) ?? [];
+    const value = /aria-valuenow="(\d+)"/.exec(shown)?.[1];
+    const max = /aria-valuemax="(\d+)"/.exec(shown)?.[1];
+    expect(Number(drawn)).toBeCloseTo(width, 6);
+    expect((100 * Number(value)) / Number(max)).toBeCloseTo(width, 6);
+    expect(text(createElement(SoldBar, { sold, stock }))).toBe(words);
+    expect(shown).toContain(`aria-valuetext="${words}"`);
+  });
+});
+
 describe('a countdown', () => {
   it.each([
     [2 * hour + 849_000, '02:14:09'],
