@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
+import { addLocalDays } from '#domain/local-days.ts';
 import { dayIn, settledAt, withdrawalWindowAt } from './calendar.ts';
 
 // Whole, half and quarter hours from -11 to +14; changes of summer time by 30 minutes, an hour and two, some at midnight.
@@ -53,6 +54,17 @@ function instantsOf(zone: string): number[] {
   }
   return instants;
 }
+
+test.each(zones)('the same time of day after days of %s, across its changes of time', (zone) => {
+  const differing = instantsOf(zone).flatMap((instant) => {
+    const from = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+    return [0, 1, 30].flatMap((days) => {
+      const expected = from.add({ days }).epochMilliseconds;
+      return addLocalDays(instant, days, zone) === expected ? [] : [[from.toString(), days]];
+    });
+  });
+  expect(differing).toEqual([]);
+});
 
 test('there are 40 zones', () => {
   expect(new Set(zones).size).toBe(40);

@@ -5,6 +5,7 @@
  */
 import { Temporal } from 'temporal-polyfill';
 import { day, incomeArrival, settlementDays, withdrawalWindow } from '#domain/limits.ts';
+import { addLocalDays } from '#domain/local-days.ts';
 import { isRegion, zoneOf, type Region } from '#domain/time.ts';
 import type { WithdrawalWindow } from '#domain/withdrawal.ts';
 
@@ -28,7 +29,7 @@ export const localDay = (instant: number, region: Region): number => dayIn(insta
 
 /** The same time of day, `days` days later in the region. */
 export const addDays = (instant: number, days: number, region: Region): number =>
-  zoned(instant, zoneOf(region)).add({ days }).epochMilliseconds;
+  addLocalDays(instant, days, zoneOf(region));
 
 const isSettlement = (dayOfWeek: number): boolean => settlementDays.some((one) => one === dayOfWeek);
 

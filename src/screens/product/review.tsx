@@ -7,8 +7,8 @@ import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { useRegion } from '#kit/services.tsx';
 import { factsOf } from '#domain/product.ts';
-import { day } from '#domain/limits.ts';
-import { creditDay } from '#domain/time.ts';
+import { addLocalDays } from '#domain/local-days.ts';
+import { creditDay, zoneOf } from '#domain/time.ts';
 import { When } from '#kit/when.tsx';
 import { pricePartsOf } from '#machines/purchase/offer.ts';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -20,6 +20,7 @@ import { Obstacles } from './obstacles.tsx';
 export function Review({ snapshot }: PurchaseViewProps) {
   const now = useServerNow();
   const region = useRegion();
+  const zone = zoneOf(region);
   const { offer } = snapshot.context;
   const parts = pricePartsOf(snapshot.context);
   if (!offer || !parts) return null;
@@ -44,7 +45,7 @@ export function Review({ snapshot }: PurchaseViewProps) {
                     label={<Trans>First income</Trans>}
                     hint={<Trans>After the first full day; on weekends with Monday's settlement</Trans>}
                   >
-                    <When at={creditDay(now + day, region)} isDay />
+                    <When at={creditDay(addLocalDays(now, 1, zone), region)} isDay />
                   </Fact>
                   <Fact
                     label={<Trans>Price returns</Trans>}
@@ -56,7 +57,7 @@ export function Review({ snapshot }: PurchaseViewProps) {
                       />
                     }
                   >
-                    <When at={now + terms.validDays * day} isDay />
+                    <When at={addLocalDays(now, terms.validDays, zone)} isDay />
                   </Fact>
                   <Fact label={<Trans>Stated total after the fee</Trans>}>
                     <Amount money={{ amount: factsOf(terms).net, currency: 'USDT' }} />
