@@ -4,16 +4,27 @@ import { formatDay, type Region } from '#domain/time.ts';
 import { Amount } from './amount.tsx';
 import { DayBars, type DayBar } from './day-bars.tsx';
 
+/** What the bars and the line add up to. USDT. */
+interface Drawn {
+  bars: ReactNode;
+  line: ReactNode;
+  days: number;
+}
+
 interface ChartFigureProps {
   days: readonly DayBar[];
   region: Region;
-  /** The chart in one sentence, for who can't see it. */
-  title: ReactNode;
+  /** The chart in one sentence, for who can't see it: made from what is drawn, and nothing else (product 6.11). */
+  title: (drawn: Drawn) => ReactNode;
   /** What the bars are. */
   barLabel: ReactNode;
   /** What the dashed line is; by default what was stated. */
   lineLabel?: ReactNode;
 }
+
+const sumOf = (amounts: readonly bigint[]): ReactNode => (
+  <Amount money={{ amount: amounts.reduce((sum, amount) => sum + amount, 0n), currency: 'USDT' }} />
+);
 
 /** Digits stand below digits in both directions. */
 const column = 'ps-3 text-end rtl:text-start';
@@ -31,7 +42,13 @@ export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>
     );
   return (
     <figure>
-      <p className="sr-only">{title}</p>
+      <p className="sr-only">
+        {title({
+          bars: sumOf(days.map(({ value }) => value)),
+          line: sumOf(days.map(({ stated }) => stated)),
+          days: days.length,
+        })}
+      </p>
       <DayBars days={days} />
       <div aria-hidden className="mt-1 flex justify-between text-xs text-subtle tabular-nums">
         <bdi dir="ltr">{formatDay(first.day, region)}</bdi>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EarningsDay } from '#domain/product.ts';
 import type { Region } from '#domain/time.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -11,15 +11,16 @@ interface EarningsChartProps {
 
 /** What a machine earned by day against what its orders state (rule P3). Load it lazily: d3 comes with it. */
 export function EarningsChart({ days, region }: EarningsChartProps) {
-  const { t } = useLingui();
-  const bars = days.map(({ day, earned, stated }) => ({ day, value: earned, stated }));
-  const enough = days.filter(({ earned, stated }) => earned >= stated).length;
-  const count = days.length;
+  const drawn = days.map(({ day, earned, stated }) => ({ day, value: earned, stated }));
   return (
     <ChartFigure
-      days={bars}
+      days={drawn}
       region={region}
-      title={t`Earnings by day: on ${enough} of ${count} days they reached the stated return`}
+      title={({ bars: earned, line: stated, days: count }) => (
+        <Trans>
+          Earnings by day: {earned} earned and {stated} stated in {count} days
+        </Trans>
+      )}
       barLabel={<Trans>Earned</Trans>}
     />
   );

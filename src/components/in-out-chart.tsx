@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Region } from '#domain/time.ts';
 import type { OpenDay } from '#domain/transparency.ts';
-import { Amount } from './amount.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
 interface InOutChartProps {
@@ -12,19 +11,15 @@ interface InOutChartProps {
 
 /** What was earned by day against what was paid out as income (rule P3). Load it lazily: d3 comes with it. */
 export function InOutChart({ days, region }: InOutChartProps) {
-  const earned = days.reduce((sum, one) => sum + one.earned, 0n);
-  const paid = days.reduce((sum, one) => sum + one.paid, 0n);
-  const count = days.length;
   return (
     <ChartFigure
       days={days.map((one) => ({ day: one.day, value: one.earned, stated: one.paid }))}
       region={region}
-      title={
+      title={({ bars: earned, line: paid, days: count }) => (
         <Trans>
-          By day: <Amount money={{ amount: earned, currency: 'USDT' }} /> earned and{' '}
-          <Amount money={{ amount: paid, currency: 'USDT' }} /> paid out in {count} days
+          By day: {earned} earned and {paid} paid out in {count} days
         </Trans>
-      }
+      )}
       barLabel={<Trans context="legend of a chart">Earned</Trans>}
       lineLabel={<Trans context="legend of a chart">Paid out</Trans>}
     />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Region } from '#domain/time.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
-import { Amount } from './amount.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 
 interface IncomeChartProps {
@@ -13,17 +12,15 @@ interface IncomeChartProps {
 /** A member's income by day against what was stated for it. Load it lazily: d3 comes with it. */
 export function IncomeChart({ points, region }: IncomeChartProps) {
   const days = points.map(({ day, paid, stated }) => ({ day, value: paid, stated }));
-  const total = points.reduce((sum, { paid }) => sum + paid, 0n);
-  const count = points.length;
   return (
     <ChartFigure
       days={days}
       region={region}
-      title={
+      title={({ bars: paid, line: stated, days: count }) => (
         <Trans>
-          Income by day: <Amount money={{ amount: total, currency: 'USDT' }} /> in {count} days
+          Income by day: {paid} paid and {stated} stated in {count} days
         </Trans>
-      }
+      )}
       barLabel={<Trans context="legend of a chart">Paid</Trans>}
     />
   );
