@@ -26,7 +26,12 @@ describe('an amount field', () => {
     ['nought', typedAmount('0'), 'You entered 0.00 play USDT'],
     ['the exact most', exactAmount(1_284_079_999n), 'The exact amount counts. Rounded down it is 1,284.07 play USDT.'],
     ['two decimals filled in', exactAmount(12_500_000n), 'You entered 12.50 play USDT'],
-    ['letters', typedAmount('12 USDT'), 'Write digits only, such as 1500.25.'],
+    ['letters', typedAmount('ten 12'), 'Write digits only, such as 1500.25.'],
+    [
+      'a currency',
+      typedAmount('₹5,000'),
+      'Write digits only, without a currency or marks between thousands, such as 5000.',
+    ],
     ['too many decimals', typedAmount('1.2345'), 'Write two decimals at most, such as 12.50.'],
     ['a sign', typedAmount('-1'), 'Write the amount without plus or minus.'],
     ['too much', typedAmount('9'.repeat(13)), 'Write twelve digits at most before the decimals.'],

@@ -17,6 +17,11 @@ interface AmountFieldProps extends FieldTexts {
 
 /** What is wrong and how to write it. */
 const refusals: Record<AmountRefusal, ReactNode> = {
+  currency: (
+    <Trans>
+      Write digits only, without a currency or marks between thousands, such as <bdi dir="ltr">5000</bdi>.
+    </Trans>
+  ),
   letters: (
     <Trans>
       Write digits only, such as <bdi dir="ltr">1500.25</bdi>.

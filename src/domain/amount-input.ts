@@ -5,10 +5,10 @@
 import { parseDecimal, toDecimal } from './money.ts';
 
 /**
- * Why a text is no amount: something else than digits and marks; more than two decimals; marks that can be read in more
+ * Why a text is no amount: a currency beside it, which could be another than the field's; something else than digits and marks; more than two decimals; marks that can be read in more
  * than one way, as in 1,500; a plus or minus; more than twelve whole digits.
  */
-export type AmountRefusal = 'letters' | 'places' | 'ambiguous' | 'sign' | 'large';
+export type AmountRefusal = 'currency' | 'letters' | 'places' | 'ambiguous' | 'sign' | 'large';
 
 export type ParsedAmount =
   | { kind: 'empty' }
@@ -47,11 +47,12 @@ const marks: Record<string, string> = {
   '\u066C': "'",
   "'": "'",
   '\u2019': "'",
-  ' ': "'",
-  '\u00A0': "'",
-  '\u2009': "'",
-  '\u202F': "'",
 };
+
+/** Any kind of space parts thousands. */
+const markOf = (char: string): string | undefined => (/^\p{Zs}$/u.test(char) ? "'" : marks[char]);
+
+const currency = /\p{Sc}|usdt|inr|rs/iu;
 
 /** Thousands in threes, or the Indian way: 1,50,000. One kind of mark throughout. */
 const wholes = [/^\d*$/, /^\d{1,3}([.,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([,'])(?:\d{2}\1)+\d{3}$/];
@@ -82,9 +83,10 @@ export function parseAmount(typed: string): ParsedAmount {
   const chars = Array.from(typed.replace(invisible, '').trim());
   if (chars.length === 0) return { kind: 'empty' };
   if (!chars.some(isDigit) && !chars.every(isSign)) return refused('letters');
-  if (!chars.every((char) => isDigit(char) || isSign(char) || char in marks)) return refused('letters');
+  if (currency.test(typed)) return refused('currency');
+  if (!chars.every((char) => isDigit(char) || isSign(char) || markOf(char))) return refused('letters');
   if (chars.some(isSign)) return refused('sign');
-  const plain = chars.map((char) => marks[char] ?? digitOf(char)).join('');
+  const plain = chars.map((char) => markOf(char) ?? digitOf(char)).join('');
   const parts = eitherWay.test(plain) ? null : parted(plain);
   if (!parts) return refused('ambiguous');
   if (parts.fraction.length > mostPlaces) return refused('places');

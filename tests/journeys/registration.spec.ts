@@ -98,7 +98,7 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await expect(field('inviteCode')).toHaveValue(demoMember.inviteCode);
   await register.send({ type: 'field.change', field: 'phone', value: demo.phone });
   await register.send({ type: 'form.submit' });
-  await expect(register.error).toContainText(app.words('8 to 24 digits, the first is a letter'));
+  await expect(register.error).toContainText(app.words('8 to 24 letters and digits, beginning with a letter'));
 
   // Only who has the code of a number learns that it is taken.
   await register.ask({ password });

@@ -84,7 +84,7 @@ export const fundPasswordHandlers: VisitHandlers<Endpoints> = {
 
   async updatePayPassword(context, { caller, input, address }) {
     if (!isAllowed(input.password)) {
-      throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+      throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
     }
     const member = await findById(context, caller.id);
     const { recipient } = recipientBy(member, input.channel);

@@ -36,7 +36,7 @@ export async function requireLoginPassword(
 export const securityHandlers: VisitHandlers<typeof security> = {
   async updatePassword(context, { caller, input, address, token }) {
     if (!isAllowed(input.password)) {
-      throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+      throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
     }
     const member = await findById(context, caller.id);
     await requireLoginPassword(context, member, input.current, address);

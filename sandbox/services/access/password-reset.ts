@@ -49,7 +49,7 @@ async function change(context: ServedContext, member: Member, typed: TypedCode, 
 /** @throws Refusal badInput, sameAsFundPassword */
 async function requireNewOne({ fund_password_hash: fund }: Member, password: string): Promise<void> {
   if (!isAllowed(password)) {
-    throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+    throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
   }
   if (fund !== null && (await isPassword(fund, password))) {
     throw new Refusal(codes.sameAsFundPassword, 'Please choose another one than your fund password');

@@ -110,7 +110,7 @@ async function register(context: ServedContext, form: Form, address: string) {
   const inviter = await inviterBy(context, form.inviteCode);
   if (!inviter) throw new Refusal(codes.inviteCodeUnknown, 'This invite code is not known');
   if (!isAllowed(password)) {
-    throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 digits, the first is a letter');
+    throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
   }
   const passwordHash = await hashPassword(context.random, password);
   const id = await enrol(context, { account, code, passwordHash, inviterId: inviter.id });

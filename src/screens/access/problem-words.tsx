@@ -15,4 +15,8 @@ export function accountProblem(way: CodeChannel, isMarked: boolean, refusal: str
 
 /** Of a new password that was marked. */
 export const passwordProblem = (password: string): ReactNode =>
-  password === '' ? <Trans>Please enter the password</Trans> : <Trans>8 to 24 digits, the first is a letter</Trans>;
+  password === '' ? (
+    <Trans>Please enter the password</Trans>
+  ) : (
+    <Trans>8 to 24 letters and digits, beginning with a letter</Trans>
+  );

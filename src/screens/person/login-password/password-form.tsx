@@ -70,7 +70,7 @@ export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
               autoComplete="new-password"
               value={password}
               onChange={change('password')}
-              error={error('password', <Trans>8 to 24 digits, the first is a letter</Trans>)}
+              error={error('password', <Trans>8 to 24 letters and digits, beginning with a letter</Trans>)}
             />
             <PasswordRules password={password} />
             <PasswordField

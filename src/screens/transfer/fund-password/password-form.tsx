@@ -59,7 +59,7 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
               onChange={change('password')}
               error={
                 problems.includes('password') ? (
-                  <Trans>8 to 24 digits, the first is a letter</Trans>
+                  <Trans>8 to 24 letters and digits, beginning with a letter</Trans>
                 ) : (
                   refused === 'password' && failure && failureText(failure)
                 )
