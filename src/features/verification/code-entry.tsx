@@ -15,6 +15,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { CodePlace, Masked } from './code-words.tsx';
 import { useVerification, type StepProps, type VerificationRef } from './verification.tsx';
+import { WrongCode } from './wrong-code.tsx';
 
 const codeForm = 'code-form';
 
@@ -79,7 +80,7 @@ export function CodeEntry({ verification }: StepProps) {
         <CodeField
           sent={sent}
           code={code}
-          error={isMarked ? <Trans>Type the six digits</Trans> : isWrong && failureText(failure)}
+          error={isMarked ? <Trans>Type the six digits</Trans> : isWrong && <WrongCode failure={failure} />}
           onType={(text) => verification.send({ type: 'code.type', text })}
           onEnter={() => verification.send({ type: 'code.enter' })}
         />
