@@ -63,6 +63,14 @@ export function pricePartsOf(context: Choice): PriceParts | null {
   return { price: terms.price, couponPart, toPay: terms.price - couponPart };
 }
 
+/** What the wallet lacks for the price, in millionths of USDT. */
+export function missingOf(context: Choice): bigint {
+  const parts = pricePartsOf(context);
+  if (!context.offer || !parts) return 0n;
+  const missing = parts.toPay - valueOf(context.offer.wallet).usdt;
+  return missing > 0n ? missing : 0n;
+}
+
 export function obstaclesOf(context: Choice): Obstacle[] {
   const { offer, isReachable, isAgreed } = context;
   const parts = pricePartsOf(context);

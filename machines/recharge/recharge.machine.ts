@@ -3,7 +3,7 @@
  * from "confirm" to a definite answer is the `settlement` child's; what becomes of the payment is the `deposit`
  * machine's.
  */
-import { parseEntry, noAmount, typedAmount } from '#domain/amount-input.ts';
+import { exactAmount, parseEntry, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { toFailure, type Failure } from '#domain/failure.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Recharge, RechargeMethod } from '#domain/recharge.ts';
@@ -54,7 +54,8 @@ export const rechargeMachine = setup({
     context: {} as RechargeContext,
     events: {} as RechargeEvent,
     emitted: {} as RechargeEmitted,
-    input: {} as { method: RechargeMethod; channelId: string; isReachable: boolean },
+    /** `amount`: what is missing for something else, filled in; 0 for none (product 8.5). */
+    input: {} as { method: RechargeMethod; channelId: string; amount?: bigint; isReachable: boolean },
     children: {} as { settlement: 'settlement' },
   },
   actors: {
@@ -110,7 +111,7 @@ export const rechargeMachine = setup({
     method: input.method,
     desk: null,
     channelId: input.channelId,
-    entry: noAmount,
+    entry: input.amount ? exactAmount(input.amount) : noAmount,
     isReachable: input.isReachable,
     problems: [],
     recharge: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noAmount, typedAmount } from '#domain/amount-input.ts';
+import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
@@ -48,6 +48,14 @@ const settles = (terms: unknown, of = desk) => ({
 });
 
 describe(rechargeMachine.id, () => {
+  it('has what is missing for something else filled in, also where another amount was kept', () => {
+    const missing = player(rechargeMachine, { ...input('usdt'), amount: 12_345_678n });
+    const kept = { ...desk, draft: { channelId: '', entry: typedAmount('7') } };
+    expect(missing(loaded).context.entry).toEqual(exactAmount(12_345_678n));
+    expect(missing(done('loadDesk', kept)).context.entry).toEqual(exactAmount(12_345_678n));
+    expect(play(done('loadDesk', kept)).context.entry).toEqual(typedAmount('7'));
+  });
+
   it('reads how money comes in, with the open intent', () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: { method: 'usdt' } } }));
     expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }, rereads));

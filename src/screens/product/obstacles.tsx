@@ -1,5 +1,8 @@
+import { LinkButton } from '#components/link-button.tsx';
+import { toDecimal } from '#domain/money.ts';
+import { addressWith } from '#kit/address-with.ts';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { obstaclesOf, type Choice, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
+import { missingOf, obstaclesOf, type Choice, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -11,12 +14,25 @@ const words = (offer: Offer | null): Record<Obstacle, ReactNode> => ({
   agreement: <Trans>Read and agree to the agreement to go on.</Trans>,
 });
 
+/** With what is missing filled in, and the way back here (product 8.5). */
+const rechargeHref = (productId: string, missing: bigint): string => {
+  const recharge = addressWith('/user/recharge', 'amount', toDecimal(missing));
+  return `#${addressWith(recharge, 'then', addressWith('/index/detail', 'productId', productId))}`;
+};
+
 /** Why the review can't be opened yet: the first thing in the way. */
-export function Obstacles({ context }: { context: Choice }) {
+export function Obstacles({ context }: { context: Choice & { productId: string } }) {
   const [first] = obstaclesOf(context);
   return (
-    <p role="status" className="min-h-5 text-sm text-subtle">
-      {first && words(context.offer)[first]}
-    </p>
+    <>
+      <p role="status" className="min-h-5 text-sm text-subtle">
+        {first && words(context.offer)[first]}
+      </p>
+      {first === 'balance' && (
+        <LinkButton href={rechargeHref(context.productId, missingOf(context))} isWide>
+          <Trans>Recharge</Trans>
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { Fact } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { useThen } from '#kit/then.ts';
 import { When } from '#kit/when.tsx';
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans } from '@lingui/react/macro';
@@ -101,14 +102,27 @@ const WalletLink = () => (
   </LinkButton>
 );
 
-export const CreditedActions = ({ recharge }: StageProps) => (
-  <div className="space-y-2">
-    <LinkButton href={`#/user/record?id=${encodeURIComponent(recharge.recordId)}`} variant="primary" isWide>
-      <Trans>See the record</Trans>
-    </LinkButton>
-    <WalletLink />
-  </div>
-);
+/** Back to what the money was missing for, if it was for something (product 8.5). */
+export function CreditedActions({ recharge }: StageProps) {
+  const then = useThen();
+  return (
+    <div className="space-y-2">
+      {then !== null && (
+        <LinkButton href={`#${then}`} variant="primary" isWide>
+          <Trans>Go on where you were</Trans>
+        </LinkButton>
+      )}
+      <LinkButton
+        href={`#/user/record?id=${encodeURIComponent(recharge.recordId)}`}
+        variant={then === null ? 'primary' : 'quiet'}
+        isWide
+      >
+        <Trans>See the record</Trans>
+      </LinkButton>
+      <WalletLink />
+    </div>
+  );
+}
 
 export const ExpiredActions = () => (
   <div className="space-y-2">

@@ -4,11 +4,14 @@ import { useEmitted } from '#kit/emitted.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useNetworkFacts } from '#kit/network-facts.ts';
+import { addressWith } from '#kit/address-with.ts';
 import { useQuery } from '#kit/query.ts';
 import { Refreshed } from '#kit/refresh.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
+import { useThen } from '#kit/then.ts';
+import { amountInQuery } from '#domain/recharge-address.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
 import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -78,12 +81,17 @@ function Request({ method, title }: RechargeProps) {
   const services = useServices();
   const isReachable = useIsReachable();
   const channelId = useQuery('channel');
+  const amount = amountInQuery(useQuery('amount'));
+  const then = useThen();
   const [, navigate] = useLocation();
   const [logic] = useState(() => rechargeActor(services));
-  const [snapshot, send, recharge] = useFlow(logic, { input: { method, channelId, isReachable } });
+  const [snapshot, send, recharge] = useFlow(logic, { input: { method, channelId, amount, isReachable } });
   useNetworkFacts(send);
   useDraft(recharge, 'recharge', method);
-  useEmitted(recharge, 'recharge.created', (event) => navigate(addressOf(event.recharge), { replace: true }));
+  useEmitted(recharge, 'recharge.created', (event) => {
+    const address = addressOf(event.recharge);
+    navigate(then === null ? address : addressWith(address, 'then', then), { replace: true });
+  });
   const { view, frame }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'options.refresh' });

@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { amountInQuery } from '#domain/recharge-address.ts';
+import { offer } from '#machines/model/samples.ts';
+import { Obstacles } from './obstacles.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+/** The address that a balance leads to; null for no link. */
+function linkAt(balance: bigint): URL | null {
+  const context = { productId: 'crane', offer: offer({ balance }), couponId: '', isAgreed: false, isReachable: true };
+  const html = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Obstacles, { context })));
+  const [, address] = /href="#([^"]+)"/.exec(html) ?? [];
+  return address === undefined ? null : new URL(address.replaceAll('&amp;', '&'), 'https://dayrent.test');
+}
+
+it('offers to recharge exactly what is missing, and the way back', () => {
+  const link = linkAt(87_654_321n);
+  expect(link?.pathname).toBe('/user/recharge');
+  expect(amountInQuery(link?.searchParams.get('amount') ?? '')).toBe(12_345_679n);
+  expect(link?.searchParams.get('then')).toBe('/index/detail?productId=crane');
+});
+
+it('offers nothing where the balance covers the price', () => expect(linkAt(100_000_000n)).toBe(null));
+
+it.each(['', '-5', '1e3', '5,000', '1.2345678', 'NaN'])('fills in nothing for %j', (text) => {
+  expect(amountInQuery(text)).toBe(0n);
+});
