@@ -24,8 +24,6 @@ export const withdrawalFee = 500n;
 export const managementFee = 1_000n;
 /** How much of the day's fees fills the promotion budget, in basis points (product 18.3). */
 export const promotionShare = 5_000n;
-/** Basis points as a text has them: `500n` is 5. */
-export const percentOf = (basisPoints: bigint): number => Number(basisPoints) / 100;
 /** For new passwords; sign-in takes what the member typed (product 5.3). */
 export const passwordLength = { min: 8, max: 24 } as const;
 /** The one network of USDT (product 8.1). */

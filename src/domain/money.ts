@@ -54,9 +54,6 @@ export function formatAmount(amount: bigint): string {
   return `${sign}${whole}.${(hundredths % 100n).toString().padStart(2, '0')}`;
 }
 
-/** The whole of an amount, in basis points. */
-export const wholeShare = 10_000n;
-
 /** `basisPoints` of an amount (1 = 0.01 %), rounded up to a millionth: splitting a fee never makes it smaller. */
 export const shareUp = (amount: bigint, basisPoints: bigint): bigint => (amount * basisPoints + 9_999n) / 10_000n;
 

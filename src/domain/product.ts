@@ -1,6 +1,7 @@
 /** Products ("machines"): what they are (product 6.1) and the sums of their fact sheet (product 6.3, rule P6). */
+import { wholeShare } from './basis-points.ts';
 import { withdrawalFee } from './limits.ts';
-import { shareUp, wholeShare } from './money.ts';
+import { shareUp } from './money.ts';
 
 /** What can be done with it (product 6.2). Other numbers reach us as `plain`: no badge. */
 export type ProductStatus = 'onSale' | 'soldOut' | 'preSale' | 'rush' | 'starred' | 'ending' | 'plain';

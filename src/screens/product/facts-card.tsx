@@ -1,7 +1,8 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { managementFee, percentOf, withdrawalFee } from '#domain/limits.ts';
+import { percentOf } from '#domain/basis-points.ts';
+import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { factsOf, type ProductTerms } from '#domain/product.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 
