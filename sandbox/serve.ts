@@ -19,7 +19,7 @@ export interface HeldPort {
 const grace = 2_000;
 
 /** How long a caller may take (product 19.4), and how often that is looked at; ms. */
-export const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>;
 

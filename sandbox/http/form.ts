@@ -5,7 +5,7 @@
 import { RequestProblem } from './problem.ts';
 
 /** Longest pause between two pieces of a body, ms (product 19.4). */
-export const bodyPatience = 10_000;
+const bodyPatience = 10_000;
 /** Bytes of a body. */
 export const bodyLimit = 64 * 1024;
 export const fieldLimit = 50;

@@ -15,7 +15,7 @@ const dangers = (page: Page): Promise<string[]> =>
     const found = 'canary' in globalThis ? ['something was executed'] : [];
     const { origin } = location;
     const isSafe = (name: string, link: string) => {
-      const url = URL.parse(link, document.baseURI);
+      const url = URL.canParse(link, document.baseURI) ? new URL(link, document.baseURI) : null;
       if (url?.origin === origin) return true;
       return name === 'href' ? url?.protocol === 'https:' : /^(?:data:image\/(?:png|webp)|blob:)/.test(link);
     };
