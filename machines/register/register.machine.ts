@@ -62,7 +62,8 @@ export const registerMachine = setup({
   actors: {
     loadOffer: port<AccountOffer>('loadOffer'),
     loadInvite: port<string>('loadInvite'),
-    checkAccount: port<AccountName, AccountName>('checkAccount'),
+    /** The invite code too: before a verification code is spent on it. */
+    checkAccount: port<AccountName, { account: AccountName; inviteCode: string }>('checkAccount'),
     verification: verificationMachine,
     register: port<Registered, RegisterRequest>('register'),
     /** Null: nobody signs in with these. */
@@ -166,7 +167,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'checkAccount',
         src: 'checkAccount',
-        input: ({ context }) => typedAccount(context),
+        input: ({ context }) => ({ account: typedAccount(context), inviteCode: context.inviteCode.trim() }),
         onDone: {
           target: 'verifying',
           actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },

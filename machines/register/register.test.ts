@@ -90,7 +90,7 @@ describe(registerMachine.id, () => {
 
   it('has the account checked in its one form, then asks for a code for it', () => {
     expect(play(loaded, ...typed, submit)).toStrictEqual(
-      at('checking', filled, { started: { checkAccount: account } }),
+      at('checking', filled, { started: { checkAccount: { account, inviteCode: filled.inviteCode } } }),
     );
     expect(play(...verifying)).toStrictEqual(at('verifying', { ...filled, account }, verifies));
     expect(play(loaded, ...typed, submit, failed('checkAccount', offline))).toStrictEqual(

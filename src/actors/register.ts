@@ -17,7 +17,7 @@ export const registerActor = (services: Services) => {
     actors: {
       loadOffer: fromPromise(() => loadAccountOffer(client)),
       loadInvite: fromPromise(() => loadDemoInvite(client)),
-      checkAccount: fromPromise(({ input }) => checkAccount(client, input)),
+      checkAccount: fromPromise(({ input: { account, inviteCode } }) => checkAccount(client, account, inviteCode)),
       verification: visitorCodeActor(services, { send: (account) => sendRegisterCode(client, account) }),
       register: fromPromise(({ input: { account, entered, password, inviteCode } }) =>
         register(client, account, { code: entered.code, password, inviteCode }),

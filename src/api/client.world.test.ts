@@ -70,7 +70,7 @@ describe('a request', () => {
   it('says the language and the token', async () => {
     await loadWallet(served.client);
     const [request] = served.wire.sent;
-    expect(request?.url).toBe(`http://sandbox${walletPath}`);
+    expect(request?.url).toBe(`http://localhost${walletPath}`);
     expect(request?.headers.get('Language')).toBe('en_US');
     expect(request?.headers.get('X-Access-Token')).toHaveLength(43);
     expect(request?.headers.get('Idempotency-Key')).toBeNull();

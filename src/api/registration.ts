@@ -22,9 +22,13 @@ export async function loadAccountOffer(client: Client): Promise<AccountOffer> {
 export const loadDemoInvite = async (client: Client): Promise<string> =>
   (await client.call(registration.demoInvite, {})).value.inviteCode;
 
-/** @returns the account in its one form @throws Failure rejected with `accountInvalid` */
-export async function checkAccount(client: Client, account: AccountName): Promise<AccountName> {
-  const { value } = await client.call(registration.checkAccount, { ...account });
+/**
+ * @param inviteCode is to be known, where one is given
+ * @returns the account in its one form
+ * @throws Failure rejected with `accountInvalid`, `inviteCodeUnknown` or `tooManyAttempts`
+ */
+export async function checkAccount(client: Client, account: AccountName, inviteCode = ''): Promise<AccountName> {
+  const { value } = await client.call(registration.checkAccount, { ...account, inviteCode });
   if (value === null) throw new Failure('rejected', codes.accountInvalid);
   return { ...account, account: value };
 }

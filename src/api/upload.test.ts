@@ -87,7 +87,7 @@ const ok = { code: 200, msg: '', data: { headUrl: '/api/user/img/1' } };
 describe('an upload', () => {
   it('is one form with one file, by a name of ours, with the headers of every call', async () => {
     const { outcome, request } = send();
-    expect(request.address).toBe('POST http://sandbox/api/user/user/modify-head');
+    expect(request.address).toBe('POST http://localhost/api/user/user/modify-head');
     expect(request.sentHeaders).toEqual({ Language: 'en_US', 'X-Access-Token': 'token-of-asha' });
     expect([...(request.form ?? [])].map(([field, file]) => [field, (file as File).name])).toEqual([['img', 'img']]);
     request.answer(200, ok);

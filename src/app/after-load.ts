@@ -10,6 +10,7 @@ import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { moveFocus } from './step-focus.ts';
 import { takeStills } from './take-still.ts';
+import { watchHeights } from './tight.ts';
 import { watchUpdates } from './update-root.tsx';
 
 export async function afterLoad(runtime: Runtime, root: Element): Promise<void> {
@@ -17,6 +18,7 @@ export async function afterLoad(runtime: Runtime, root: Element): Promise<void> 
     () => keepClock(runtime.services),
     () => followLinks(),
     () => moveFocus(),
+    () => watchHeights(),
     () => prepareInstall(document),
     () => registerServiceWorker(),
     () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),

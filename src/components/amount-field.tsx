@@ -86,7 +86,7 @@ export function AmountField({ label, hint, error, name, entry, currency, onType,
           </span>
         </span>
       </div>
-      <div className="mt-1 flex min-h-6 items-center justify-between gap-3">
+      <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-3">
         <output htmlFor={id} data-figures="shown" className="text-sm text-subtle">
           {!refusal && <Echo parsed={parsed} currency={currency} />}
         </output>

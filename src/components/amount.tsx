@@ -48,7 +48,7 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
   if (isBig)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi dir="ltr" className="inline-flex items-baseline gap-1.5">
+        <bdi dir="ltr" className="inline-flex flex-wrap items-baseline gap-x-1.5">
           {figure}
           <span className={`text-subtle ${size === 'hero' ? 'text-lg' : 'text-sm'}`}>{money.currency}</span>
         </bdi>
@@ -56,7 +56,7 @@ export function Amount({ money, size = 'normal', isSigned = false, tone }: Amoun
       </span>
     );
   return (
-    <bdi dir="ltr" className="inline-block whitespace-nowrap">
+    <bdi dir="ltr" className="inline-block max-w-full">
       {figure}{' '}
       <span className={`text-xs font-normal whitespace-nowrap ${tone === 'inherit' ? '' : 'text-subtle'}`}>
         <PlayUnit currency={money.currency} isInherited={tone === 'inherit'} />

@@ -17,7 +17,7 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
       className={`rounded-xl border border-line/70 bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4.5'}`}
     >
       {title !== undefined && (
-        <div className={`flex items-baseline justify-between gap-3 ${isFlush ? 'px-4.5 pt-4' : 'mb-3'}`}>
+        <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${isFlush ? 'px-4.5 pt-4' : 'mb-3'}`}>
           <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{title}</h2>
           {aside !== undefined && <div className="text-end text-sm text-subtle">{aside}</div>}
         </div>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay, type Region } from '#domain/time.ts';
 import { Amount } from './amount.tsx';
@@ -33,6 +33,7 @@ const cell = `${column} py-2 *:text-end max-desk:*:w-min max-desk:*:whitespace-n
 
 /** Bars by day with their legend and dates, and the same figures as a table. USDT. */
 export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>Stated</Trans> }: ChartFigureProps) {
+  const { t } = useLingui();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last)
     return (
@@ -68,36 +69,39 @@ export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
           <Trans>Show as table</Trans>
         </summary>
-        <table className="w-full text-start">
-          <thead className="text-xs text-subtle">
-            <tr>
-              <th scope="col" className="py-1.5 text-start font-medium">
-                <Trans>Day</Trans>
-              </th>
-              <th scope="col" className={`${column} py-1.5 font-medium`}>
-                {barLabel}
-              </th>
-              <th scope="col" className={`${column} py-1.5 font-medium`}>
-                {lineLabel}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {days.toReversed().map(({ day, value, stated }) => (
-              <tr key={day}>
-                <th scope="row" className="py-2 text-start font-normal">
-                  <bdi dir="ltr">{formatDay(day, region)}</bdi>
+        {/* In large text it is wider than a phone. */}
+        <div tabIndex={0} role="region" aria-label={t`Figures by day`} className="overflow-x-auto">
+          <table className="w-full text-start">
+            <thead className="text-xs text-subtle">
+              <tr>
+                <th scope="col" className="py-1.5 text-start font-medium">
+                  <Trans>Day</Trans>
                 </th>
-                <td className={cell}>
-                  <Amount money={{ amount: value, currency: 'USDT' }} size="small" />
-                </td>
-                <td className={cell}>
-                  <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
-                </td>
+                <th scope="col" className={`${column} py-1.5 font-medium`}>
+                  {barLabel}
+                </th>
+                <th scope="col" className={`${column} py-1.5 font-medium`}>
+                  {lineLabel}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {days.toReversed().map(({ day, value, stated }) => (
+                <tr key={day}>
+                  <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                    <bdi dir="ltr">{formatDay(day, region)}</bdi>
+                  </th>
+                  <td className={cell}>
+                    <Amount money={{ amount: value, currency: 'USDT' }} size="small" />
+                  </td>
+                  <td className={cell}>
+                    <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </figure>
   );

@@ -17,12 +17,14 @@ interface FactProps {
 /** One fact of a `FactList`. */
 export function Fact({ label, hint, isTotal = false, children }: FactProps) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2.5' : ''}`}>
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-line pt-2.5' : ''}`}
+    >
       <dt className={isTotal ? 'font-semibold' : 'text-subtle'}>
         {label}
         {hint !== undefined && <span className="block text-xs font-normal text-subtle">{hint}</span>}
       </dt>
-      <dd className="text-end font-semibold tabular-nums wrap-anywhere">{children}</dd>
+      <dd className="ms-auto text-end font-semibold tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }

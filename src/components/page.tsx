@@ -39,6 +39,7 @@ export function Page({
       <div className="mx-auto w-full max-w-column flex-1 space-y-4 px-4 pt-3 pb-6">{children}</div>
       {actions !== undefined && (
         <div
+          data-stays="action"
           className={`sticky z-10 border-t border-line bg-raised print:hidden ${hasTabBar ? 'bottom-[calc(4rem+var(--safe-end))] desk:bottom-0' : 'bottom-0 pb-(--safe-end)'}`}
         >
           <div className="mx-auto max-w-column space-y-3 px-4 py-3.5">{actions}</div>

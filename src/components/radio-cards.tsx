@@ -27,7 +27,7 @@ export function RadioCards({ legend, name, cards, value, onChange, isRow = false
   return (
     <fieldset aria-describedby={fieldTies(id, { error })['aria-describedby']}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className={isRow ? 'grid auto-cols-fr grid-flow-col gap-2' : 'space-y-2'}>
+      <div className={isRow ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2' : 'space-y-2'}>
         {cards.map((card) => (
           <label
             key={card.value}
@@ -42,7 +42,7 @@ export function RadioCards({ legend, name, cards, value, onChange, isRow = false
               onChange={() => onChange(card.value)}
               className="size-5 shrink-0 accent-gold outline-none"
             />
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{card.label}</span>
               {card.detail !== undefined && (
                 <span className="block text-sm text-subtle wrap-anywhere">{card.detail}</span>

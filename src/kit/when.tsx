@@ -14,7 +14,7 @@ export function When({ at, isDay = false }: WhenProps) {
   const dateRegion = useDateRegion();
   const region = useRegion();
   return (
-    <bdi dir="ltr" className="whitespace-nowrap">
+    <bdi dir="ltr" className="inline-block max-w-full">
       {isDay ? formatDay(at, region) : formatInstant(at, dateRegion)}
     </bdi>
   );

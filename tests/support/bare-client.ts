@@ -16,7 +16,7 @@ export interface Wire {
   told: string[];
 }
 
-const baseUrls = Object.fromEntries(backends.map((backend) => [backend, `http://sandbox/api/${backend}`])) as Record<
+const baseUrls = Object.fromEntries(backends.map((backend) => [backend, `http://localhost/api/${backend}`])) as Record<
   Backend,
   string
 >;

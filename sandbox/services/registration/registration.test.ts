@@ -40,6 +40,34 @@ const memberBy = ({ account }: Visitor) =>
 const creditsOf = (memberId: string) =>
   world.context.db.selectFrom('registration_credits').selectAll().where('member_id', '=', memberId).execute();
 
+describe('an invite code', () => {
+  const check = ({ type, account }: Visitor, inviteCode: string) =>
+    world.ask('POST', '/api/user/user/isValidAccount', { fields: { type, country: 'IN', account, inviteCode } });
+
+  it('has to be known before a code is sent for it', async () => {
+    const visitor = newVisitor();
+    expect((await check(visitor, 'NOSUCH')).code).toBe(codes.inviteCodeUnknown);
+    expect((await check(visitor, ' asha2026 ')).data).toEqual({
+      valid: true,
+      account: expect.stringMatching(/\d{10}$/),
+    });
+    expect((await check(visitor, '')).data).toMatchObject({ valid: true });
+  });
+
+  it('can’t be guessed at will', async () => {
+    const visitor = newVisitor();
+    for (let turn = 0; turn < 5; turn += 1) await check(visitor, `GUESS${turn}`);
+    expect((await check(visitor, 'ASHA2026')).code).toBe(codes.tooManyAttempts);
+  });
+
+  it('of a new member has 40 bits', async () => {
+    const visitor = newVisitor();
+    await register(world, visitor, { code: await codeFor(world, visitor) });
+    const [member] = await memberBy(visitor);
+    expect(member?.invite_code).toMatch(/^[0-9A-F]{10}$/);
+  });
+});
+
 describe('a new account', () => {
   it('by phone is signed in, invited by the one with the code, and given all that promotion can pay', async () => {
     const visitor = newVisitor();

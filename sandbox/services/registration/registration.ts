@@ -37,6 +37,7 @@ type Endpoints = Pick<
 >;
 type Form = Asked<typeof registration.register>;
 
+const inviteUnknown = (): Refusal => new Refusal(codes.inviteCodeUnknown, 'This invite code is not known');
 const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
 
 async function requireOpen(context: ServedContext, type: CodeChannel): Promise<void> {
@@ -70,7 +71,8 @@ async function enrol(
   return withBook(context, async (transaction) => {
     const { trx, at } = transaction;
     if (!(await useCode(transaction, { recipient, purpose, code }, context.clock.now()))) return null;
-    const inviteCode = context.random.hex(4).toUpperCase();
+    // 40 bits; members of before have 32.
+    const inviteCode = context.random.hex(5).toUpperCase();
     const region = regionOf(country);
     const id = await createMember(
       { ...context, db: trx },
@@ -93,6 +95,14 @@ async function enrol(
 const inviterBy = ({ db }: ServedContext, inviteCode: string) =>
   db.selectFrom('members').select('id').where('invite_code', '=', inviteCode.trim().toUpperCase()).executeTakeFirst();
 
+/** Before a code is sent for it. Who tries many waits, as with passwords. */
+async function requireInviter(context: ServedContext, inviteCode: string, address: string): Promise<void> {
+  const subject = `invite:${address}`;
+  await countAttempt(context, subject, address);
+  if (!(await inviterBy(context, inviteCode))) throw inviteUnknown();
+  await forgiveAttempt(context, subject, address);
+}
+
 async function register(context: ServedContext, form: Form, address: string) {
   const { code, password } = form;
   await requireOpen(context, form.type);
@@ -108,7 +118,7 @@ async function register(context: ServedContext, form: Form, address: string) {
   if (known) throw new Refusal(codes.accountExists, 'This account exists already');
   await forgiveAttempt(context, subject, address);
   const inviter = await inviterBy(context, form.inviteCode);
-  if (!inviter) throw new Refusal(codes.inviteCodeUnknown, 'This invite code is not known');
+  if (!inviter) throw inviteUnknown();
   if (!isAllowed(password)) {
     throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
   }
@@ -128,7 +138,8 @@ async function again(context: ServedContext, account: VisitorAccount, password: 
 export const registrationHandlers: VisitHandlers<Endpoints> = {
   registerTypes: async ({ db }) => ({ data: { types: await registerTypes(db) } }),
 
-  async checkAccount(_context, { input }) {
+  async checkAccount(context, { input, address }) {
+    if (input.inviteCode.trim() !== '') await requireInviter(context, input.inviteCode, address);
     const account = oneForm(input);
     return { data: { valid: account !== null, account: account ?? '' } };
   },

@@ -73,7 +73,7 @@ export const registration = {
     method: 'POST',
     path: 'user/isValidAccount',
     auth: 'none',
-    input: v.object({ type: channel, country, account }),
+    input: v.object({ type: channel, country, account, inviteCode: v.optional(inviteCode, '') }),
     reply: v.pipe(
       v.object({
         valid: v.boolean(),
@@ -82,7 +82,8 @@ export const registration = {
       }),
       v.transform((wire): string | null => (wire.valid ? wire.account : null)),
     ),
-    about: 'Whether a phone number or e-mail address is well formed, and its one form. Not whether anybody has it.',
+    about:
+      'Whether a phone number or e-mail address is well formed, and its one form. Not whether anybody has it. An invite code that is given has to be known.',
     origin: 'spec',
   }),
   registerCodeByPhone: codeCall('auth/code/reg', 'Sends a code for a new account to a phone.'),

@@ -53,7 +53,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
           <Trans>Only you see it until the guidance manager publishes it.</Trans>
         </p>
       ) : (
-        <div className="-mx-2 mt-2 -mb-2 flex gap-1">
+        <div className="-mx-2 mt-2 -mb-2 flex flex-wrap gap-1">
           <LikeButton post={post} onMark={onMark} />
           <button type="button" aria-expanded={isOpen} className={reactionLook} onClick={onToggle}>
             <MessageCircle aria-hidden className="size-5" />

@@ -19,10 +19,10 @@ export function ProductCard({ product, onElapsed }: ProductCardProps) {
     <li>
       <a
         href={`#/index/detail?productId=${encodeURIComponent(product.id)}`}
-        className="flex gap-4 rounded-xl border border-line/70 bg-raised p-4 shadow-card transition hover:bg-sunken"
+        className="flex flex-wrap gap-4 rounded-xl border border-line/70 bg-raised p-4 shadow-card transition hover:bg-sunken"
       >
         <Picture src={product.image} alt="" size="thumb" isMuted={standing !== 'open' && standing !== 'notYet'} />
-        <div className="min-w-0 flex-1 space-y-1.5">
+        <div className="min-w-0 flex-1 basis-40 space-y-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <h3 className="font-semibold wrap-anywhere">
               <bdi>{product.name}</bdi>

@@ -81,9 +81,12 @@ export default function Mine() {
 function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <Card>
-      <a href="#/user/information" className="-m-4.5 flex items-center gap-4 rounded-t-xl p-4.5 hover:bg-sunken">
+      <a
+        href="#/user/information"
+        className="-m-4.5 flex flex-wrap items-center gap-4 rounded-t-xl p-4.5 hover:bg-sunken"
+      >
         <Avatar src={profile.avatar} size="large" />
-        <div className="min-w-0 flex-1 space-y-1">
+        <div className="min-w-0 flex-1 basis-32 space-y-1">
           <p className="text-xl font-bold wrap-anywhere">
             <bdi>{profile.name}</bdi>
           </p>

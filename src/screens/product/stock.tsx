@@ -74,9 +74,9 @@ function HoldingCard({ holding }: { holding: Holding }) {
   const isHeld = valid > 0;
   return (
     <section className="rounded-xl border border-line/70 bg-raised p-4.5 shadow-card">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Picture src={image} alt="" size="thumb" isMuted={!isHeld} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>

@@ -32,7 +32,7 @@ export function CouponCard({ coupon, badge, children }: CouponCardProps) {
       data-coupon={coupon.id}
       className={`rounded-xl border bg-raised p-4.5 shadow-card ${isClosed ? 'border-line/70' : 'border-dashed border-gold'}`}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <p>
           <Amount money={{ amount: value, currency: 'USDT' }} size="large" tone={isClosed ? 'subtle' : 'ink'} />
         </p>

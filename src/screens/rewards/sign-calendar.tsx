@@ -51,12 +51,12 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
     <Card>
       <div className="mb-2 flex items-center justify-between gap-2">
         <MonthLink month={shiftMonth(month, -1)} isOpen={month > firstMonth} label={t`Month before`} isBack />
-        <h2 className="text-base font-semibold" aria-live="polite">
+        <h2 className="min-w-0 text-center text-base font-semibold wrap-anywhere" aria-live="polite">
           {name}
         </h2>
         <MonthLink month={shiftMonth(month, 1)} isOpen={month < thisMonth} label={t`Month after`} />
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm" data-month={month}>
+      <table className="w-full table-fixed border-separate border-spacing-[2px] text-center text-sm" data-month={month}>
         <caption className="sr-only">
           <Trans>Signed days of {name}</Trans>
         </caption>

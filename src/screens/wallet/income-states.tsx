@@ -108,10 +108,13 @@ export function Taken({ snapshot }: IncomeViewProps) {
   const { receipt } = snapshot.context;
   if (!receipt) return null;
   const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
+  const isThere = now >= receipt.arrivesAt;
   return (
     <>
       <Notice tone="positive" isLive>
-        {isSoon ? (
+        {isThere ? (
+          <Trans>Your income has arrived in your wallet</Trans>
+        ) : isSoon ? (
           <Trans>Receive is successful. It is expected to arrive in 30 minutes</Trans>
         ) : (
           <Trans>Receive is successful. It is expected to arrive with Monday's settlement</Trans>
@@ -119,15 +122,21 @@ export function Taken({ snapshot }: IncomeViewProps) {
       </Notice>
       <Card>
         <p className="text-sm text-subtle">
-          <Trans>On its way to you</Trans>
+          {isThere ? <Trans>You received</Trans> : <Trans>On its way to you</Trans>}
         </p>
         <p data-taken>
           <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
         </p>
         <p className="mt-1 mb-4 text-sm text-subtle">
-          <Trans>
-            Arrives <When at={receipt.arrivesAt} />
-          </Trans>
+          {isThere ? (
+            <Trans>
+              Arrived <When at={receipt.arrivesAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              Arrives <When at={receipt.arrivesAt} />
+            </Trans>
+          )}
         </p>
         <LinkButton href="#/projects" isWide>
           <Trans>See the wallet</Trans>

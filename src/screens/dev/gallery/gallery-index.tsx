@@ -139,7 +139,7 @@ export function GalleryIndex() {
                     aria-pressed={chosen !== null && nameOf(chosen) === nameOf(one)}
                     onClick={() => setChosen(one)}
                   >
-                    <bdi dir="ltr" className="font-mono text-sm">
+                    <bdi dir="ltr" className="font-mono text-sm wrap-anywhere">
                       {one.state}
                     </bdi>
                   </Button>

@@ -85,7 +85,7 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
           </Fact>
         </FactList>
       </Card>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <LinkButton href={`#/user/CaddAddress?id=${encodeURIComponent(one.id)}`} isWide>
           <Trans>Edit</Trans>
         </LinkButton>

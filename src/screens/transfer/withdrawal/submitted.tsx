@@ -1,24 +1,69 @@
+import { loadWithdrawal } from '#api/withdrawal.ts';
 import { PayeeText } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
+import { Figure } from '#kit/figure.tsx';
+import { useServerNow } from '#kit/now.ts';
+import { Resource } from '#kit/resource.tsx';
 import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { FeeFact, Net } from './cost-facts.tsx';
 import type { WithdrawalViewProps } from './withdrawal-view.ts';
 
-/** The receipt: only ever from the server's answer. */
+/** The receipt: only ever from the server's answer, and read again when a message tells what became of it (product 9.9). */
 export function Submitted({ snapshot }: WithdrawalViewProps) {
   const { withdrawal } = snapshot.context;
   if (!withdrawal) return null;
+  const receipt = <Receipt withdrawal={withdrawal} />;
+  return (
+    <Resource
+      load={(client) => loadWithdrawal(client, withdrawal.id)}
+      changedBy="messages"
+      skeleton={receipt}
+      failed={() => receipt}
+    >
+      {(newest) => <Figure of={newest}>{(one) => <Receipt withdrawal={one} />}</Figure>}
+    </Resource>
+  );
+}
+
+const onItsWay: ReactNode = (
+  <Notice tone="positive" title={<Trans>Your withdrawal is on its way</Trans>} isLive>
+    <Trans>The amount is held for it. If it fails, all of it comes back, the fee too.</Trans>
+  </Notice>
+);
+
+const standings: Record<WithdrawalStage, ReactNode> = {
+  pending: onItsWay,
+  processing: onItsWay,
+  overdue: (
+    <Notice tone="warning" title={<Trans>Your withdrawal is late</Trans>} isLive>
+      <Trans>The amount is still held for it. If it fails, all of it comes back, the fee too.</Trans>
+    </Notice>
+  ),
+  arrived: (
+    <Notice tone="positive" title={<Trans>Your withdrawal has arrived</Trans>} isLive>
+      <Trans>It is with the payee.</Trans>
+    </Notice>
+  ),
+  failed: (
+    <Notice tone="negative" title={<Trans>Your withdrawal failed</Trans>} isLive>
+      <Trans>All of it is back in your wallet, the fee too.</Trans>
+    </Notice>
+  ),
+};
+
+function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
+  const stage = withdrawalStageOf(withdrawal, useServerNow());
   const { currency, amount, fee, net, payee, createdAt, arrivesFrom, arrivesTo } = withdrawal;
   return (
-    <>
-      <Notice tone="positive" title={<Trans>Your withdrawal is on its way</Trans>} isLive>
-        <Trans>The amount is held for it. If it fails, all of it comes back, the fee too.</Trans>
-      </Notice>
+    <div className="space-y-4">
+      {standings[stage]}
       <Card>
         <Net net={net} currency={currency} />
         <FactList>
@@ -37,7 +82,7 @@ export function Submitted({ snapshot }: WithdrawalViewProps) {
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
         <PayeeText text={payee} />
       </Card>
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,33 @@
+/** What says that money is on its way goes on to say what became of it, while it is looked at (product 9.9). */
+import { IncomePage } from '../pages/income-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { startedAll } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true });
+
+test('a withdrawal arrives, as the socket says', async ({ app, page, world, demo }) => {
+  const withdrawal = new WithdrawalPage(app);
+  await withdrawal.open('usdt');
+  await startedAll(page);
+  await withdrawal.review(demo.addressId, '20');
+  await withdrawal.agree(demo.fundPassword);
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('submitted');
+  await expect(app.text('Your withdrawal is on its way')).toBeVisible();
+  await world.advance({ days: 4 });
+  await expect(app.text('Your withdrawal has arrived')).toBeVisible();
+});
+
+test('income arrives, by the server’s clock', async ({ app, page, world }) => {
+  const income = new IncomePage(app);
+  await page.clock.install();
+  await income.open();
+  await income.send({ type: 'income.take' });
+  await income.is('taken');
+  await expect(app.text('Receive is successful. It is expected to arrive in 30 minutes')).toBeVisible();
+  // Whether an answer tells the time meanwhile or not.
+  await world.advance({ minutes: 31 });
+  await page.clock.runFor(31 * 60_000);
+  await expect(app.text('Your income has arrived in your wallet')).toBeVisible();
+});
