@@ -46,14 +46,13 @@ async function requireOldOne(
   context: ServedContext,
   member: Member,
   { current, loginPassword }: Asked<Endpoints['updatePayPassword']>,
-  address: string,
 ): Promise<boolean> {
   if (member.fund_password_hash === null) return false;
   if (current === '' && loginPassword === '') {
     throw new Refusal(codes.wrongPassword, 'Please enter the old fund password');
   }
   if (current === '') {
-    await requireLoginPassword(context, member, loginPassword, address);
+    await requireLoginPassword(context, member, loginPassword);
     return true;
   }
   try {
@@ -82,13 +81,13 @@ export const fundPasswordHandlers: VisitHandlers<Endpoints> = {
 
   payCodeByEmail: (context, { caller }) => sendBy(context, caller.id, 'email'),
 
-  async updatePayPassword(context, { caller, input, address }) {
+  async updatePayPassword(context, { caller, input }) {
     if (!isAllowed(input.password)) {
       throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
     }
     const member = await findById(context, caller.id);
     const { recipient } = recipientBy(member, input.channel);
-    const rests = await requireOldOne(context, member, input, address);
+    const rests = await requireOldOne(context, member, input);
     const typed = { recipient, purpose, code: input.code } as const;
     if (await isPassword(member.password_hash, input.password)) {
       // Told to nobody without a code: it would be a way to guess login passwords.

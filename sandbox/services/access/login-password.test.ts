@@ -90,7 +90,7 @@ describe('a change of the login password', () => {
     expect(await codeOf(change({ current: next, password: next }))).toBe(codes.wrongPassword);
   });
 
-  it('counts wrong old ones with those of sign-in, and begins anew after a right one', async () => {
+  it('counts wrong old ones on the member alone, and begins anew after a right one', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await codeOf(change({ current: 'Wrong2026' }))).toBe(1105);
     expect(await codeOf(change({}))).toBe(codes.tooManyAttempts);
     expect(await opens(old)).toBe(true);

@@ -4,42 +4,36 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { security } from '#contract/security.ts';
 import { isPassword as isAllowed } from '#domain/password.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
-import { recipientsOf, type Reachable } from './code-recipients.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 
-interface Holder extends Reachable {
+interface Holder {
+  id: string;
   password_hash: string | null;
 }
 
 /**
- * Wrong ones count with those of sign-in: it is the same secret.
- * @param address network address of the call
+ * Wrong ones count on the member alone: nobody else who calls from there, or guesses at their account, keeps them from it.
  * @throws Refusal wrongPassword; tooManyAttempts with the time to wait
  */
-export async function requireLoginPassword(
-  context: ServedContext,
-  member: Holder,
-  password: string,
-  address: string,
-): Promise<void> {
-  const subject = signInSubject(recipientsOf(member)[0]?.recipient ?? '');
-  await countAttempt(context, subject, address);
+export async function requireLoginPassword(context: ServedContext, member: Holder, password: string): Promise<void> {
+  const subject = `member:${member.id}`;
+  await countAttempt(context, subject, null);
   if (!(await isPassword(member.password_hash, password)))
     throw new Refusal(codes.wrongPassword, 'Wrong login password');
-  await forgiveAttempt(context, subject, address);
+  await forgiveAttempt(context, subject, null);
 }
 
 export const securityHandlers: VisitHandlers<typeof security> = {
-  async updatePassword(context, { caller, input, address, token }) {
+  async updatePassword(context, { caller, input, token }) {
     if (!isAllowed(input.password)) {
       throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
     }
     const member = await findById(context, caller.id);
-    await requireLoginPassword(context, member, input.current, address);
+    await requireLoginPassword(context, member, input.current);
     if (input.password === input.current) {
       throw new Refusal(codes.samePassword, 'This is your login password already');
     }

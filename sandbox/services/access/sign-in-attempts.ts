@@ -10,15 +10,16 @@ import { refuseUntil } from '#sandbox/attempt-wait.ts';
 const minute = 60_000;
 /** Attempts before the first wait. More for an address: a household or an office shares one. */
 const allowed = { account: 5, address: 30, code: 10, codeAddress: 100 } as const;
-const longestWait = 15 * minute;
+/** An address slows down and no more: others behind it have accounts of their own. */
+const longestWait = { account: 15 * minute, address: 5_000, code: 15 * minute, codeAddress: minute } as const;
 /** Attempts this long ago are forgotten. */
 const memory = day;
 
 type Kind = keyof typeof allowed;
 
-/** Wait after so many attempts: none, then one minute, doubling. */
+/** Wait after so many attempts: none, then one minute, doubling, up to the longest. */
 const waitAfter = (attempts: number, kind: Kind): number =>
-  attempts < allowed[kind] ? 0 : Math.min(longestWait, minute * 2 ** Math.min(attempts - allowed[kind], 10));
+  attempts < allowed[kind] ? 0 : Math.min(longestWait[kind], minute * 2 ** Math.min(attempts - allowed[kind], 10));
 
 async function count({ db, wallClock }: ServedContext, kind: Kind, about: string): Promise<void> {
   const now = wallClock.now();
@@ -55,11 +56,12 @@ export const signInSubject = (recipient: string): string => `sign-in:${recipient
 
 /**
  * Counts an attempt at the account that `subject` names.
+ * @param address of who has not signed in; null for a member, who answers for themselves alone
  * @throws Refusal tooManyAttempts, with how long to wait.
  */
-export async function countAttempt(context: ServedContext, subject: string, address: string): Promise<void> {
+export async function countAttempt(context: ServedContext, subject: string, address: string | null): Promise<void> {
   await forget(context);
-  await count(context, 'address', address);
+  if (address !== null) await count(context, 'address', address);
   await count(context, 'account', subject);
 }
 
@@ -74,7 +76,7 @@ export async function countCodeRequest(context: ServedContext, recipient: string
 }
 
 /** After a right password or code: the account starts anew, and the address is not charged for it. */
-export async function forgiveAttempt({ db }: ServedContext, subject: string, address: string): Promise<void> {
+export async function forgiveAttempt({ db }: ServedContext, subject: string, address: string | null): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('subject', '=', `account:${subject}`).execute();
   await db
     .updateTable('sign_in_attempts')
