@@ -6,17 +6,26 @@ import { replyPatience } from '#domain/limits.ts';
 import { openReplyStore, storePatience, type ReplyStore } from '#storage/replies.ts';
 import { freshFirst } from './fresh-first.ts';
 
-/** Fake-indexeddb took its own before time stood still. */
-const realTimeout = setTimeout;
 const address = 'http://sandbox/api/assets/wallet/summary';
 const token = 'token of asha';
 
 let store: ReplyStore;
+/** What was read from the store, settled or not. */
+let reads: Promise<unknown>[];
 let now = 1_000_000;
 beforeEach(async () => {
+  reads = [];
   globalThis.indexedDB = new IDBFactory();
   now = 1_000_000;
-  store = openReplyStore(() => now);
+  const opened = openReplyStore(() => now);
+  store = {
+    ...opened,
+    read(asked) {
+      const reading = opened.read(asked);
+      reads.push(reading);
+      return reading;
+    },
+  };
   await store.own(token);
 });
 afterEach(() => {
@@ -169,11 +178,11 @@ describe('while the network is gone', () => {
 
 describe('while the network is slow', () => {
   const soon = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  /** Passes time, and lets the store, which is real, do its work. */
+  /** Passes time; it stands still while the store, which is real, reads. */
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= storePatience) {
       await vi.advanceTimersByTimeAsync(Math.min(left, storePatience));
-      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => realTimeout(resolve));
+      await Promise.all(reads);
     }
   };
 
