@@ -43,8 +43,17 @@ export interface AppOptions extends Context {
 type Bindings = { Bindings: Partial<HttpBindings> };
 
 export function createApp(options: AppOptions): Hono<Bindings> {
-  const { db, clock, random, wallClock = systemClock, gate = createGate(), checkReplies = true, dist } = options;
-  const context = { db, clock, random, wallClock };
+  const {
+    db,
+    clock,
+    random,
+    headLog,
+    wallClock = systemClock,
+    gate = createGate(),
+    checkReplies = true,
+    dist,
+  } = options;
+  const context = { db, clock, random, wallClock, ...(headLog && { headLog }) };
   const faults = createFaults();
   const app = new Hono<Bindings>();
 

@@ -1,6 +1,7 @@
 /** What every sandbox service gets: the database, the one clock and the one source of randomness, all injected. */
 import type { Kysely } from 'kysely';
 import type { Region } from '#domain/time.ts';
+import type { HeadLog } from './db/head-log.ts';
 import type { Database } from './db/tables.ts';
 
 export interface Clock {
@@ -19,6 +20,8 @@ export interface Context {
   db: Kysely<Database>;
   clock: Clock;
   random: Random;
+  /** Where the book ended, kept outside the database. Absent where the database keeps its own log on the disk. */
+  headLog?: HeadLog;
 }
 
 /** The signed-in member of a call. */

@@ -9,6 +9,7 @@ const defaults = {
   ALLOWED_HOSTS: [],
   DATABASE_URL: '',
   DATA_DIR: '.data',
+  ACCEPT_LOST_ENTRIES: '',
   DIST_DIR: 'dist',
   LOG_LEVEL: 'error',
 };

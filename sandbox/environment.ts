@@ -37,6 +37,10 @@ const environmentSchema = v.object({
   ),
   DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
   DATA_DIR: setting(v.string(), '.data'),
+  ACCEPT_LOST_ENTRIES: setting(
+    v.pipe(v.string(), v.regex(/^(\d+-\d+)?$/, 'must be the numbers of two entries, 821-830')),
+    '',
+  ),
   DIST_DIR: setting(v.string(), 'dist'),
   LOG_LEVEL: setting(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),

@@ -27,9 +27,14 @@ const systemRandom: Random = {
 };
 
 /** An incomplete demo, from a first start that was cut off, is made again. */
-async function prepare({ db }: OpenDatabase): Promise<void> {
+async function prepare({ db, headLog }: OpenDatabase): Promise<void> {
   await migrate(db);
-  const context = { db, clock: await openSandboxClock(db, systemClock), random: systemRandom };
+  const context = {
+    db,
+    clock: await openSandboxClock(db, systemClock),
+    random: systemRandom,
+    ...(headLog && { headLog }),
+  };
   if (!(await isComplete(context))) await resetDemo(context, systemClock);
 }
 
@@ -50,11 +55,11 @@ export async function startSandbox(
   opened: OpenDatabase,
   { log, dist, checkReplies, allowedHosts = [] }: SandboxOptions,
 ): Promise<Sandbox> {
-  const { db, dialect } = opened;
+  const { db, dialect, headLog } = opened;
   const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
   await prepare(opened);
   const clock = await openSandboxClock(db, systemClock);
-  const context = { db, clock, random: systemRandom };
+  const context = { db, clock, random: systemRandom, ...(headLog && { headLog }) };
   const gate = createGate();
   const app = createApp({
     ...context,
@@ -84,13 +89,14 @@ export async function startSandbox(
 
 /** @throws StartError with a sentence for people */
 export async function openSandbox(
-  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Environment, 'ACCEPT_LOST_ENTRIES'>>,
   options: SandboxOptions,
 ): Promise<Sandbox> {
   const opened = await openDatabase({
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL || undefined,
     firstBoot: prepare,
+    acceptLost: environment.ACCEPT_LOST_ENTRIES,
   });
   try {
     const sandbox = await startSandbox(opened, options);

@@ -13,7 +13,8 @@ function resetFolder(dataDir: string): void {
   if (!existsSync(join(folder, 'database'))) return;
   const lock = takeProcessLock(join(folder, 'lock'));
   // Only what is ours: the folder may be a mounted one, or hold other files.
-  for (const name of ['database', 'first-boot']) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ['database', 'first-boot', 'book-head'])
+    rmSync(join(folder, name), { recursive: true, force: true });
   lock.release();
 }
 

@@ -1,6 +1,7 @@
 /** Makes the demo on the first start and on every reset: its history, its content and its clock. */
 import { seedContent } from '#sandbox/seed/seed-content.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
+import { endOf } from '#sandbox/db/lost-entries.ts';
 import { recreateSchema } from '#sandbox/db/migrate.ts';
 import { readSetting } from '#sandbox/db/settings.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
@@ -28,18 +29,22 @@ export const isComplete = async (context: Context): Promise<boolean> =>
  */
 export async function resetDemo(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
   const next = seed ?? (await readSetting(context.db, seedKey)) ?? defaultSeed;
+  const { headLog, ...unlogged } = context;
+  await headLog?.forget();
   await recreateSchema(context.db);
   const start = demoStart(wallClock.now());
   await context.clock.pause(false);
   await context.clock.set(start);
-  await seedDemo(context, { seed: next });
+  await seedDemo(unlogged, { seed: next });
   // However long that took, the demo begins at its start.
   await context.clock.set(start);
-  await seedContent(context, demoMember.id);
+  await seedContent(unlogged, demoMember.id);
   await context.db
     .insertInto('settings')
     .values({ key: completeKey, value: new Date(context.clock.now()).toISOString() })
     .execute();
+  const end = await endOf(context.db);
+  if (end) await headLog?.append(end);
 }
 
 /** The seed of the demo and when it begins, ms; nulls where no demo was made. */

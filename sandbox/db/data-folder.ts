@@ -1,19 +1,24 @@
 /**
- * The folder of the embedded database: `lock`, `first-boot` (stands until the first boot is whole) and `database/`.
+ * The folder of the embedded database: `lock`, `first-boot` (stands until the first boot is whole), `database/`, and
+ * `book-head`, which says where its book ended.
  * A half-made first boot is made anew; a folder that is broken or not ours is left as it is.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openHeadLog, type HeadLog } from './head-log.ts';
+import { refuseLoss } from './lost-entries.ts';
 import { takeProcessLock } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
 export interface DataFolder {
   /** Where PGlite keeps its files. */
   database: string;
+  /** Where the book ended, kept apart from the database. */
+  headLog: HeadLog;
   isFirstBoot: boolean;
   /** The first boot is whole from here on. */
   settle(): void;
-  release(): void;
+  release(): Promise<void>;
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -33,15 +38,18 @@ function checkDatabase(database: string): void {
 
 /**
  * Opens and locks the folder, making it if there is none.
- * @throws StartError when it is in use, broken, not ours, or can't be written.
+ * @param acceptLost entries whose loss is accepted, `1-830`
+ * @throws StartError when it is in use, broken, not ours, has lost its database, or can't be written.
  */
-export function openDataFolder(path: string): DataFolder {
+export async function openDataFolder(path: string, acceptLost = ''): Promise<DataFolder> {
   const root = resolve(path);
   const database = join(root, 'database');
   const marker = join(root, 'first-boot');
   try {
     mkdirSync(root, { recursive: true });
-    const foreign = readdirSync(root).filter((name) => !/^(database|first-boot|lock(\..*)?)$/.test(name));
+    const foreign = readdirSync(root).filter(
+      (name) => !/^(database|first-boot|book-head(\.new)?|lock(\..*)?)$/.test(name),
+    );
     if (foreign.length > 0 && !existsSync(database)) {
       throw new StartError('The data folder holds other files. Choose an empty folder or a new one.');
     }
@@ -50,9 +58,14 @@ export function openDataFolder(path: string): DataFolder {
     throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });
   }
   const lock = takeProcessLock(join(root, 'lock'));
+  let headLog: HeadLog | null = null;
   try {
+    headLog = await openHeadLog(join(root, 'book-head'));
+    const known = headLog;
     const isFirstBoot = existsSync(marker) || !existsSync(database);
+    if (isFirstBoot && !existsSync(marker) && headLog.last) refuseLoss(1n, headLog.last.entryId, acceptLost);
     if (isFirstBoot) {
+      await headLog.forget();
       writeFileSync(marker, 'The first boot is not finished. It starts again from nothing.\n');
       rmSync(database, { recursive: true, force: true });
     } else {
@@ -60,11 +73,16 @@ export function openDataFolder(path: string): DataFolder {
     }
     return {
       database,
+      headLog: known,
       isFirstBoot,
       settle: () => rmSync(marker, { force: true }),
-      release: () => lock.release(),
+      release: async () => {
+        await known.close();
+        lock.release();
+      },
     };
   } catch (error) {
+    await headLog?.close();
     lock.release();
     if (error instanceof StartError) throw error;
     throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });

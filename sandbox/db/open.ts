@@ -3,9 +3,11 @@
  * features of Postgres 15, int8 as bigint, instants as double precision in ms (product 20.2, decision 0003).
  */
 import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
+import type { HeadLog } from './head-log.ts';
+import { checkNothingLost, endOf } from './lost-entries.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
@@ -19,6 +21,8 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** Start of an in-memory database: what `dump` of another gave. */
   dump?: Blob | undefined;
+  /** Lost entries of the book that the operator accepts, `821-830`. */
+  acceptLost?: string | undefined;
   /** In memory, whatever the other options say. */
   memory?: boolean | undefined;
   /**
@@ -32,6 +36,8 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   dialect: 'pglite' | 'postgres';
   close: () => Promise<void>;
+  /** Where the book ended, kept outside the database. A data folder has it; a Postgres has its own write-ahead log, synced. */
+  headLog?: HeadLog;
   /** Gets what transactions notify, once they are committed. @returns what stops it */
   listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
   /** The whole embedded database as one file; absent on a real Postgres. */
@@ -47,21 +53,30 @@ export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatab
   if (options.memory) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
   if (options.databaseUrl) return openPostgres(options.databaseUrl);
   if (!options.dataDir) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
-  const folder = openDataFolder(options.dataDir);
-  return openInFolder(folder, options.firstBoot);
+  const folder = await openDataFolder(options.dataDir, options.acceptLost);
+  return openInFolder(folder, options);
 }
 
-async function openInFolder(folder: DataFolder, firstBoot: OpenOptions['firstBoot']): Promise<OpenDatabase> {
+/** How long the write-ahead log may grow before it is folded into the database, ms: what a torn one can cost. */
+const checkpointInterval = 5 * 60_000;
+
+async function openInFolder(
+  folder: DataFolder,
+  { firstBoot, acceptLost = '' }: Pick<OpenOptions, 'firstBoot' | 'acceptLost'>,
+): Promise<OpenDatabase> {
   let embedded: OpenDatabase | null = null;
   try {
     embedded = await openPglite({ dataDir: folder.database });
     if (folder.isFirstBoot) {
       await firstBoot?.(embedded);
       folder.settle();
+    } else {
+      await checkNothingLost(embedded.db, folder.headLog.last, acceptLost);
     }
+    await keepEnd(embedded.db, folder.headLog);
   } catch (error) {
     await embedded?.close().catch(() => undefined);
-    folder.release();
+    await folder.release();
     if (error instanceof StartError || folder.isFirstBoot) throw error;
     throw new StartError(
       'The data folder is broken: its database does not start. Restore the folder from a copy, or choose another one.',
@@ -69,16 +84,28 @@ async function openInFolder(folder: DataFolder, firstBoot: OpenOptions['firstBoo
     );
   }
   const { close, ...rest } = embedded;
+  // Nobody asked for it: where it fails, the next one or the next start says why. A clean stop does it by itself.
+  const checkpoint = () => void sql`checkpoint`.execute(rest.db).catch(() => undefined);
+  const timer = setInterval(checkpoint, checkpointInterval).unref();
   return {
     ...rest,
+    headLog: folder.headLog,
     close: async () => {
+      clearInterval(timer);
       try {
         await close();
       } finally {
-        folder.release();
+        await folder.release();
       }
     },
   };
+}
+
+/** From here on the log says what the database has: a first boot's book, or one that lost entries or an answer. */
+async function keepEnd(db: Kysely<Database>, headLog: HeadLog): Promise<void> {
+  const end = await endOf(db);
+  if (headLog.last && (end?.entryId ?? 0n) < headLog.last.entryId) await headLog.forget();
+  if (end) await headLog.append(end);
 }
 
 async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {

@@ -21,15 +21,21 @@ const isRetried = (error: unknown): boolean =>
 
 /** Runs `work` with the book locked; what it throws rolls everything back. */
 export async function withBook<T>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, headLog }: Pick<Context, 'db' | 'clock' | 'headLog'>,
   work: (transaction: BookTransaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (trx) => {
+      const { result, end } = await db.transaction().execute(async (trx) => {
         const head = await trx.selectFrom('book_head').select('at').forUpdate().executeTakeFirstOrThrow();
-        return work({ trx, at: Math.max(clock.now(), head.at) });
+        const result = await work({ trx, at: Math.max(clock.now(), head.at) });
+        const end =
+          headLog && (await trx.selectFrom('book_head').select(['entry_id', 'hash']).executeTakeFirstOrThrow());
+        return { result, end };
       });
+      // Before anybody is told: what was told must be found missing, if it ever is.
+      if (end) await headLog?.append({ entryId: end.entry_id, hash: end.hash });
+      return result;
     } catch (error) {
       if (attempt >= attempts || !isRetried(error)) throw error;
     }
