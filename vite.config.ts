@@ -114,7 +114,9 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           // Beside its own: what the client does with a whole sandbox, and what takes long.
-          include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'],
+          include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'].concat(
+            process.env['NIGHTLY'] === undefined ? [] : 'tests/nightly/**/*.test.ts',
+          ),
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
           // How long a busy machine may take.
           testTimeout: 240_000,

@@ -17,6 +17,7 @@ import { migration as community } from './migrations/0031-community.ts';
 import { migration as letters } from './migrations/0032-letters.ts';
 import { migration as team } from './migrations/0034-team.ts';
 import { migration as rewards } from './migrations/0033-rewards.ts';
+import { migration as limits } from './migrations/0035-limits.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   letters,
   team,
   rewards,
+  limits,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -17,7 +17,15 @@ export interface SignInAttemptsTable {
   blocked_until: number;
 }
 
+/** A code that went out, on the sandbox clock (0035-limits.ts). */
+export interface CodeSendsTable {
+  recipient: string;
+  purpose: string;
+  sent_at: number;
+}
+
 export interface AccessTables {
+  code_sends: CodeSendsTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
 }

@@ -1,4 +1,4 @@
-/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, and of 0023-accounts.ts. */
+/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts and of 0035-limits.ts. */
 import type { ColumnType } from 'kysely';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 
@@ -22,6 +22,8 @@ export interface MembersTable {
   email: ColumnType<string | null, string | null | undefined, string | null>;
   fund_password_hash: ColumnType<string | null, string | null | undefined, string>;
   withdrawals_rest_until: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How the name looks (services/members/look-alikes.ts). */
+  name_look: ColumnType<string, string | undefined, string>;
 }
 
 /** What promotion gave a new member, or why it did not. */

@@ -42,6 +42,8 @@ export const exchangeQuoteLifetime = 60 * second;
 export const rechargeLifetime = 30 * minute;
 /** How long a code holds, how often it may be tried, and how soon there is another (product 5.7). */
 export const verificationCode = { lifetime: 5 * minute, tries: 5, cooldown: minute } as const;
+/** Ours: codes for the fund password that go out within such a time, ms. */
+export const fundPasswordCodes = { most: 3, within: 10 * minute } as const;
 /** Ours: wrong fund passwords in a row, and the wait that follows. */
 export const fundPasswordTries = { allowed: 5, wait: 15 * minute } as const;
 /** Ours: after the fund password was reset without the old one, withdrawals rest this long. */
@@ -98,6 +100,8 @@ export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit
 export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
 /** What a new member gets, while the promotion budget lasts (product 12.6). Ours. */
 export const welcomeAmounts = { welcomeBonus: unit, registrationGift: unit / 2n } as const;
+/** Of the promotion budget of a day, new members get at most this part, in hundredths. Ours. */
+export const welcomeDayShare = 75n;
 /** For joining the official group, once for each member, while the budget lasts (product 12.9). Ours. */
 export const groupJoinBonus = unit;
 /** Ours: for signing in, once a day, and the larger one on every seventh day in a row. */

@@ -16,7 +16,7 @@ export const welcomeRules = ['welcomeBonus', 'registrationGift', 'freeTrial'] as
 export type WelcomeRule = (typeof welcomeRules)[number];
 
 /** Why something was not credited. */
-export const welcomeReasons = ['promotionEmpty', 'nothingOnSale'] as const;
+export const welcomeReasons = ['promotionEmpty', 'dayShareSpent', 'nothingOnSale'] as const;
 export type WelcomeReason = (typeof welcomeReasons)[number];
 
 export interface WelcomeCredit {

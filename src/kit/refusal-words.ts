@@ -32,6 +32,7 @@ export const refusalWords = {
   [codes.sameAsLoginPassword]: msg`Choose another one than your login password`,
 
   [codes.accountInvalid]: msg`This phone number or e-mail address is not complete, or not one of this country`,
+  [codes.nameTaken]: msg`This name looks like another member’s, or like ours. Choose another one`,
   [codes.accountExists]: msg`You have an account already. Sign in, or choose a new password`,
   [codes.inviteCodeUnknown]: msg`This invite code is not known. Ask who invited you for the right one`,
   [codes.wayClosed]: msg`This way to register is closed now. Take the other one`,

@@ -10,7 +10,6 @@ import { recharge } from '#sandbox/ledger/rules.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
-import { createMember } from '#sandbox/services/members/members.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
@@ -57,14 +56,11 @@ test('what was credited before was asked for and paid at once', async () => {
   }
   await sql`update settings set value = '91.50' where key = 'rate'`.execute(db);
   await sql`update settings set value = ${String(at - 1)} where key = 'rateAt'`.execute(db);
-  await createMember(context, {
-    id: 'asha',
-    country: 'IN',
-    phone: '9000000001',
-    name: 'Asha',
-    region: 1,
-    inviteCode: 'ASHA',
-  });
+  const asha = { id: 'asha', country: 'IN', phone: '9000000001', name: 'Asha', avatar: '', password_hash: null };
+  await db
+    .insertInto('members')
+    .values({ ...asha, region: 1, vip_level: 0, invite_code: 'ASHA', inviter_id: null, created_at: at })
+    .execute();
   const ids = [
     await credit(context, 'asha', { amount: 30n * unit, currency: 'USDT' }),
     await credit(context, 'asha', { amount: 600n * unit, currency: 'INR' }),
@@ -73,8 +69,8 @@ test('what was credited before was asked for and paid at once', async () => {
   await migrate(db);
 
   expect((await verify(context)).checks.filter(({ ok }) => !ok)).toEqual([]);
-  const asha: Caller = { id: 'asha', region: 1, language: 'en_US' };
-  const call = <Input>(input: Input) => ({ caller: asha, input, intentId: '' });
+  const caller: Caller = { id: 'asha', region: 1, language: 'en_US' };
+  const call = <Input>(input: Input) => ({ caller, input, intentId: '' });
   const read = async (id: bigint | undefined) =>
     (await assetHandlers.recharge(context, call({ rechargeId: String(id) }))).data;
   expect(await read(ids[0])).toMatchObject({ method: 'usdt', status: 'credited', credited: '30.00', late: false });

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { verificationCode } from '#domain/limits.ts';
+import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { recipientsNamed, recipientsOf } from './code-recipients.ts';
 import { checkCode, lastCode, sendCode, takeCode, useCode, type CodePurpose } from './verification-codes.ts';
@@ -80,6 +80,31 @@ describe('a code', () => {
     const next = await sentTo(phone);
     if (next !== old) await expect(take(old)).rejects.toMatchObject({ code: codes.codeWrong });
     await take(next);
+  });
+
+  it('for the fund password goes out three times in ten minutes, whatever came of them', async () => {
+    const { most, within } = fundPasswordCodes;
+    for (let sent = 0; sent < most; sent += 1) {
+      await send();
+      world.clock.advance(verificationCode.cooldown);
+    }
+    await expect(send()).rejects.toMatchObject({ code: codes.tooManyAttempts });
+    // The one that went out last is as good as before.
+    await take(await sentTo(phone));
+    world.clock.advance(within - most * verificationCode.cooldown - 1);
+    await expect(send()).rejects.toMatchObject({ code: codes.tooManyAttempts });
+    world.clock.advance(1);
+    await send();
+    world.clock.advance(verificationCode.cooldown - 1);
+    await expect(send()).rejects.toMatchObject({ code: codes.codeTooSoon });
+  });
+
+  it('for another purpose has limits of its own', async () => {
+    for (let sent = 0; sent <= fundPasswordCodes.most; sent += 1) {
+      await send('registration');
+      world.clock.advance(verificationCode.cooldown);
+    }
+    expect(await sentTo(phone)).toMatch(/^\d{6}$/);
   });
 
   it('of another purpose opens nothing', async () => {

@@ -3,10 +3,10 @@
  * this machine: the panel shows them.
  */
 import { codes } from '#contract/codes.ts';
-import { verificationCode } from '#domain/limits.ts';
+import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { triesLeft } from '#sandbox/attempt-wait.ts';
+import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { recipientsNamed } from './code-recipients.ts';
 
 /** What a code opens: nothing else. */
@@ -26,9 +26,27 @@ export interface TypedCode extends CodeSubject {
   code: string;
 }
 
+/** @throws Refusal tooManyAttempts while as many went out as may: taken back with the transaction */
+async function countSend(trx: Context['db'], { recipient, purpose }: CodeSubject, now: number): Promise<void> {
+  const { most, within } = fundPasswordCodes;
+  await trx
+    .deleteFrom('code_sends')
+    .where('sent_at', '<=', now - within)
+    .execute();
+  const before = await trx
+    .selectFrom('code_sends')
+    .select('sent_at')
+    .where('recipient', '=', recipient)
+    .where('purpose', '=', purpose)
+    .orderBy('sent_at')
+    .execute();
+  if (before.length >= most) refuseUntil((before[0]?.sent_at ?? 0) + within, now);
+  await trx.insertInto('code_sends').values({ recipient, purpose, sent_at: now }).execute();
+}
+
 /**
  * Sends a new code, which ends the one before it. Instants in ms.
- * @throws Refusal codeTooSoon with the seconds to wait
+ * @throws Refusal codeTooSoon with the seconds to wait; tooManyAttempts for the fund password's, three in ten minutes
  */
 export async function sendCode({ db, clock, random }: Context, { recipient, purpose, isDecoy = false }: NewCode) {
   const { lifetime, cooldown } = verificationCode;
@@ -41,17 +59,22 @@ export async function sendCode({ db, clock, random }: Context, { recipient, purp
     used_at: null,
     is_decoy: isDecoy,
   };
-  const written = await db
-    .insertInto('verification_codes')
-    .values({ recipient, purpose, ...sent })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['recipient', 'purpose'])
-        .doUpdateSet(sent)
-        .where('verification_codes.sent_at', '<=', now - cooldown),
-    )
-    .returning('sent_at')
-    .executeTakeFirst();
+  const written = await db.transaction().execute(async (trx) => {
+    // Others that ask at once wait for this row, and then find it too young.
+    const row = await trx
+      .insertInto('verification_codes')
+      .values({ recipient, purpose, ...sent })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['recipient', 'purpose'])
+          .doUpdateSet(sent)
+          .where('verification_codes.sent_at', '<=', now - cooldown),
+      )
+      .returning('sent_at')
+      .executeTakeFirst();
+    if (row && purpose === 'fundPassword') await countSend(trx, { recipient, purpose }, now);
+    return row;
+  });
   if (!written) {
     const { sent_at } = await db
       .selectFrom('verification_codes')

@@ -4,6 +4,7 @@ import type { Context } from '#sandbox/context.ts';
 import type { AccountName } from '#domain/registration.ts';
 import type { Region } from '#domain/time.ts';
 import type { MembersTable } from '#sandbox/db/tables-members.ts';
+import { lookOf } from './look-alikes.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewMember {
@@ -48,6 +49,7 @@ export async function createMember(context: Context, member: NewMember): Promise
       invite_code: member.inviteCode ?? random.hex(4).toUpperCase(),
       inviter_id: member.inviterId ?? null,
       created_at: member.createdAt ?? clock.now(),
+      name_look: lookOf(member.name),
     })
     .execute();
   return id;

@@ -1,4 +1,5 @@
 /** The signed-in person over HTTP: the nickname and its rules, and what the profile says. */
+import { codes } from '#contract/codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
@@ -17,8 +18,8 @@ const profile = async (of = token) =>
 
 describe('a nickname', () => {
   it.each([
-    ['Meera', 'Meera'],
-    ['  Meera Rao ', 'Meera Rao'],
+    ['Nirmala', 'Nirmala'],
+    ['  Nirmala Rao ', 'Nirmala Rao'],
     ['Re\u0301my', 'Rémy'],
     ['😀'.repeat(30), '😀'.repeat(30)],
     ['<b>bold</b>', '<b>bold</b>'],
@@ -30,11 +31,30 @@ describe('a nickname', () => {
   it.each(['', '   ', 'x'.repeat(31), '\u202eevil', 'a\u200bb', 'a\nb', '\u200d'])(
     '%j is refused, and the old one stays',
     async (typed) => {
-      await rename('Meera');
+      await rename('Nirmala');
       expect(await rename(typed)).toMatchObject({ status: 200, code: 400, msg: 'Not valid: name' });
-      expect((await profile())['name']).toBe('Meera');
+      expect((await profile())['name']).toBe('Nirmala');
     },
   );
+
+  it('that passes for another member, or for the house, is refused', async () => {
+    await rename('Nirmala');
+    const other = await world.signIn(world.demo.emptyPhone);
+    const { name } = await profile(other);
+    for (const typed of [String(name), ` ${String(name).toUpperCase()}`, `${String(name)}\u00ad`, 'Dаyrent Support']) {
+      expect(await rename(typed), typed).toMatchObject({ status: 200, code: codes.nameTaken });
+    }
+    expect((await profile())['name']).toBe('Nirmala');
+    expect((await rename('NIRMALA')).code).toBe(200);
+  });
+
+  it('that two want at once is one’s', async () => {
+    const other = await world.signIn(world.demo.emptyPhone);
+    const wanted = (of: string) =>
+      world.ask('POST', '/api/user/user/modify-name', { token: of, fields: { name: 'Wanted' } });
+    const told = await Promise.all([wanted(token), wanted(other)]);
+    expect(told.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, codes.nameTaken]);
+  });
 
   it('is the member’s own', async () => {
     const stranger = await world.signIn(world.demo.emptyPhone);

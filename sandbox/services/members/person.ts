@@ -1,8 +1,12 @@
 /** The signed-in person: what is known of them (product 1.5), their picture and their nickname (product 5.12). */
+import { sql } from 'kysely';
 import type { person } from '#contract/person.ts';
+import { codes } from '#contract/codes.ts';
 import { gradeAt } from '#domain/grade.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 import { activeInvited } from './grades.ts';
+import { lookOf, looksLikeStaff } from './look-alikes.ts';
 import { findById } from './members.ts';
 import { keepPicture, remakePicture } from './pictures.ts';
 
@@ -44,8 +48,22 @@ export const personHandlers: VisitHandlers<typeof person> = {
     });
   },
 
-  async modifyName({ db }, { caller, input }) {
-    await db.updateTable('members').set({ name: input.name }).where('id', '=', caller.id).execute();
-    return { data: {} };
+  async modifyName({ db }, { caller, input: { name } }) {
+    const name_look = lookOf(name);
+    return db.transaction().execute(async (trx) => {
+      // Of two who want one name at once, the second finds it taken.
+      await sql`select pg_advisory_xact_lock(hashtext(${name_look}))`.execute(trx);
+      const other = await trx
+        .selectFrom('members')
+        .select('id')
+        .where('name_look', '=', name_look)
+        .where('id', '!=', caller.id)
+        .executeTakeFirst();
+      if (other || looksLikeStaff(name)) {
+        throw new Refusal(codes.nameTaken, 'This name looks like the one of another member, or like ours');
+      }
+      await trx.updateTable('members').set({ name, name_look }).where('id', '=', caller.id).execute();
+      return { data: {} };
+    });
   },
 };

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { hour } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { promotion, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import {
@@ -105,8 +105,9 @@ describe('a new account', () => {
     ]);
   });
 
-  // The demo's budget pays three trials: this one has to come early.
+  // The demo's budget pays two trials a day, and three in all.
   it('earns its free income', async () => {
+    await world.control('POST', '/sandbox/clock/advance', { hours: 24 });
     const visitor = newVisitor();
     const { msg: token } = await register(world, visitor, { code: await codeFor(world, visitor) });
     await world.control('POST', '/sandbox/clock/advance', { hours: 26 });
@@ -246,6 +247,37 @@ describe('a refusal', () => {
     expect((await register(world, visitor, { code: '123456' })).code).toBe(codes.wayClosed);
     expect((await askCode(world, newVisitor('email'))).code).toBe(200);
     await world.control('POST', '/sandbox/registration', { by: 'both' });
+  });
+});
+
+describe('new members of one day', () => {
+  it('get three quarters of the promotion budget at most; the next day begins anew', async () => {
+    const budget = () => balanceOf({ trx: world.context.db }, promotion);
+    const reasonsOf = async (visitor: Visitor) => {
+      const told = await register(world, visitor, { code: await codeFor(world, visitor) });
+      return (told.data as { credits: { reason: string }[] }).credits.map(({ reason }) => reason);
+    };
+    const day = Math.floor(world.clock.now() / (24 * hour));
+    const before = await budget();
+    let reasons: string[] = [];
+    for (let visit = 0; visit < 200 && !reasons.includes('dayShareSpent'); visit += 1) {
+      await world.context.db.deleteFrom('sign_in_attempts').execute();
+      reasons = await reasonsOf(newVisitor());
+    }
+    expect(Math.floor(world.clock.now() / (24 * hour))).toBe(day);
+    expect(reasons).toContain('dayShareSpent');
+    expect(await budget()).toBeGreaterThanOrEqual(before / 4n);
+    expect(await budget()).toBeGreaterThan(0n);
+    const said = await world.context.db
+      .selectFrom('records')
+      .select('reason')
+      .where('status', '=', 'notCredited')
+      .execute();
+    expect(said.map(({ reason }) => reason)).toContain('What new members can get in a day was used up');
+    world.clock.advance(24 * hour);
+    await world.ask('GET', '/api/user/auth/registertype');
+    await world.context.db.deleteFrom('sign_in_attempts').execute();
+    expect((await reasonsOf(newVisitor()))[0]).toBe('');
   });
 });
 

@@ -2,12 +2,14 @@
  * What registration gives, each once: a bonus, a gift and a free trial, as far as the promotion budget covers them. What
  * it does not cover is not credited, and says so (rule P5).
  */
-import { welcomeAmounts } from '#domain/limits.ts';
+import { welcomeAmounts, welcomeDayShare } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 import type { RecordType } from '#domain/wallet.ts';
 import type { registration } from '#contract/registration.ts';
 import type { Answers } from '#contract/endpoint.ts';
+import { sql } from 'kysely';
+import { utcDay } from '#sandbox/calendar.ts';
 import type { Context } from '#sandbox/context.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
@@ -25,6 +27,7 @@ type Credits = Answers<typeof registration.register>['data']['credits'];
 
 const reasons: Record<WelcomeReason, string> = {
   promotionEmpty: 'The promotion budget was empty',
+  dayShareSpent: 'What new members can get in a day was used up',
   nothingOnSale: 'No product was on sale',
 };
 
@@ -75,6 +78,25 @@ const tell = (
     },
   ]);
 
+/** What promotion gave new members since the day of its budget began (UTC). */
+async function spentToday({ trx, at }: BookTransaction): Promise<bigint> {
+  const { spent } = await trx
+    .selectFrom('registration_credits')
+    .innerJoin('entries', 'entries.id', 'registration_credits.entry_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('registration_credits.amount'), sql<bigint>`0`).as('spent'))
+    .where('entries.at', '>=', utcDay(at))
+    .executeTakeFirstOrThrow();
+  return BigInt(spent);
+}
+
+/** Why promotion does not pay a new member so much now; null: it does. */
+async function reasonAgainst(transaction: BookTransaction, amount: bigint): Promise<WelcomeReason | null> {
+  const budget = await balanceOf(transaction, promotion);
+  if (budget < amount) return 'promotionEmpty';
+  const spent = await spentToday(transaction);
+  return (spent + amount) * 100n > (budget + spent) * welcomeDayShare ? 'dayShareSpent' : null;
+}
+
 async function creditBonus(
   transaction: BookTransaction,
   memberId: string,
@@ -82,10 +104,12 @@ async function creditBonus(
 ): Promise<void> {
   const amount = welcomeAmounts[rule];
   const credit: Credit = { rule, amount };
-  if ((await balanceOf(transaction, promotion)) >= amount) {
+  const reason = await reasonAgainst(transaction, amount);
+  if (reason) credit.reason = reason;
+  else {
     const postings = bonus(rule, memberId, amount);
     credit.entryId = await postEntry(transaction, { kind: rule, memberId, postings });
-  } else credit.reason = 'promotionEmpty';
+  }
   await keep(transaction, memberId, credit);
   await tell(transaction, memberId, rule, credit);
 }
@@ -96,7 +120,8 @@ async function creditTrial(transaction: BookTransaction, context: Context, owner
   if (!product) credit.reason = 'nothingOnSale';
   else {
     credit.productId = product.id;
-    if ((await balanceOf(transaction, promotion)) < product.price) credit.reason = 'promotionEmpty';
+    const reason = await reasonAgainst(transaction, product.price);
+    if (reason) credit.reason = reason;
     else Object.assign(credit, await openTrial(transaction, context, owner, product));
   }
   await keep(transaction, owner.id, credit);

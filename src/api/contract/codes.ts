@@ -25,6 +25,8 @@ export const codes = {
   sameAsLoginPassword: 1106,
   /** The new login password is the old one. */
   samePassword: 1107,
+  /** A nickname that can be taken for another member's, or for the house's. */
+  nameTaken: 1108,
   /** A phone number or e-mail address that can't be one. */
   accountInvalid: 1121,
   /** Told to who proved that the phone or address is theirs, and to nobody else. */

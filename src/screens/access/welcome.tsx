@@ -16,6 +16,7 @@ const names: Record<WelcomeRule, ReactNode> = {
 
 const reasons: Record<WelcomeReason, ReactNode> = {
   promotionEmpty: <Trans>The promotion budget is empty now. Nothing was taken from you.</Trans>,
+  dayShareSpent: <Trans>What new members can get today is used up. Nothing was taken from you.</Trans>,
   nothingOnSale: <Trans>No machine is free for a trial now. Nothing was taken from you.</Trans>,
 };
 
