@@ -24,6 +24,7 @@ import { readOrder } from './order-input.ts';
 import { readPanelFacts } from './panel-facts.ts';
 import { panelScript } from './panel-script.ts';
 import { panelPage } from './panel.ts';
+import { panelStyle } from './panel-style.ts';
 import { rechargeControls } from './recharge-controls.ts';
 import { timeControls, type ControlOptions } from './time-controls.ts';
 import { isForm, told } from './told.ts';
@@ -61,6 +62,7 @@ export function controlRoutes(options: ControlOptions): Hono {
     }),
   );
 
+  routes.get('/panel.css', (c) => c.body(panelStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   routes.get('/panel.js', (c) => c.body(panelScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
 
   routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));

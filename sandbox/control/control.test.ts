@@ -169,9 +169,10 @@ describe('the panel', () => {
     }
     expect(page).not.toMatch(/undefined|\[object/);
     // Its one script is a file of its own: the policy allows no other.
+    expect(page).not.toMatch(/<style|style=/);
     expect(page.match(/<script[^]*?<\/script>/g)).toEqual(['<script src="/sandbox/panel.js" defer></script>']);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   it('works by plain forms, and leads back', async () => {

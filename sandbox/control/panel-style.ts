@@ -1,7 +1,5 @@
 /** The panel's own small style: the app's colours without the app's build. */
-import { raw } from 'hono/html';
-
-export const panelStyle = raw(`
+export const panelStyle = `
 :root { color-scheme: light dark; --bg: light-dark(#f5f3ed, #12110e); --card: light-dark(#fffdf9, #1c1a16);
   --ink: light-dark(#1c1a15, #f3efe6); --subtle: light-dark(#6a6456, #a59e8f); --line: light-dark(#e6e0d3, #322e27);
   --gold: light-dark(#8f6512, #e0ac4e); --good: light-dark(#1f6b47, #6cc79a); --bad: light-dark(#a3321f, #f0907c);
@@ -38,4 +36,4 @@ summary { cursor: pointer; font-weight: 600; min-height: 2.75rem; display: flex;
 .follows { font-size: .875rem; } .follows dt, .follows dd { padding-block-start: .35rem; border-block-start: 1px solid var(--line); } .follows { gap: .35rem 0; grid-template-columns: minmax(7rem, 2fr) 3fr; } .left { display: block; color: var(--gold); } .left:empty { display: none; }
 .phone { margin: 0 auto; width: 100%; max-width: 24.5rem; } iframe { display: block; width: 100%; height: 46rem; border: 1px solid var(--line); border-radius: 1.5rem; background: var(--bg); } [aria-busy=true] { opacity: .5; }
 @media (min-width: 60rem) { .machine { grid-template-columns: minmax(0, 1fr) 24.5rem; gap: 2rem; } .phone { position: sticky; inset-block-start: 1rem; } }
-`);
+`;

@@ -8,7 +8,6 @@ import { customerServiceSection } from './customer-service-section.ts';
 import { releaseSection } from './release-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { feedbackSection } from './feedback-section.ts';
-import { panelStyle } from './panel-style.ts';
 import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
 import { registrationSection } from './registration-section.ts';
 import { scenarioSection, sourceSection } from './scenario-sections.ts';
@@ -121,9 +120,7 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Dayrent sandbox</title>
         <link rel="icon" href="/icon.svg" />
-        <style>
-          ${panelStyle}
-        </style>
+        <link rel="stylesheet" href="/sandbox/panel.css" />
         <script src="/sandbox/panel.js" defer></script>
       </head>
       <body>

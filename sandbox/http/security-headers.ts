@@ -1,19 +1,42 @@
 /** Headers that every answer carries, pages and replies alike. A route may set one itself, with a reason. */
 import type { MiddlewareHandler } from 'hono';
+import { createHash } from 'node:crypto';
 
-// 'self' may frame: the panel shows the app in a phone beside its time machine. No other site can.
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-].join('; ');
+interface Page {
+  /** Its inline styles, each by `'sha256-…'`. */
+  styles?: readonly string[];
+  /** Whether pages of the same origin may show it in a frame. */
+  isFramed?: boolean;
+}
+
+const policyOf = ({ styles = [], isFramed = false }: Page = {}): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    ["style-src 'self'", ...styles].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    "form-action 'self'",
+    // Text becomes a script or a document only by the one policy that `src/services/script-address.ts` makes.
+    "require-trusted-types-for 'script'",
+    'trusted-types dayrent',
+  ].join('; ');
+
+/**
+ * The policy of what pages of the origin may frame. A policy can't name a path: any page of the origin may, and nothing
+ * else can be framed.
+ * @param html whose inline styles are allowed
+ */
+export function framedPolicy(html: string): string {
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return policyOf({ styles, isFramed: true });
+}
 
 const securityHeaders = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': policyOf(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

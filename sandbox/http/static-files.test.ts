@@ -1,20 +1,25 @@
 import { Hono } from 'hono';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSecurityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 let folder = '';
+const style = 'p{color:red}';
+const page = `<!doctype html><title>page</title><style>${style}</style>`;
 const app = new Hono();
+app.use(setSecurityHeaders);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayrent-static-'));
   const dist = join(folder, 'dist');
   await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(dist, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(dist, 'index.html'), page);
   await writeFile(join(dist, '.hidden'), 'hidden');
   await writeFile(join(dist, 'manifest.webmanifest'), '{}');
   const script = 'console.log(1);'.repeat(50);
@@ -35,11 +40,27 @@ describe('static files', () => {
     expect(again.status).toBe(304);
   });
 
+  it('lets its page have its own inline styles, and the panel’s frame', async () => {
+    const { headers } = await app.request('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("frame-ancestors 'self'");
+    const again = await app.request('/', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    expect(again.headers.get('content-security-policy')).toBe(policy);
+    const script = (await app.request('/assets/main-4f3a.js')).headers.get('content-security-policy') ?? '';
+    expect(script).toContain("style-src 'self';");
+    expect(script).toContain("frame-ancestors 'none'");
+    for (const each of [policy, script]) {
+      expect(each).not.toContain('unsafe');
+      expect(each).toContain("require-trusted-types-for 'script'");
+    }
+  });
+
   it.each([
-    ['bytes=0-3', 'bytes 0-3/34', '<!do'],
-    ['bytes=28-', 'bytes 28-33/34', 'title>'],
-    ['bytes=-6', 'bytes 28-33/34', 'title>'],
-    ['bytes=31-999', 'bytes 31-33/34', 'le>'],
+    ['bytes=0-3', 'bytes 0-3/61', '<!do'],
+    ['bytes=54-', 'bytes 54-60/61', '/style>'],
+    ['bytes=-6', 'bytes 55-60/61', 'style>'],
+    ['bytes=58-999', 'bytes 58-60/61', 'le>'],
   ])('gives a part of a file: %s', async (range, told, text) => {
     const reply = await app.request('/index.html', { headers: { Range: range } });
     expect(reply.status).toBe(206);
@@ -52,7 +73,7 @@ describe('static files', () => {
     async (range) => {
       const reply = await app.request('/index.html', { headers: { Range: range } });
       expect(reply.status).toBe(200);
-      expect(await reply.text()).toHaveLength(34);
+      expect(await reply.text()).toHaveLength(page.length);
     },
   );
 

@@ -4,9 +4,10 @@
  */
 import type { Context as HonoContext } from 'hono';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { framedPolicy } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,6 +24,9 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+/** What our own pages frame: the page in the panel's phone, the other where an update is taken (src/services/shell.ts). */
+const framed = /[\\/](?:index\.html|release\.json)$/;
 
 /** Files with a content hash in their name never change; all others are asked for again each time. */
 const cacheControl = (path: string): string =>
@@ -95,6 +99,7 @@ export function staticFiles(folder: string): (c: HonoContext) => Promise<Respons
       ETag: tag,
       Vary: 'Accept-Encoding',
     };
+    if (framed.test(file.path)) headers['Content-Security-Policy'] = framedPolicy(await readFile(file.path, 'utf8'));
     if (c.req.header('if-none-match') === tag) return c.body(null, 304, headers);
     headers['Content-Type'] = types[extname(file.path)] ?? 'application/octet-stream';
     headers['Accept-Ranges'] = 'bytes';

@@ -4,12 +4,14 @@ import { backgroundDelay } from '#domain/entry-limits.ts';
 import { setAppBadge } from '#features/messages/app-badge.tsx';
 import type { Route } from '#kit/route.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
+import { scriptAddress } from '#services/script-address.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
 import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
+import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */
 const address = `${baseUrls.messages}/${socketPath}`.replace(/^http/, 'ws');
@@ -20,7 +22,7 @@ const address = `${baseUrls.messages}/${socketPath}`.replace(/^http/, 'ws');
  * with a processor four times slower, on a busy machine: 511 ms without, 1 ms with it, for 27 B of the entry.
  */
 export function warmNumbers(): void {
-  new Worker(new URL('./warm-numbers.worker.ts', import.meta.url), { type: 'module' });
+  new Worker(scriptAddress(warmNumbersAddress), { type: 'module' });
 }
 
 /** Its words come with the screens'. */

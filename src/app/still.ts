@@ -37,7 +37,11 @@ function made(piece: Piece, space: string): Node {
   const [tag, attributes, ...inside] = piece;
   const own = tag === 'svg' ? 'http://www.w3.org/2000/svg' : space;
   const element = document.createElementNS(own, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) {
+    // As an attribute the page's policy refuses it.
+    if (name === 'style') (element as HTMLElement).style.cssText = value;
+    else element.setAttribute(name, value);
+  }
   element.append(...inside.map((one) => made(one, own)));
   return element;
 }

@@ -1,4 +1,5 @@
 /** Pictures over the whole page: swiped, zoomed with two fingers, a double tap or the keys (decision 0031). */
+import { useAdoptedStyles } from '#components/adopted-styles.ts';
 import { useLayer } from '#kit/layer.ts';
 import { useLingui } from '@lingui/react/macro';
 import Lightbox from 'yet-another-react-lightbox';
@@ -18,33 +19,30 @@ const filled = { width: '100%', height: '100%', maxWidth: '100%', maxHeight: '10
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { t } = useLingui();
   useLayer(true, onClose);
+  useAdoptedStyles(styles);
   return (
-    <>
-      {/* Its own, and not a file: no screen waits for a stylesheet. */}
-      <style>{styles}</style>
-      <Lightbox
-        open
-        close={onClose}
-        index={first}
-        slides={pictures.map((picture) => ({ ...picture }))}
-        plugins={[Zoom]}
-        carousel={{ finite: true, imageProps: { style: filled } }}
-        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-        zoom={{ maxZoomPixelRatio: 3 }}
-        {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
-        labels={{
-          Lightbox: t`Pictures`,
-          Close: t`Close`,
-          Next: t`Next picture`,
-          Previous: t`Previous picture`,
-          'Zoom in': t`Zoom in`,
-          'Zoom out': t`Zoom out`,
-          Slide: t`Picture`,
-          Carousel: t`Pictures`,
-          'Photo gallery': t`Pictures`,
-          '{index} of {total}': '{index} / {total}',
-        }}
-      />
-    </>
+    <Lightbox
+      open
+      close={onClose}
+      index={first}
+      slides={pictures.map((picture) => ({ ...picture }))}
+      plugins={[Zoom]}
+      carousel={{ finite: true, imageProps: { style: filled } }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 3 }}
+      {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{
+        Lightbox: t`Pictures`,
+        Close: t`Close`,
+        Next: t`Next picture`,
+        Previous: t`Previous picture`,
+        'Zoom in': t`Zoom in`,
+        'Zoom out': t`Zoom out`,
+        Slide: t`Picture`,
+        Carousel: t`Pictures`,
+        'Photo gallery': t`Pictures`,
+        '{index} of {total}': '{index} / {total}',
+      }}
+    />
   );
 }

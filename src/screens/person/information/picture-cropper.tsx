@@ -1,7 +1,9 @@
+import { useAdoptedStyles } from '#components/adopted-styles.ts';
 import type { ImageArea } from '#domain/image.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type TouchEvent } from 'react';
 import Cropper from 'react-easy-crop';
+import styles from 'react-easy-crop/react-easy-crop.css?inline';
 
 interface PictureCropperProps {
   /** Of the picture. */
@@ -18,6 +20,7 @@ const keep = (event: TouchEvent) => event.stopPropagation();
 /** Where in the circle the picture lies: by finger, mouse, arrow keys, and a slider for its size. */
 export default function PictureCropper({ url, onMoved }: PictureCropperProps) {
   const { t } = useLingui();
+  useAdoptedStyles(styles);
   const id = useId();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
@@ -42,6 +45,7 @@ export default function PictureCropper({ url, onMoved }: PictureCropperProps) {
           aspect={1}
           cropShape="round"
           showGrid={false}
+          disableAutomaticStylesInjection
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => onMoved(area)}
