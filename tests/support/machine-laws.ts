@@ -3,7 +3,7 @@
  * nothing is broken when the list is empty.
  */
 import { StateMachine, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { portKindOf, type PortKind } from '#machines/model/port-kind.ts';
+import { portKindOf, type PortKind } from '#machines/port-kind.ts';
 
 const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? '';
 const isCamelCase = (name: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name);

@@ -2,7 +2,7 @@
 import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
 import type { AppActor, Runtime } from '#kit/services.tsx';
-import { now, session } from '#machines/model/samples.ts';
+import { now, session } from '#machines/samples.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useActor } from '@xstate/react';

@@ -1,12 +1,12 @@
 /** What `npm run diagrams` writes about a machine: its picture, and all that the chart says, as tables. */
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
-import { diagramOf } from './diagram.ts';
-import { edgesOf, nameOf, type Edge } from './edges.ts';
-import { nodesOf } from './graph.ts';
-import { kindOf } from './happening.ts';
+import { diagramOf } from './model/diagram.ts';
+import { edgesOf, nameOf, type Edge } from './model/edges.ts';
+import { nodesOf } from './model/graph.ts';
+import { kindOf } from './model/happening.ts';
 import { portKindOf, type PortKind } from './port-kind.ts';
-import { emissionsOf, payloadsOf, portInputsOf } from './payloads.ts';
-import type { AnyWalk } from './walk.ts';
+import { emissionsOf, payloadsOf, portInputsOf } from './model/payloads.ts';
+import type { AnyWalk } from './model/walk.ts';
 
 export interface Sources {
   /** Folder and file name of the machine: `fund-password`. */
