@@ -1,6 +1,7 @@
 /** Which paths of a walk are worth playing: enough to be in every state, or to take every transition. */
-import { placesOf, statesOf, takenBy, transitionsOf, type Place, type Step } from '#machines/model/graph.ts';
+import { placesOf, statesOf, transitionsOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
+import { takenBy } from '#machines/model/taken.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import type { Playbook } from './playbook.ts';
 
