@@ -1,5 +1,6 @@
 /** What the gallery shows: a state of a machine, with the state of the one inside of it where one runs. */
-import { statesOf } from '#machines/model/graph.ts';
+import { nodesOf, statesOf } from '#machines/model/graph.ts';
+import { pathOf } from '#machines/model/state-name.ts';
 import { walks } from '#machines/walks.ts';
 import type { AnyStateMachine } from 'xstate';
 import { entries, type Reason } from './entries.ts';
@@ -7,7 +8,7 @@ import { entries, type Reason } from './entries.ts';
 export interface Specimen {
   /** The folder of its machine. */
   flow: string;
-  /** `review`; `settling.unsent` where another machine runs inside. */
+  /** `review`, `editing.refreshing`; `settling.unsent` where another machine runs inside. */
   state: string;
 }
 
@@ -29,9 +30,19 @@ export function machineOf(folder: string): AnyStateMachine {
   return machine;
 }
 
+/** A leaf of the machine, and a state of the machine that runs in it. */
+export function partsOf(machine: AnyStateMachine, state: string): [leaf: string, inner?: string] {
+  const leaf = statesOf(machine).find((one) => state === one || state.startsWith(`${one}.`));
+  if (leaf === undefined) throw new Error(`${machine.id} has no state ${state}`);
+  return state === leaf ? [leaf] : [leaf, state.slice(leaf.length + 1)];
+}
+
 /** The machine that runs inside of a state. */
 export function childOf(machine: AnyStateMachine, state: string): AnyStateMachine | null {
-  for (const { src } of machine.root.states[state]?.invoke ?? []) {
+  const nodes = nodesOf(machine.root).filter(
+    (node) => node !== machine.root && `${state}.`.startsWith(`${pathOf(node)}.`),
+  );
+  for (const { src } of nodes.flatMap(({ invoke }) => invoke)) {
     const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
     if (isMachine(logic)) return logic;
   }
