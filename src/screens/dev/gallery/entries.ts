@@ -39,8 +39,12 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   comments: {
     address: '/dynamic?post=post-1',
-    places: { open: 'open (more, typed, held)', refreshing: 'refreshing (more)', sending: 'sending (more, queued)' },
-    hidden: { choice: 'passing' },
+    places: {
+      'opened.reading.open': 'opened.reading.open + opened.sending.idle (more, typed, held)',
+      'opened.reading.refreshing': 'opened.reading.refreshing + opened.sending.idle (more)',
+      'opened.sending.idle': 'opened.reading.open + opened.sending.idle (all)',
+      'opened.sending.submitting': 'opened.reading.open + opened.sending.submitting (more, queued)',
+    },
   },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
   countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
