@@ -11,7 +11,7 @@ import { isIn, placeOf, placesIn, snapshotOf } from './frozen.ts';
 const folders = Object.keys(import.meta.glob('/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2) ?? '');
 
 /** What is wrong with an entry, in words. */
-function breachesOf(folder: string, { address, scene, scenes, places, hidden, later }: Entry): string[] {
+function breachesOf(folder: string, { address, scene, scenes, places, looks, hidden, later }: Entry): string[] {
   const machine = machineOf(folder);
   const states = statesOf(machine);
   const isWaitedFor = folders.some((other) => {
@@ -31,7 +31,7 @@ function breachesOf(folder: string, { address, scene, scenes, places, hidden, la
       .filter((state) => !placesIn(folder).some(({ snapshot }) => isIn(snapshot, state)))
       .map((state) => `${state} is neither shown nor hidden: no walk comes to rest there`),
     ...named.filter((state) => !states.includes(state)).map((state) => `${state} is no state`),
-    ...Object.values(places ?? {})
+    ...[...Object.values(places ?? {}), ...(looks ?? [])]
       .filter((place) => !placesIn(folder).some(({ name }) => name === place))
       .map((place) => `${place} is no place of its walks`),
     ...others
@@ -52,12 +52,14 @@ describe('the gallery', () => {
       address: '/nowhere',
       scene: { toast: 'loud' },
       places: { form: 'form (gone)' },
+      looks: ['form (lost)'],
       hidden: { over: 'passing', choice: 'passing' },
     };
     expect(breachesOf('withdrawal', wrong)).toEqual([
       '/nowhere is no screen',
       'over is no state',
       'form (gone) is no place of its walks',
+      'form (lost) is no place of its walks',
       'toast is never in loud',
     ]);
     expect(breachesOf('paging', { address: null })).toEqual([

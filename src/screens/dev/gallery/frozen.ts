@@ -25,10 +25,10 @@ function richness({ name, path }: Place): number {
 export const isIn = (snapshot: AnyMachineSnapshot, leaf: string): boolean =>
   leavesIn(stateName(snapshot)).includes(leaf);
 
-/** The place whose figures a state is shown with. @throws where the walk never comes there */
+/** The place whose figures a state is shown with. @param state with its facts, one place alone @throws where the walk never comes there */
 export function placeOf(folder: string, state: string): Place {
   const places = placesIn(folder);
-  const named = entries[folder]?.places?.[state];
+  const named = state.endsWith(')') ? state : entries[folder]?.places?.[state];
   const [best] =
     named === undefined
       ? places.filter(({ snapshot }) => isIn(snapshot, state)).toSorted((a, b) => richness(b) - richness(a))
@@ -49,7 +49,7 @@ export const frozenActor = (snapshot: AnyMachineSnapshot) => createActor(frozenL
 /** @param state as in `Specimen` */
 export function snapshotOf(machine: AnyStateMachine, state: string): AnyMachineSnapshot {
   const [leaf, inner] = partsOf(machine, state);
-  const { snapshot: found } = placeOf(folderOf(machine), leaf);
+  const { snapshot: found } = placeOf(folderOf(machine), inner === undefined ? state : leaf);
   // The figures may be another state's; the other half of a parallel state stands as it is there.
   const value = isIn(found, leaf) ? found.value : valueAt(leaf);
   const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context: found.context });
