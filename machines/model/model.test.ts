@@ -121,6 +121,15 @@ describe('nested states', () => {
   });
 });
 
+it('an arrow that leaves a frame is drawn outside of it', () => {
+  const machine = setup({}).createMachine({
+    id: 'house',
+    initial: 'inside',
+    states: { inside: { initial: 'hall', states: { hall: { on: { leave: '#house.street' } } } }, street: {} },
+  });
+  expect(diagramOf(machine)).toContain('\n  inside_hall --> street : leave');
+});
+
 describe('regions', () => {
   it('go on by themselves: two ports may be awaited at once', () => {
     expect(at(chatWalk, 'reading.loading + sending.posting')).toEqual([
@@ -155,6 +164,28 @@ describe('regions', () => {
     const walk = walkOf(machine);
     expect(taken(walk, 'both.left.on + both.right.on', 'turn')).toEqual(['both.left.on: turn', 'both.right.on: turn']);
     expect(taken(walk, 'both.left.on + both.right.on', 'leave')).toEqual(['both.left.on: leave']);
+  });
+
+  it('are looked at as they are when something follows by itself', () => {
+    const machine = setup({}).createMachine({
+      id: 'brief',
+      initial: 'idle',
+      states: {
+        idle: { on: { go: 'busy' } },
+        busy: {
+          initial: 'both',
+          states: {
+            both: {
+              type: 'parallel',
+              states: { left: { always: '#brief.busy.over' }, right: { always: '#brief.busy.gone' } },
+            },
+            over: {},
+            gone: {},
+          },
+        },
+      },
+    });
+    expect(taken(walkOf(machine), 'idle', 'go')).toEqual(['idle: go', 'busy.both.left: always']);
   });
 
   it('tell a transition that the other one always keeps from being taken', async () => {
@@ -267,6 +298,11 @@ describe('what is eventless', () => {
 describe('a wildcard', () => {
   it('stands for events that the walk gives', () => {
     expect(at(sorterWalk, 'full (2 in it)')).toEqual(['item.add → full (2 in it)']);
+  });
+
+  it('stands for nothing where the walk gives none', () => {
+    const machine = setup({}).createMachine({ id: 'open', initial: 'ear', states: { ear: { on: { '*': {} } } } });
+    expect(lines(walkOf(machine))).toEqual(['ear']);
   });
 });
 

@@ -1,9 +1,10 @@
 /** Plays paths of a walk in the browser, and keeps which states were on the screen. */
 import { expect, type BrowserContext } from '@playwright/test';
-import { nodesOf, placesOf, type Step } from '#machines/model/graph.ts';
+import { nodesOf, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
-import { leavesIn, pathOf } from '#machines/model/state-name.ts';
+import { isLeaf, leavesIn, pathOf } from '#machines/model/state-name.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
+import type { AnyStateNode } from 'xstate';
 import { forgetDrafts } from '../support/kept-drafts.ts';
 import { isAct, stateIn, type Path, type Target } from './paths.ts';
 import type { Playbook, Stage } from './playbook.ts';
@@ -145,8 +146,7 @@ export class Player {
   }
 
   private get first(): string {
-    const [place] = placesOf(this.book.walk).keys();
-    return stateIn(place ?? '');
+    return beginningsIn(this.book.walk.machine.root).join(' + ');
   }
 
   /** The call that a state waits for. */
@@ -184,6 +184,12 @@ export class Player {
   }
 }
 
+/** Leaves in which a state begins, also those that are left at once. */
+const beginningsIn = (node: AnyStateNode): string[] => {
+  const inside = node.type === 'parallel' ? Object.values(node.states) : node.initial.target;
+  return isLeaf(node) ? [pathOf(node)] : inside.flatMap(beginningsIn);
+};
+
 /** A name of a state has points and a plus in it. */
 const exactly = (text: string): string => text.replaceAll(/[.+]/g, String.raw`\$&`);
 
@@ -201,8 +207,8 @@ function nodesIn({ walk, inner }: Playbook, state: string) {
 
 /** The call that a state of a flow waits for; undefined where it waits for none. */
 export function callOf(book: Playbook, state: string): string | undefined {
-  const [port] = nodesIn(book, state).flatMap(({ invoke }) => invoke.map(({ id }) => id));
-  return port === undefined ? undefined : (book.ports[port] ?? book.inner?.playbook.ports[port]);
+  const waited = nodesIn(book, state).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  return waited.flatMap((port) => book.ports[port] ?? book.inner?.playbook.ports[port] ?? [])[0];
 }
 
 /** What the server knows of a move whose answer is lost: what the path says that it will tell. */
