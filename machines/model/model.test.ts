@@ -177,7 +177,11 @@ describe('regions', () => {
           states: {
             both: {
               type: 'parallel',
-              states: { left: { always: '#brief.busy.over' }, right: { always: '#brief.busy.gone' } },
+              entry: raise({ type: 'leave' }),
+              states: {
+                left: { on: { leave: '#brief.busy.over' } },
+                right: { on: { leave: '#brief.busy.gone' } },
+              },
             },
             over: {},
             gone: {},
@@ -185,7 +189,7 @@ describe('regions', () => {
         },
       },
     });
-    expect(taken(walkOf(machine), 'idle', 'go')).toEqual(['idle: go', 'busy.both.left: always']);
+    expect(taken(walkOf(machine), 'idle', 'go')).toEqual(['idle: go', 'busy.both.left: leave']);
   });
 
   it('tell a transition that the other one always keeps from being taken', async () => {
