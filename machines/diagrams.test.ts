@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { flows } from './flows.ts';
 import { diagramOf } from './model/diagram.ts';
-import { introductionOf } from './model/page.ts';
-import { overviewWith, pages } from './model/pages.ts';
+import { introductionOf } from './page.ts';
+import { overviewWith, pages } from './pages.ts';
 import { walkOf } from './model/walk.ts';
 import { walks } from './walks.ts';
 

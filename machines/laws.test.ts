@@ -5,7 +5,7 @@ import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import type { Services } from '#services/services.ts';
 import { chartBreaches, namingBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
-import { portKindOf } from './model/port-kind.ts';
+import { portKindOf } from './port-kind.ts';
 import { reportOn } from './model/report.ts';
 import { walkOf } from './model/walk.ts';
 import { port, source } from './port.ts';

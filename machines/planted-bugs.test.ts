@@ -24,7 +24,10 @@ import { secretBreaches } from '#tests/support/secret-laws.ts';
 import { wireBreaches } from '#tests/support/wire-laws.ts';
 import { exchangeMachine } from './exchange/exchange.machine.ts';
 import { exchangeWalk } from './exchange/exchange.walk.ts';
+import { commentsMachine } from './comments/comments.machine.ts';
+import { commentsWalk } from './comments/comments.walk.ts';
 import { listOf, reportOn } from './model/report.ts';
+import { checkWalk, noteWalk, playerWalk, radioWalk } from './model/small-charts.ts';
 import type { AnyWalk } from './model/walk.ts';
 import { purchaseMachine } from './purchase/purchase.machine.ts';
 import { purchaseWalk } from './purchase/purchase.walk.ts';
@@ -90,6 +93,86 @@ describe('a walk catches', () => {
   it('an event that is not heard any more', () => {
     const bug = planted(settlementMachine, ['states', 'unsettled', 'on', 'network.returned'], undefined);
     expect(newLines('settlement', on(bug, settlementWalk))).toContain('  network.returned → unsettled');
+  });
+});
+
+/** Lines of a list, each with its place. */
+function placedLines(walk: AnyWalk): string[] {
+  let place = '';
+  return listOf(walk)
+    .trim()
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('  ')) return `${place}: ${line.trim()}`;
+      place = line;
+      return line;
+    });
+}
+
+/** What a bug changes in the list of a walk. */
+function changesIn(walk: AnyWalk, machine: AnyStateMachine): { lost: string[]; found: string[] } {
+  const [before, after] = [placedLines(walk), placedLines(on(machine, walk))];
+  return {
+    lost: before.filter((line) => !after.includes(line)),
+    found: after.filter((line) => !before.includes(line)),
+  };
+}
+
+describe('a walk of nested states catches', () => {
+  const reading = ['states', 'opened', 'states', 'reading', 'states'];
+  const paused = 'paused (back to playing.second.chorus)';
+
+  it('what a parent leads to no more: a lost transition', async () => {
+    const bug = planted(noteWalk.machine, ['states', 'editing', 'on', 'note.close'], undefined);
+    expect(changesIn(noteWalk, bug)).toEqual({
+      lost: ['editing.idle: note.close → closed', 'editing.refreshing: note.close → closed', 'closed'],
+      found: [],
+    });
+    expect(await missed(on(bug, noteWalk))).toEqual(['state closed is not reached']);
+  });
+
+  it('a region that begins the other one anew: a target too many', () => {
+    const bug = planted(commentsMachine, [...reading, 'open', 'on', 'list.refresh'], {
+      target: ['refreshing', '#comments.opened.sending'],
+    });
+    const sending = 'opened.reading.open + opened.sending.submitting (all, queued): list.refresh';
+    const both = 'opened.reading.refreshing + opened.sending.submitting (all, queued)';
+    const { lost, found } = changesIn(commentsWalk, bug);
+    expect(lost).toContain(`${sending} → ${both}, starts loadPage`);
+    expect(found).toContain(`${sending} → ${both}, starts loadPage, starts send`);
+  });
+
+  it('a history that forgets: shallow in the place of deep, or none', () => {
+    const shallow = planted(playerWalk.machine, ['states', 'playing', 'states', 'verse', 'history'], 'shallow');
+    expect(changesIn(playerWalk, shallow).lost).toContain(`${paused}: player.resume → playing.second.chorus`);
+    const none = planted(playerWalk.machine, ['states', 'paused', 'on', 'player.resume'], 'playing');
+    expect(changesIn(playerWalk, none).found).toContain(`${paused}: player.resume → playing.first`);
+  });
+
+  it('an end that comes too early', async () => {
+    const open = ['states', 'asking', 'states', 'name', 'states', 'open'];
+    const bug = planted(checkWalk.machine, open, { type: 'final' });
+    expect(changesIn(checkWalk, bug).found).toEqual(['asking.name.open + asking.place.open: place.give → told']);
+    expect(await missed(on(bug, checkWalk))).toContain('state asking.name.given is not reached');
+  });
+
+  it('a child that goes on: nobody stops it', () => {
+    const bug = planted(radioWalk.machine, ['states', 'tuning', 'on', 'radio.stop'], 'silent');
+    expect(changesIn(radioWalk, bug)).toEqual({
+      lost: ['tuning: radio.stop → silent, stops tuner'],
+      found: ['tuning: radio.stop → silent'],
+    });
+  });
+
+  it('an event that an inner state swallows', () => {
+    const bug = planted(commentsMachine, [...reading, 'failed', 'on'], {
+      'list.refresh': 'loading',
+      'comment.send': {},
+    });
+    const failedTyped = 'opened.reading.failed + opened.sending.idle (typed)';
+    const { lost, found } = changesIn(commentsWalk, bug);
+    expect(lost.some((line) => line.startsWith(`${failedTyped}: comment.send → opened.reading.failed`))).toBe(true);
+    expect(found).toContain(`${failedTyped}: comment.send → ${failedTyped}`);
   });
 });
 

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { emit, fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate';
 import type { PurchasePage } from '#tests/pages/purchase-page.ts';
-import { order } from './model/samples.ts';
+import { order } from './samples.ts';
 import { purchaseMachine, type PurchaseEvent } from './purchase/purchase.machine.ts';
 import { redeemMachine } from './redeem/redeem.machine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fresh } from '#domain/fresh.ts';
 import { keptTermsPause, termsFreshFor } from '#domain/limits.ts';
-import { now } from './model/samples.ts';
+import { now } from './samples.ts';
 import { hasKept, keptSince, keptTerms, rereadDelayOf, termsProblems } from './terms.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { session } from '../model/samples.ts';
+import { session } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { appMachine } from './app.machine.ts';

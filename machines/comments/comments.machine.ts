@@ -10,7 +10,7 @@ import { toFailure, type Failure } from '#domain/failure.ts';
 import { isKept } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { port, source } from '../port.ts';
 import { isPartial, nextPage, withFirst, withNext, withSent, type CommentPage } from './pages.ts';
 import { keptIn, markedQueued, queuedOf, stillUnsent, toSend, withHeld, withWaiting, type Unsent } from './unsent.ts';
@@ -46,6 +46,9 @@ export type CommentsEvent =
   | { type: 'page.extend' }
   | { type: 'list.refresh' };
 
+/** Of the port: reading takes note of it too. */
+type SendOutcome = DoneActorEvent<Comment | null, 'send'> | ErrorActorEvent<unknown, 'send'>;
+
 export type CommentsEmitted =
   | { type: 'comments.drafted'; draft: KeptComments }
   /** Nothing is left to be kept. */
@@ -59,7 +62,7 @@ export type CommentsEmitted =
 export const commentsMachine = setup({
   types: {
     context: {} as CommentsContext,
-    events: {} as CommentsEvent,
+    events: {} as CommentsEvent | SendOutcome,
     emitted: {} as CommentsEmitted,
   },
   actors: {
@@ -80,7 +83,6 @@ export const commentsMachine = setup({
     isLoose: ({ context }, params: { draftId: string }) =>
       context.unsent.some(({ draftId, state }) => draftId === params.draftId && state !== 'queued'),
     hasQueued: ({ context }) => queuedOf(context) !== undefined,
-    isUnread: ({ context }) => context.page === null,
     isKept: (_, params: { page: CommentPage }) => isKept(params.page),
     hasMore: ({ context }) => isPartial(context.page),
     /** Others wrote since: what is new stands before what is loaded. */
@@ -208,109 +210,140 @@ export const commentsMachine = setup({
         id: 'loadKept',
         src: 'loadKept',
         onDone: {
-          target: 'loading',
+          target: 'opened',
           actions: { type: 'setKept', params: ({ event }) => ({ kept: event.output }) },
         },
         // A device that can't tell has nothing.
-        onError: 'loading',
+        onError: 'opened',
       },
     },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPage',
-        src: 'loadPage',
-        input: { pageNum: 1, isPatient: false },
-        onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
-            target: 'refreshing',
-            actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],
+    /** The list is read and comments are sent at once: neither waits for the other. */
+    opened: {
+      type: 'parallel',
+      states: {
+        reading: {
+          initial: 'loading',
+          states: {
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadPage',
+                src: 'loadPage',
+                input: { pageNum: 1, isPatient: false },
+                onDone: [
+                  {
+                    guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
+                    target: 'refreshing',
+                    actions: [
+                      { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+                      'tellCount',
+                      'tellKept',
+                    ],
+                  },
+                  {
+                    target: 'open',
+                    actions: [
+                      { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+                      'tellCount',
+                      'tellKept',
+                    ],
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            /** The list could not be read; one can write all the same. */
+            failed: {
+              on: {
+                'list.refresh': 'loading',
+                // Somebody wrote: the connection may be there again.
+                'xstate.done.actor.send': 'loading',
+                'xstate.error.actor.send': 'loading',
+              },
+            },
+            open: {
+              on: {
+                'page.extend': { guard: 'hasMore', target: 'loadingMore' },
+                'list.refresh': 'refreshing',
+              },
+            },
+            loadingMore: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadPage',
+                src: 'loadPage',
+                input: ({ context }) => ({ pageNum: nextPage(context.page), isPatient: false }),
+                onDone: [
+                  {
+                    guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
+                    target: 'refreshing',
+                    actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+                  },
+                  { target: 'open', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+                ],
+                onError: {
+                  target: 'open',
+                  actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            refreshing: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadPage',
+                src: 'loadPage',
+                input: { pageNum: 1, isPatient: true },
+                onDone: {
+                  target: 'open',
+                  actions: [
+                    { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
+                    'tellCount',
+                    'tellKept',
+                  ],
+                },
+                onError: {
+                  target: 'open',
+                  actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
           },
-          {
-            target: 'choice',
-            actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],
+        },
+        sending: {
+          initial: 'idle',
+          states: {
+            idle: {
+              always: { guard: 'hasQueued', target: 'submitting' },
+            },
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                id: 'send',
+                src: 'send',
+                input: ({ context }) => toSend(context),
+                onDone: [
+                  {
+                    guard: { type: 'isSent', params: ({ event }) => ({ comment: event.output }) },
+                    target: 'idle',
+                    actions: [
+                      { type: 'addSent', params: ({ event }) => ({ comment: event.output }) },
+                      'tellCount',
+                      'tellSent',
+                      'tellKept',
+                    ],
+                  },
+                  { target: 'idle', actions: ['markWaiting', 'tellKept'] },
+                ],
+                onError: {
+                  target: 'idle',
+                  actions: [{ type: 'markHeld', params: ({ event }) => ({ error: event.error }) }, 'tellKept'],
+                },
+              },
+            },
           },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    choice: {
-      always: [{ guard: 'hasQueued', target: 'sending' }, { guard: 'isUnread', target: 'loading' }, { target: 'open' }],
-    },
-    /** The list could not be read; one can write all the same. */
-    failed: {
-      always: { guard: 'hasQueued', target: 'sending' },
-      on: { 'list.refresh': 'loading' },
-    },
-    open: {
-      always: { guard: 'hasQueued', target: 'sending' },
-      on: {
-        'page.extend': { guard: 'hasMore', target: 'loadingMore' },
-        'list.refresh': 'refreshing',
-      },
-    },
-    loadingMore: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPage',
-        src: 'loadPage',
-        input: ({ context }) => ({ pageNum: nextPage(context.page), isPatient: false }),
-        onDone: [
-          {
-            guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
-            target: 'refreshing',
-            actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
-          },
-          { target: 'choice', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
-        ],
-        onError: {
-          target: 'choice',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    refreshing: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPage',
-        src: 'loadPage',
-        input: { pageNum: 1, isPatient: true },
-        onDone: {
-          target: 'choice',
-          actions: [{ type: 'setFirst', params: ({ event }) => ({ page: event.output }) }, 'tellCount', 'tellKept'],
-        },
-        onError: {
-          target: 'choice',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'send',
-        src: 'send',
-        input: ({ context }) => toSend(context),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ comment: event.output }) },
-            target: 'choice',
-            actions: [
-              { type: 'addSent', params: ({ event }) => ({ comment: event.output }) },
-              'tellCount',
-              'tellSent',
-              'tellKept',
-            ],
-          },
-          { target: 'choice', actions: ['markWaiting', 'tellKept'] },
-        ],
-        onError: {
-          target: 'choice',
-          actions: [{ type: 'markHeld', params: ({ event }) => ({ error: event.error }) }, 'tellKept'],
         },
       },
     },

@@ -22,6 +22,8 @@ import {
 } from './samples.ts';
 
 const play = player(commentsMachine);
+/** Both at once. */
+const now = (reading: string, sending: 'idle' | 'submitting' = 'idle') => ({ opened: { reading, sending } });
 const empty = { page: null, text: '', target: null, draftId: '', unsent: [], failure: null };
 const read = [nothingKept, pageOf(9, 5, 9)] as const;
 const extend = { type: 'page.extend' } as const;
@@ -34,19 +36,19 @@ describe(commentsMachine.id, () => {
   it('reads five, and more only while there are more', () => {
     expect(play()).toStrictEqual(at('opening', empty, { started: { loadKept: undefined, watchOutbox: undefined } }));
     expect(play(...read)).toMatchObject({
-      state: 'open',
+      state: now('open'),
       context: { page: { value: { total: 9, list: listed(9, 5) } } },
     });
-    expect(play(...read, extend)).toMatchObject({ state: 'loadingMore', started: { loadPage: { pageNum: 2 } } });
+    expect(play(...read, extend)).toMatchObject({ state: now('loadingMore'), started: { loadPage: { pageNum: 2 } } });
     const all = play(...read, extend, pageOf(4, 4, 9));
-    expect(all).toMatchObject({ state: 'open', context: { page: { value: { total: 9, list: listed(9, 9) } } } });
-    expect(play(...read, extend, pageOf(4, 4, 9), extend).state).toBe('open');
+    expect(all).toMatchObject({ state: now('open'), context: { page: { value: { total: 9, list: listed(9, 9) } } } });
+    expect(play(...read, extend, pageOf(4, 4, 9), extend).state).toEqual(now('open'));
   });
 
   it('shows nothing twice and leaves nothing out when others write meanwhile', () => {
     // Two are new: the second page begins with two that are there already.
     const moved = play(...read, extend, pageOf(6, 5, 11));
-    expect(moved).toMatchObject({ state: 'refreshing', started: { loadPage: { pageNum: 1 } } });
+    expect(moved).toMatchObject({ state: now('refreshing'), started: { loadPage: { pageNum: 1 } } });
     expect(idsOf(play(...read, extend, pageOf(6, 5, 11), pageOf(11, 5, 11)))).toEqual(
       listed(11, 10).map(({ id }) => id),
     );
@@ -56,11 +58,11 @@ describe(commentsMachine.id, () => {
 
   it('keeps what it has when reading fails', () => {
     expect(play(nothingKept, failed('loadPage', offline))).toMatchObject({
-      state: 'failed',
+      state: now('failed'),
       context: { failure: offline },
     });
     expect(play(...read, refresh, failed('loadPage', offline))).toMatchObject({
-      state: 'open',
+      state: now('open'),
       context: { failure: offline, page: { value: { total: 9 } } },
     });
   });
@@ -69,7 +71,7 @@ describe(commentsMachine.id, () => {
     const chosen = { type: 'reply.choose', target } as const;
     const draft = { draftId, content: 'Beautiful', target };
     expect(play(...read, chosen, typed, send)).toMatchObject({
-      state: 'sending',
+      state: now('open', 'submitting'),
       context: { text: '', target: null, unsent: [{ ...draft, state: 'queued' }] },
       started: { send: { draft, kept: { text: '', target: null, unsent: [draft] } } },
       emitted: [{ type: 'comments.drafted', draft: { text: '', target: null, unsent: [draft] } }],
@@ -79,7 +81,7 @@ describe(commentsMachine.id, () => {
 
   it('lists what was sent, and has nothing left to keep', () => {
     expect(play(...read, typed, send, done('send', mine))).toMatchObject({
-      state: 'open',
+      state: now('open'),
       context: { page: { value: { total: 10, list: [mine, ...listed(9, 5)] } }, unsent: [] },
       emitted: [{ type: 'comments.counted', total: 10 }, { type: 'comments.sent' }, { type: 'comments.cleared' }],
     });
@@ -88,11 +90,11 @@ describe(commentsMachine.id, () => {
   it('shows what the device kept, and reads it again, patiently and once', () => {
     const kept = [nothingKept, readPage(listed(9, 5), 9, 'store')] as const;
     expect(play(...kept)).toMatchObject({
-      state: 'refreshing',
+      state: now('refreshing'),
       context: { page: { origin: 'store', value: { total: 9 } } },
       started: { loadPage: { pageNum: 1, isPatient: true } },
     });
-    expect(play(...kept, readPage(listed(9, 5), 9, 'store')).state).toBe('open');
+    expect(play(...kept, readPage(listed(9, 5), 9, 'store')).state).toEqual(now('open'));
     expect(play(...kept, pageOf(10, 5, 10)).context).toMatchObject({
       page: { origin: 'server', value: { total: 10 } },
     });
@@ -101,7 +103,7 @@ describe(commentsMachine.id, () => {
   it('sends nothing that is empty, too long or unruly', () => {
     for (const text of ['', '  \n', 'x'.repeat(501), 'a\u202eb']) {
       expect(play(...read, { type: 'text.type', text }, send)).toMatchObject({
-        state: 'open',
+        state: now('open'),
         context: { unsent: [] },
       });
     }
@@ -110,11 +112,14 @@ describe(commentsMachine.id, () => {
   it('holds what did not get through, and sends it again under its id only when it is asked to', () => {
     const held = [...read, typed, send, failed('send', offline)] as const;
     expect(play(...held)).toMatchObject({
-      state: 'open',
+      state: now('open'),
       context: { unsent: [{ draftId, state: 'held', failure: offline }] },
     });
-    expect(play(...held, refresh, pageOf(9, 5, 9)).state).toBe('open');
-    expect(play(...held, retry)).toMatchObject({ state: 'sending', started: { send: { draft: { draftId } } } });
+    expect(play(...held, refresh, pageOf(9, 5, 9)).state).toEqual(now('open'));
+    expect(play(...held, retry)).toMatchObject({
+      state: now('open', 'submitting'),
+      started: { send: { draft: { draftId } } },
+    });
     expect(play(...held, retry, done('send', mine)).context.unsent).toEqual([]);
     expect(play(...held, { type: 'comment.drop', draftId })).toMatchObject({
       context: { unsent: [] },
@@ -139,13 +144,16 @@ describe(commentsMachine.id, () => {
   it('sends one at a time, in order; those behind a failed one wait with it', () => {
     const second = { type: 'comment.send', draftId: otherId } as const;
     const two = [...read, typed, send, typed, second] as const;
-    expect(play(...two)).toMatchObject({ state: 'sending', context: { unsent: [{ draftId }, { draftId: otherId }] } });
+    expect(play(...two)).toMatchObject({
+      state: now('open', 'submitting'),
+      context: { unsent: [{ draftId }, { draftId: otherId }] },
+    });
     expect(play(...two, done('send', mine))).toMatchObject({
-      state: 'sending',
+      state: now('open', 'submitting'),
       started: { send: { draft: { draftId: otherId } } },
     });
     expect(play(...two, failed('send', gone))).toMatchObject({
-      state: 'open',
+      state: now('open'),
       context: {
         unsent: [
           { draftId, state: 'held', failure: gone },
@@ -158,12 +166,12 @@ describe(commentsMachine.id, () => {
   it('hands it to the outbox, and is free for the next one', () => {
     const handed = [...read, typed, send, done('send', null)] as const;
     expect(play(...handed)).toMatchObject({
-      state: 'open',
+      state: now('open'),
       context: { text: '', unsent: [waits] },
       emitted: [{ type: 'comments.cleared' }],
     });
     expect(play(...handed, typed, { type: 'comment.send', draftId: otherId })).toMatchObject({
-      state: 'sending',
+      state: now('open', 'submitting'),
       started: { send: { draft: { draftId: otherId }, kept: { unsent: [{ draftId: otherId }] } } },
     });
   });
@@ -186,7 +194,7 @@ describe(commentsMachine.id, () => {
   it('shows it once while it is put there', () => {
     const told = { type: 'outbox.told', waiting: [waits] } as const;
     expect(play(...read, typed, send, told)).toMatchObject({
-      state: 'sending',
+      state: now('open', 'submitting'),
       context: { unsent: [{ draftId, state: 'queued' }] },
     });
     expect(play(...read, typed, send, told, done('send', null)).context.unsent).toEqual([waits]);
@@ -194,7 +202,10 @@ describe(commentsMachine.id, () => {
 
   it('takes what was refused out of the outbox, or puts it there again', () => {
     const told = { type: 'outbox.told', waiting: [{ ...waits, state: 'held', failure: gone }] } as const;
-    expect(play(...read, told, retry)).toMatchObject({ state: 'sending', started: { send: { draft: { draftId } } } });
+    expect(play(...read, told, retry)).toMatchObject({
+      state: now('open', 'submitting'),
+      started: { send: { draft: { draftId } } },
+    });
     expect(play(...read, told, { type: 'comment.drop', draftId })).toMatchObject({
       context: { unsent: [] },
       emitted: [{ type: 'comments.dropped', draftId }, { type: 'comments.cleared' }],
@@ -212,16 +223,47 @@ describe(commentsMachine.id, () => {
 
   it('begins with what the device kept, held; what was typed meanwhile is newer', () => {
     expect(play(keptBefore)).toMatchObject({
-      state: 'loading',
+      state: now('loading'),
       context: { text: 'Half a', target, unsent: [{ draftId: otherId, state: 'held' }] },
     });
     expect(play(typed, keptBefore).context.text).toBe(typed.text);
-    expect(play(failed('loadKept', offline)).state).toBe('loading');
+    expect(play(failed('loadKept', offline)).state).toEqual(now('loading'));
   });
 
   it('can write where the list can’t be read', () => {
     const written = [nothingKept, failed('loadPage', offline), typed, send] as const;
-    expect(play(...written).state).toBe('sending');
-    expect(play(...written, done('send', mine)).state).toBe('loading');
+    expect(play(...written).state).toEqual(now('failed', 'submitting'));
+    // The connection may be there again, however sending ended.
+    expect(play(...written, done('send', mine)).state).toEqual(now('loading'));
+    expect(play(...written, failed('send', offline)).state).toEqual(now('loading'));
+  });
+
+  it('sends while it reads, and reads while it sends', () => {
+    const early = [nothingKept, typed, send] as const;
+    expect(play(...early)).toMatchObject({
+      state: now('loading', 'submitting'),
+      started: { send: { draft: { draftId } } },
+    });
+    expect(play(...early, pageOf(9, 5, 9)).state).toEqual(now('open', 'submitting'));
+    expect(play(...early, done('send', null)).state).toEqual(now('loading'));
+    expect(play(...read, typed, send, refresh).state).toEqual(now('refreshing', 'submitting'));
+    expect(play(...read, extend, typed, send).state).toEqual(now('loadingMore', 'submitting'));
+    // What the device kept is read before anything is sent: sending writes it.
+    expect(play(typed, send)).toMatchObject({
+      state: 'opening',
+      context: { unsent: [{ state: 'queued' }] },
+      started: {},
+    });
+    expect(play(typed, send, nothingKept).state).toEqual(now('loading', 'submitting'));
+  });
+
+  it('waits for the answer of the one that it sends, also where the list has it already', () => {
+    const second = { type: 'comment.send', draftId: otherId } as const;
+    const arrived = readPage([mine, ...listed(9, 4)], 10);
+    const overtaken = [...read, typed, send, typed, second, refresh, arrived] as const;
+    expect(play(...overtaken, done('send', null)).context.unsent).toMatchObject([
+      { draftId, state: 'waiting' },
+      { draftId: otherId, state: 'queued' },
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Comment } from '#domain/community.ts';
 import { fresh, type Origin } from '#domain/fresh.ts';
 import { Failure } from '#domain/failure.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Unsent } from './unsent.ts';
 

@@ -37,10 +37,10 @@ export function toSend(context: Written): { draft: CommentDraft; kept: KeptComme
   return { draft: keptOf(next), kept: keptIn(context) };
 }
 
-/** Those that the list does not show already: an answer may have been lost. */
+/** Those that the list does not show already: an answer may have been lost. One on its way is told of by its own. */
 export const stillUnsent = (unsent: readonly Unsent[], listed: readonly Comment[]): readonly Unsent[] => {
   const known = new Set(listed.map(({ draftId }) => draftId));
-  return unsent.filter(({ draftId }) => !known.has(draftId));
+  return unsent.filter(({ draftId, state }) => state === 'queued' || !known.has(draftId));
 };
 
 export const markedQueued = (unsent: readonly Unsent[], draftId: string): readonly Unsent[] =>

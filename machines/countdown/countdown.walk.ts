@@ -1,4 +1,4 @@
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { walkOf } from '../model/walk.ts';
 import { countdownMachine } from './countdown.machine.ts';
 

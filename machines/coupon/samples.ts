@@ -1,7 +1,7 @@
 /** Coupons in their states, for the flow's test and its walk. */
 import type { CouponState, MemberCoupon } from '#domain/coupon.ts';
 import { fresh } from '#domain/fresh.ts';
-import { coupon, now, offer } from '../model/samples.ts';
+import { coupon, now, offer } from '../samples.ts';
 import type { Shelf } from './coupon.machine.ts';
 
 const couponIn = (state: CouponState, id: string = state): MemberCoupon => ({

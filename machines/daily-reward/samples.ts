@@ -4,7 +4,7 @@ import { fresh } from '#domain/fresh.ts';
 import type { DailyReceipt, DailyStatus } from '#domain/daily-reward.ts';
 import type { Intent } from '#domain/intent.ts';
 import { codes } from '#contract/codes.ts';
-import { intent, now } from '../model/samples.ts';
+import { intent, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 import type { Today } from './daily-reward.machine.ts';

@@ -22,6 +22,9 @@ export type DepositEvent = { type: 'deposit.refresh' } | { type: 'network.return
 export const stageOf = ({ deposit }: DepositContext): RechargeStage | null =>
   deposit && rechargeStageOf(valueOf(deposit));
 
+/** Something may still be paid, late or the rest of it. */
+const openStages: readonly (RechargeStage | null)[] = ['unpaid', 'partial', 'expired'];
+
 export const depositMachine = setup({
   types: {
     context: {} as DepositContext,
@@ -38,7 +41,8 @@ export const depositMachine = setup({
     paymentDelay: 5_000,
   },
   guards: {
-    isStage: ({ context }, params: { stage: RechargeStage }) => stageOf(context) === params.stage,
+    isUnconfirmed: ({ context }) => stageOf(context) === 'unconfirmed',
+    isOpen: ({ context }) => openStages.includes(stageOf(context)),
   },
   actions: {
     setDeposit: assign((_, params: { deposit: Fresh<Recharge> }) => ({ deposit: params.deposit, failure: null })),
@@ -56,7 +60,7 @@ export const depositMachine = setup({
         src: 'loadDeposit',
         input: ({ context }) => ({ rechargeId: context.rechargeId }),
         onDone: {
-          target: 'stage',
+          target: 'standing',
           actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
         },
         onError: {
@@ -68,41 +72,22 @@ export const depositMachine = setup({
     failed: {
       on: { 'deposit.refresh': 'loading', 'network.returned': 'loading' },
     },
-    stage: {
-      always: [
-        { guard: { type: 'isStage', params: { stage: 'unpaid' } }, target: 'unpaid' },
-        { guard: { type: 'isStage', params: { stage: 'unconfirmed' } }, target: 'unconfirmed' },
-        { guard: { type: 'isStage', params: { stage: 'partial' } }, target: 'partial' },
-        { guard: { type: 'isStage', params: { stage: 'expired' } }, target: 'expired' },
-        { guard: { type: 'isStage', params: { stage: 'overpaid' } }, target: 'overpaid' },
-        { guard: { type: 'isStage', params: { stage: 'late' } }, target: 'late' },
-        { target: 'credited' },
-      ],
-    },
-    unpaid: {
-      after: { paymentDelay: 'refreshing' },
+    /** As it stood when it was read last. */
+    standing: {
+      initial: 'choice',
       on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
-    },
-    unconfirmed: {
-      after: { confirmationDelay: 'refreshing' },
-      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
-    },
-    partial: {
-      after: { paymentDelay: 'refreshing' },
-      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
-    },
-    expired: {
-      after: { paymentDelay: 'refreshing' },
-      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
-    },
-    credited: {
-      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
-    },
-    overpaid: {
-      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
-    },
-    late: {
-      on: { 'deposit.refresh': 'refreshing', 'network.returned': 'refreshing' },
+      states: {
+        choice: {
+          always: [
+            { guard: 'isUnconfirmed', target: 'unconfirmed' },
+            { guard: 'isOpen', target: 'open' },
+            { target: 'credited' },
+          ],
+        },
+        open: { after: { paymentDelay: '#deposit.refreshing' } },
+        unconfirmed: { after: { confirmationDelay: '#deposit.refreshing' } },
+        credited: {},
+      },
     },
     refreshing: {
       tags: 'busy',
@@ -111,12 +96,12 @@ export const depositMachine = setup({
         src: 'loadDeposit',
         input: ({ context }) => ({ rechargeId: context.rechargeId }),
         onDone: {
-          target: 'stage',
+          target: 'standing',
           actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
         },
         // What was read last stays, with its age.
         onError: {
-          target: 'stage',
+          target: 'standing',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -1,6 +1,6 @@
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { depositMachine } from './deposit.machine.ts';
+import { depositMachine, stageOf } from './deposit.machine.ts';
 import { stand } from './samples.ts';
 
 export const depositWalk = walkOf(depositMachine, {
@@ -14,4 +14,5 @@ export const depositWalk = walkOf(depositMachine, {
     'loadDeposit done: overpaid': done('loadDeposit', stand('overpaid')),
     'loadDeposit done: late': done('loadDeposit', stand('late')),
   },
+  facts: (context) => [stageOf(context)],
 });

@@ -2,7 +2,7 @@
 import { fresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
 import type { Recharge, RechargeStage } from '#domain/recharge.ts';
-import { now, recharge } from '../model/samples.ts';
+import { now, recharge } from '../samples.ts';
 
 const credited = (amount: bigint): Partial<Recharge> => ({
   status: 'credited',

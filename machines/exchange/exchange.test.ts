@@ -4,7 +4,7 @@ import { Failure } from '#domain/failure.ts';
 import { asKept } from '#domain/fresh-age.ts';
 import { keptTermsPause } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { keptTerms } from '../terms.ts';

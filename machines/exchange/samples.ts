@@ -5,7 +5,7 @@ import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
 import { codes } from '#contract/codes.ts';
-import { intent, now, wallet } from '../model/samples.ts';
+import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 import type { ExchangeDesk } from './desk.ts';

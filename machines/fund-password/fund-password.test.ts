@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targets } from '../model/samples.ts';
+import { targets } from '../samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import {

@@ -1,7 +1,7 @@
 /** Standings and refusals of a fund password, for its test and its walk. */
 import { Failure } from '#domain/failure.ts';
 import { codes } from '#contract/codes.ts';
-import { sentCode, targets } from '../model/samples.ts';
+import { sentCode, targets } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { FundPasswordField, FundPasswordStanding } from './fund-password.machine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fresh } from '#domain/fresh.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { small, type NamedFile } from '../letter/samples.ts';
 import { failed } from '../model/happening.ts';

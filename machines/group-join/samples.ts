@@ -6,7 +6,7 @@ import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts'
 import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
 import { small, type NamedFile } from '../letter/samples.ts';
-import { intent, now } from '../model/samples.ts';
+import { intent, now } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 import type { GroupJoinDraft } from './group-join.machine.ts';

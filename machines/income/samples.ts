@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import { codes } from '#contract/codes.ts';
-import { intent, now, wallet } from '../model/samples.ts';
+import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 import type { DueIncome, IncomeReceipt } from './income.machine.ts';

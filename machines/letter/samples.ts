@@ -1,7 +1,7 @@
 /** A letter on its way, for the machine's test, its walk and the gallery. */
 import { Failure } from '#domain/failure.ts';
 import type { LetterReceipt, SmallPicture } from '#domain/letter.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { LetterDesk, LetterDraft, LetterInput } from './letter.machine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { Country } from '#domain/member.ts';
-import { session } from '../model/samples.ts';
+import { session } from '../samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { countries } from './samples.ts';

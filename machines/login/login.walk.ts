@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import { session } from '../model/samples.ts';
+import { session } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { countries } from './samples.ts';

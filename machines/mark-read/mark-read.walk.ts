@@ -1,4 +1,4 @@
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { walkOf } from '../model/walk.ts';
 import { markReadMachine } from './mark-read.machine.ts';
 

@@ -1,5 +1,5 @@
 /** A machine as a Mermaid chart, which forges draw. */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { edgesOf, type Edge } from './edges.ts';
 import { nodesOf } from './graph.ts';
 
@@ -14,36 +14,89 @@ function labelOf({ label, guard, to, actions }: Edge): string {
   return [what, when, nothing].filter((word) => word !== '').join(' ');
 }
 
+/** Unlike a path, it may stand in a picture. */
+const idOf = (node: AnyStateNode): string => node.path.join('_') || everywhere;
+
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
+
+/** As a chart of states is drawn by hand: an H in a circle, with a star where it goes all the way down. */
+const titleOf = ({ key, type, history }: AnyStateNode): string => {
+  if (type !== 'history') return key;
+  return history === 'deep' ? 'H*' : 'H';
+};
+
+const isInside = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || (node.parent !== undefined && isInside(node.parent, outer));
+
+/** The innermost state that holds both: an arrow within a frame is drawn there. */
+function frameOf(from: AnyStateNode, to: AnyStateNode): AnyStateNode {
+  let frame = from.parent ?? from;
+  while (frame.parent && !(isInside(to, frame) && to !== frame)) frame = frame.parent;
+  return frame;
+}
+
+interface Arrow {
+  frame: AnyStateNode;
+  text: string;
+}
+
 /** One arrow for all that leads from one state to the same other one, a line each. */
-function arrowsOf(edges: readonly Edge[]): string[] {
-  const arrows = new Map<string, string[]>();
+function arrowsOf(edges: readonly Edge[]): Arrow[] {
+  const arrows = new Map<string, { frame: AnyStateNode; labels: string[] }>();
   for (const edge of edges) {
-    const from = edge.from ?? everywhere;
-    const arrow = `${from} --> ${edge.to ?? from}`;
-    arrows.set(arrow, [...(arrows.get(arrow) ?? []), labelOf(edge)]);
+    for (const target of edge.targets.length > 0 ? edge.targets : [edge.source]) {
+      const arrow = `${idOf(edge.source)} --> ${idOf(target)}`;
+      const labels = [...(arrows.get(arrow)?.labels ?? []), labelOf(edge)];
+      arrows.set(arrow, { frame: frameOf(edge.source, target), labels });
+    }
   }
-  return [...arrows].map(([arrow, labels]) => {
+  return [...arrows].map(([arrow, { frame, labels }]) => {
     const text = labels.filter((label) => label !== '').join('<br/>');
-    return text === '' ? arrow : `${arrow} : ${text}`;
+    return { frame, text: text === '' ? arrow : `${arrow} : ${text}` };
   });
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+/** A state with what is in it. */
+const boxOf = (node: AnyStateNode, arrows: readonly Arrow[], id = idOf(node)): string[] => [
+  `state "${node.path.length > 0 ? titleOf(node) : node.key}" as ${id}`.concat(childrenOf(node).length > 0 ? ' {' : ''),
+  ...(childrenOf(node).length > 0 ? [...indented(insideOf(node, arrows)), '}'] : []),
+];
+
+/** What is in a state: where it begins, its states, what leads from one to another, where it ends. */
+function insideOf(node: AnyStateNode, arrows: readonly Arrow[]): string[] {
+  const states = childrenOf(node);
+  if (node.type === 'parallel')
+    return states.flatMap((region, index) => [...(index > 0 ? ['--'] : []), ...boxOf(region, arrows)]);
+  const [first] = node.initial.target;
+  const own = arrows.filter(({ frame }) => frame === node).map(({ text }) => text);
+  return [
+    ...(first ? [`[*] --> ${idOf(first)}`] : []),
+    ...states.flatMap((state) => boxOf(state, arrows)),
+    ...own,
+    ...states.filter(({ type }) => type === 'final').map((state) => `${idOf(state)} --> [*]`),
+  ];
 }
 
 /** @returns lines of a `stateDiagram-v2`, without the fence */
 export function diagramOf(machine: AnyStateMachine): string {
+  const { root } = machine;
   const edges = edgesOf(machine);
-  const states = nodesOf(machine.root).filter((node) => node !== machine.root);
-  const busy = states.filter(({ tags }) => tags.includes('busy')).map(({ key }) => key);
-  const first = machine.root.initial.target[0]?.key ?? '';
+  const arrows = arrowsOf(edges);
+  const busy = nodesOf(root).filter((node) => node !== root && node.tags.includes('busy'));
+  const common = arrows.filter(({ frame }) => frame === root).map(({ text }) => text);
+  const inside = root.type === 'parallel' ? [...boxOf(root, arrows, 'all'), ...common] : insideOf(root, arrows);
+  const anywhere = edges.some(({ from }) => from === null) ? [`state "in every state" as ${everywhere}`] : [];
+  const begin = inside[0]?.startsWith('[*]') === true ? 1 : 0;
   const lines = [
-    `[*] --> ${first}`,
-    ...(edges.some(({ from }) => from === null) ? [`state "in every state" as ${everywhere}`] : []),
-    ...states.map(({ key }) => `state "${key}" as ${key}`),
-    ...arrowsOf(edges),
-    ...states.filter(({ type }) => type === 'final').map(({ key }) => `${key} --> [*]`),
+    ...inside.slice(0, begin),
+    ...anywhere,
+    ...inside.slice(begin),
     // Told by a shape, not by colour alone: the outline is broken where something is awaited.
     ...(busy.length > 0
-      ? ['classDef busy stroke-dasharray:5 3,font-style:italic', `class ${busy.join(',')} busy`]
+      ? ['classDef busy stroke-dasharray:5 3,font-style:italic', `class ${busy.map(idOf).join(',')} busy`]
       : []),
   ];
-  return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n');
+  return ['stateDiagram-v2', ...indented(lines)].join('\n');
 }

@@ -1,5 +1,5 @@
 /** What a step of a machine would do to the world, read off its actions. */
-import type { AnyEventObject, transition } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, transition } from 'xstate';
 import { kindOf } from './happening.ts';
 
 export interface Effects {
@@ -31,3 +31,12 @@ export function effectsOf(actions: readonly Action[]): Effects {
   }
   return effects;
 }
+
+/** Children that a step stops by name, not by leaving the state that invoked them. */
+export const stoppedBy = (actions: readonly Action[], { _nodes }: AnyMachineSnapshot): string[] => {
+  const invoked = _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  return (actions as readonly { type: string; params?: { id?: string } }[])
+    .filter(({ type }) => type === 'xstate.stopChild')
+    .map(({ params }) => String(params?.id))
+    .filter((id) => !invoked.includes(id));
+};

@@ -20,11 +20,15 @@ export const passed = (delay: string, state: string): DelayEvent => ({ type: `xs
 
 const donePrefix = 'xstate.done.actor.';
 const failedPrefix = 'xstate.error.actor.';
+const snapshotPrefix = 'xstate.snapshot.';
 const passedPrefix = 'xstate.after.';
+const endedPrefix = 'xstate.done.state.';
 
 export type Kind =
-  | { kind: 'done' | 'failed'; port: string }
+  | { kind: 'done' | 'failed' | 'snapshot'; port: string }
   | { kind: 'passed'; delay: string }
+  /** All that is inside of a state has come to its end: its `onDone`. */
+  | { kind: 'ended' }
   | { kind: 'always' }
   | { kind: 'event'; type: string };
 
@@ -32,7 +36,9 @@ export type Kind =
 export function kindOf(type: string): Kind {
   if (type.startsWith(donePrefix)) return { kind: 'done', port: type.slice(donePrefix.length) };
   if (type.startsWith(failedPrefix)) return { kind: 'failed', port: type.slice(failedPrefix.length) };
+  if (type.startsWith(snapshotPrefix)) return { kind: 'snapshot', port: type.slice(snapshotPrefix.length) };
   if (type.startsWith(passedPrefix)) return { kind: 'passed', delay: type.split('.')[2] ?? '' };
+  if (type.startsWith(endedPrefix)) return { kind: 'ended' };
   return type === '' ? { kind: 'always' } : { kind: 'event', type };
 }
 
@@ -42,9 +48,12 @@ export function labelOf(type: string): string {
   switch (what.kind) {
     case 'done':
     case 'failed':
+    case 'snapshot':
       return `${what.port} ${what.kind}`;
     case 'passed':
       return `after ${what.delay}`;
+    case 'ended':
+      return 'onDone';
     case 'always':
       return 'always';
     case 'event':

@@ -1,7 +1,8 @@
 /** What walks show of payloads: events, inputs of ports, and what is told to the world. Types are gone at run time. */
 import { initialTransition, transition, type AnyEventObject } from 'xstate';
 import { effectsOf } from './effects.ts';
-import { placesOf, takenBy, transitionsOf } from './graph.ts';
+import { placesOf, transitionsOf } from './graph.ts';
+import { takenBy } from './taken.ts';
 import type { AnyWalk } from './walk.ts';
 
 const fieldsOf = (value: unknown): string[] =>

@@ -1,8 +1,9 @@
 /** What `npm run walks` writes: a list per walk that a person can read, and the count of what was reached. */
 import { transition, type AnyStateMachine } from 'xstate';
-import { effectsOf } from './effects.ts';
-import { placesOf, statesOf, takenBy, transitionsOf } from './graph.ts';
+import { effectsOf, stoppedBy } from './effects.ts';
+import { placesOf, statesOf, transitionsOf } from './graph.ts';
 import { takeWalk } from './run.ts';
+import { takenBy } from './taken.ts';
 import type { AnyWalk } from './walk.ts';
 
 /** Every place, each thing that can happen there, and where it leads. */
@@ -11,10 +12,12 @@ export function listOf(walk: AnyWalk): string {
   for (const { name, snapshot, steps } of placesOf(walk).values()) {
     lines.push(name);
     for (const { label, event, to } of steps) {
-      const effects = effectsOf(transition(walk.machine, snapshot, event)[1]);
+      const actions = transition(walk.machine, snapshot, event)[1];
+      const effects = effectsOf(actions);
       const isTaken = takenBy(walk.machine, snapshot, event).length > 0;
       const told = [
         ...Object.keys(effects.started).map((port) => `starts ${port}`),
+        ...stoppedBy(actions, snapshot).map((child) => `stops ${child}`),
         ...effects.emitted.map(({ type }) => `emits ${type}`),
         ...Object.entries(effects.sent).map(([child, { type }]) => `sends ${type} to ${child}`),
       ];

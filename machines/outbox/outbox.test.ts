@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outboxPolicies } from '#domain/outbox.ts';
 import { player } from '#tests/support/flow.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import {
   comment,

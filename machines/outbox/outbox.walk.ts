@@ -1,5 +1,5 @@
 import { outboxPolicies } from '#domain/outbox.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { stepOf } from './contents.ts';

@@ -2,7 +2,7 @@
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { newItem, newLike, type OutboxItem } from '#domain/outbox.ts';
-import { now } from '../model/samples.ts';
+import { now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { OutboxInput } from './contents.ts';
 

@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { MoneyRecord } from '#domain/wallet.ts';
-import { now, pageOfRecords } from '../model/samples.ts';
+import { now, pageOfRecords } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPagingMachine } from './paging.machine.ts';

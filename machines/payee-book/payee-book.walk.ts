@@ -1,7 +1,7 @@
 /** A book of addresses. */
 import { fresh } from '#domain/fresh.ts';
 import type { PayoutAddress } from '#domain/payee.ts';
-import { addresses, now } from '../model/samples.ts';
+import { addresses, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPayeeBookMachine } from './payee-book.machine.ts';

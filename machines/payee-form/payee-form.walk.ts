@@ -1,6 +1,6 @@
 /** Adding an address. */
 import { addressProblems, type AddressDraft } from '#domain/payee.ts';
-import { addresses } from '../model/samples.ts';
+import { addresses } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPayeeFormMachine } from './payee-form.machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import { fresh } from '#domain/fresh.ts';
-import { coupon, intent, now, offer, order } from '../model/samples.ts';
+import { coupon, intent, now, offer, order } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { keptTerms } from '../terms.ts';
 import { failed, passed } from '../model/happening.ts';

@@ -1,4 +1,4 @@
-import { coupon, intent, now, offer, order } from '../model/samples.ts';
+import { coupon, intent, now, offer, order } from '../samples.ts';
 import { walkOf } from '../model/walk.ts';
 import { load, rejected, settled } from './samples.ts';
 import { purchaseMachine } from './purchase.machine.ts';

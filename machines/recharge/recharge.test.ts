@@ -3,7 +3,7 @@ import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
-import { intent, recharge } from '../model/samples.ts';
+import { intent, recharge } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { desk, rejected, settled } from './samples.ts';

@@ -1,6 +1,6 @@
 /** Paying in rupees: it has a channel to choose, which USDT has not. */
 import { unit } from '#domain/money.ts';
-import { intent, recharge } from '../model/samples.ts';
+import { intent, recharge } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { desk, rejected, settled } from './samples.ts';

@@ -4,7 +4,7 @@ import { fresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
 import type { Recharge, RechargeOptions } from '#domain/recharge.ts';
 import { codes } from '#contract/codes.ts';
-import { intent, now } from '../model/samples.ts';
+import { intent, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 import type { RechargeDesk } from './order.ts';

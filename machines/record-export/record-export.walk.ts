@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { pageOfRecords } from '../model/samples.ts';
+import { pageOfRecords } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { recordExportMachine } from './record-export.machine.ts';

@@ -4,7 +4,7 @@ import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
 import type { RedeemReceipt } from '#domain/wallet.ts';
 import { codes } from '#contract/codes.ts';
-import { intent, now } from '../model/samples.ts';
+import { intent, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 

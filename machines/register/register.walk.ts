@@ -1,4 +1,4 @@
-import { session } from '../model/samples.ts';
+import { session } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { accountExists, checked, loaded, offline, registered, typed, verified, wrongCode } from './samples.ts';

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import type { AccountName, Registered } from '#domain/registration.ts';
-import { sentCode, session } from '../model/samples.ts';
+import { sentCode, session } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { RegisterField } from './fields.ts';
 

@@ -2,7 +2,7 @@
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
-import { now, wallet } from '../model/samples.ts';
+import { now, wallet } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createResourceMachine } from './resource.machine.ts';

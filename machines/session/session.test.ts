@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { session } from '../model/samples.ts';
+import { session } from '../samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { sessionMachine } from './session.machine.ts';

@@ -1,4 +1,4 @@
-import { session } from '../model/samples.ts';
+import { session } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { sessionMachine } from './session.machine.ts';

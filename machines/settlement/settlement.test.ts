@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Outcome } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
-import { intent } from '../model/samples.ts';
+import { intent } from '../samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { createSettlementMachine } from './settlement.machine.ts';

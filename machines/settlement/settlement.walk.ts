@@ -2,7 +2,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { Outcome } from '#domain/intent.ts';
 import type { Order } from '#domain/wallet.ts';
-import { intent, order } from '../model/samples.ts';
+import { intent, order } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { rejected } from '../purchase/samples.ts';

@@ -1,7 +1,7 @@
 /** Ways into a code step, for its test and its walks. */
 import { Failure } from '#domain/failure.ts';
 import { codes } from '#contract/codes.ts';
-import { sentCode, targets } from '../model/samples.ts';
+import { sentCode, targets } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { VerificationInput } from './verification.machine.ts';
 

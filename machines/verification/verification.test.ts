@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { AccountName } from '#domain/registration.ts';
-import { sentCode } from '../model/samples.ts';
+import { sentCode } from '../samples.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { failed, passed } from '../model/happening.ts';
 import { arrived, input, over, type } from './samples.ts';

@@ -5,7 +5,7 @@ import { mapFresh } from '#domain/fresh-age.ts';
 import { fresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
 import type { WayTerms, Withdrawal, WithdrawalOptions, WithdrawalQuote } from '#domain/withdrawal.ts';
-import { intent, now, wallet } from '../model/samples.ts';
+import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { Settled } from '../settlement/settled.ts';
 import type { WithdrawalDraft, WithdrawalTerms } from './terms.ts';

@@ -7,7 +7,7 @@ import { fresh } from '#domain/fresh.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { keptTerms } from '../terms.ts';
 import { done, failed, passed } from '../model/happening.ts';
-import { now, wallet } from '../model/samples.ts';
+import { now, wallet } from '../samples.ts';
 import { unit } from '#domain/money.ts';
 import { obstaclesIn, withdrawalProblems } from './terms.ts';
 import {

@@ -1,9 +1,9 @@
 /** A machine's chart as data, so that a recording can be drawn where the machine isn't loaded. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 
-/** `initial`, `final` and `busy` as the machine says; `parent` holds others. */
+/** `initial`, `final` and `busy` as the machine says. What it stands in, its path says. */
 export interface ChartState {
-  /** Its path in the machine: `review`. */
+  /** Its path in the machine: `review`, `editing.refreshing`. */
   id: string;
   isInitial: boolean;
   isFinal: boolean;
@@ -33,10 +33,27 @@ export interface Chart {
 
 export const anywhere = '*';
 
+/** The state that holds this one; null at the top. */
+export const parentOf = (id: string): string | null => (id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : null);
+
+/** Its own name: `refreshing`. */
+export const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
+
+/** What a state holds; null: the machine itself. */
+export const statesIn = ({ states }: Pick<Chart, 'states'>, id: string | null): ChartState[] =>
+  states.filter((state) => parentOf(state.id) === id);
+
+/** Nothing begins in it: it is in all that it holds at once. */
+export const isParallel = (chart: Pick<Chart, 'states'>, id: string | null): boolean => {
+  const states = statesIn(chart, id);
+  return states.length > 0 && !states.some(({ isInitial }) => isInitial);
+};
+
 const prefixes: readonly [prefix: string, label: (rest: string) => string][] = [
   ['xstate.done.actor.', (port) => `${port} done`],
   ['xstate.error.actor.', (port) => `${port} failed`],
   ['xstate.after.', (rest) => `after ${rest.split('.')[0] ?? ''}`],
+  ['xstate.done.state.', () => 'onDone'],
   ['xstate.', (rest) => rest],
 ];
 

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { coupon, offer } from '#machines/model/samples.ts';
+import { coupon, offer } from '#machines/samples.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import { expect, it, vi } from 'vitest';

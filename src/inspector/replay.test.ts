@@ -2,7 +2,8 @@ import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { purchaseWalk } from '#machines/purchase/purchase.walk.ts';
 import { recordWalk } from '#tests/support/recorded-walk.ts';
 import { describe, expect, it } from 'vitest';
-import { activeIn, anywhere, chartOf, eventLabel } from './chart.ts';
+import { chatWalk, noteWalk } from '#machines/model/small-charts.ts';
+import { activeIn, anywhere, chartOf, eventLabel, isParallel, keyOf, parentOf, statesIn } from './chart.ts';
 import { eventWith, exampleOf } from './examples.ts';
 import { fromJson, toJson, type Entry, type Recording } from './recording.ts';
 import { standingsAt, stateOf, stateText, stepFrom, stepsOf } from './replay.ts';
@@ -143,6 +144,14 @@ describe('a chart', () => {
     });
   });
 
+  it('says what a state holds, and whether it is in all of it at once', () => {
+    const nested = chartOf(noteWalk.machine);
+    expect(statesIn(nested, 'editing').map(({ id }) => id)).toEqual(['editing.idle', 'editing.refreshing']);
+    expect([null, 'editing', 'closed'].map((id) => isParallel(nested, id))).toEqual([false, false, false]);
+    expect(isParallel(chartOf(chatWalk.machine), null)).toBe(true);
+    expect([parentOf('editing.idle'), parentOf('closed'), keyOf('editing.idle')]).toEqual(['editing', null, 'idle']);
+  });
+
   it('lights the states of a value', () => {
     expect(activeIn('form')).toEqual(['form']);
     expect(activeIn({ pay: { asked: 'twice' }, seen: 'once' })).toEqual([
@@ -161,6 +170,7 @@ describe('a chart', () => {
     ['xstate.done.actor.load', 'load done'],
     ['xstate.error.actor.load', 'load failed'],
     ['xstate.after.freshFor.resource.ready', 'after freshFor'],
+    ['xstate.done.state.check.asking', 'onDone'],
   ])('calls %j %s', (type, label) => expect(eventLabel(type)).toBe(label));
 });
 

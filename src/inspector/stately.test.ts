@@ -1,5 +1,6 @@
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { createActor } from 'xstate';
+import { chatWalk, noteWalk } from '#machines/model/small-charts.ts';
+import { createActor, type AnyStateMachine } from 'xstate';
 import { expect, it, vi } from 'vitest';
 import { createRecorder } from './recorder.ts';
 import { createRedactor } from './redaction.ts';
@@ -32,6 +33,26 @@ it('tells of each actor and event once, with the chart of its machine', () => {
   const [, , about] = to.actor.mock.calls.find(([id]) => id === actor.sessionId) ?? [];
   expect(JSON.parse(about?.definition ?? '')).toMatchObject({ id: 'login', initial: 'loading' });
   expect(JSON.stringify(to.event.mock.calls)).toContain('"field.change"');
+});
+
+it('tells of nested states and regions as the machine has them', () => {
+  const definitionOf = (machine: AnyStateMachine): unknown => {
+    const actor = vi.fn<Send['actor']>();
+    const recorder = createRecorder({ now: () => 0, redact: createRedactor(7), later: () => undefined });
+    createActor(machine, { inspect: recorder.inspect }).start().stop();
+    createTelling({ actor, event: vi.fn<Send['event']>(), snapshot: vi.fn<Send['snapshot']>() })(
+      recorder.getSnapshot(),
+    );
+    return JSON.parse(actor.mock.calls.find(([, , about]) => about?.definition)?.[2]?.definition ?? '');
+  };
+  expect(definitionOf(noteWalk.machine)).toMatchObject({
+    initial: 'editing',
+    states: {
+      editing: { initial: 'idle', on: { 'note.close': { target: '#note.closed' } }, states: { refreshing: {} } },
+      closed: { type: 'final' },
+    },
+  });
+  expect(definitionOf(chatWalk.machine)).toMatchObject({ type: 'parallel', states: { reading: {}, sending: {} } });
 });
 
 it('tells nothing that redaction hides', () => {

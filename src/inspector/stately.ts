@@ -3,30 +3,30 @@
  * kept, so nothing that redaction hides leaves the device. A chunk of its own, outside the precache.
  */
 import { createBrowserInspector } from '@statelyai/inspect';
-import { anywhere, type Chart } from './chart.ts';
+import { anywhere, isParallel, keyOf, statesIn, type Chart } from './chart.ts';
 import { textOf } from './plain.ts';
 import type { Recorder } from './recorder.ts';
 import type { Entry, Recording } from './recording.ts';
 
 const statelyAddress = 'https://stately.ai/inspect';
 
-/** The chart in the words of a machine's configuration, flat. */
-function definitionOf({ id, states, edges }: Chart): string {
-  const eventsOf = (from: string) =>
-    Object.fromEntries(
-      edges
-        .filter((edge) => edge.from === from)
-        .map(({ label, to }) => [label, to === null ? {} : { target: `#${id}.${to}` }]),
-    );
-  const initial = states.find(({ isInitial }) => isInitial)?.id;
-  return JSON.stringify({
-    id,
-    ...(initial !== undefined && { initial }),
-    on: eventsOf(anywhere),
-    states: Object.fromEntries(
-      states.map((state) => [state.id, { ...(state.isFinal && { type: 'final' }), on: eventsOf(state.id) }]),
-    ),
-  });
+/** The chart in the words of a machine's configuration. */
+function definitionOf(chart: Chart): string {
+  const { id, edges } = chart;
+  const partOf = (path: string | null): object => {
+    const states = statesIn(chart, path);
+    const initial = states.find(({ isInitial }) => isInitial)?.id;
+    const ways = edges.filter(({ from }) => from === (path ?? anywhere));
+    return {
+      ...(initial !== undefined && { initial: keyOf(initial) }),
+      ...(isParallel(chart, path) && { type: 'parallel' }),
+      on: Object.fromEntries(ways.map(({ label, to }) => [label, to === null ? {} : { target: `#${id}.${to}` }])),
+      states: Object.fromEntries(
+        states.map((state) => [keyOf(state.id), { ...(state.isFinal && { type: 'final' }), ...partOf(state.id) }]),
+      ),
+    };
+  };
+  return JSON.stringify({ id, ...partOf(null) });
 }
 
 type Send = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'event' | 'snapshot'>;

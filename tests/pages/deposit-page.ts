@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import type { DepositEvent, depositMachine } from '#machines/deposit/deposit.machine.ts';
-import type { SnapshotFrom } from 'xstate';
+import type { RechargeStage } from '#domain/recharge.ts';
+import type { DepositEvent } from '#machines/deposit/deposit.machine.ts';
 import type { App } from './app.ts';
 
-export type DepositState = SnapshotFrom<typeof depositMachine>['value'];
 /** What a member does; the rest are facts from elsewhere. */
 type Gesture = Exclude<DepositEvent, { type: 'network.returned' }>;
 
@@ -27,8 +26,9 @@ export class DepositPage {
     this.copy = this.frame.locator('figure ~ div').getByRole('button');
   }
 
-  async is(state: DepositState): Promise<void> {
-    await expect(this.frame).toHaveAttribute('data-state', state);
+  /** How it stands, while it is read again too. */
+  async is(stage: RechargeStage): Promise<void> {
+    await expect(this.standing).toHaveAttribute('data-standing', stage);
   }
 
   send(event: Gesture): Promise<void> {

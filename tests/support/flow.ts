@@ -9,6 +9,7 @@ import {
   type ContextFrom,
   type InputFrom,
   type SnapshotFrom,
+  type StateValue,
 } from 'xstate';
 
 export interface Told<M extends AnyStateMachine> extends Effects {
@@ -17,7 +18,7 @@ export interface Told<M extends AnyStateMachine> extends Effects {
 }
 
 /** A whole `Told` to compare with: nothing else may have happened than what is named. */
-export const at = (state: string, context: object, effects: Partial<Effects> = {}) => ({
+export const at = (state: StateValue, context: object, effects: Partial<Effects> = {}) => ({
   state,
   context,
   started: {},

@@ -3,7 +3,8 @@
  * nothing is broken when the list is empty.
  */
 import { StateMachine, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { portKindOf, type PortKind } from '#machines/model/port-kind.ts';
+import { isLeaf, pathOf } from '#machines/model/state-name.ts';
+import { portKindOf, type PortKind } from '#machines/port-kind.ts';
 
 const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? '';
 const isCamelCase = (name: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name);
@@ -31,9 +32,11 @@ export function namingBreaches(machine: AnyStateMachine, file: string): string[]
   const events = [machine.root, ...statesOf(machine.root)].flatMap(eventsOf);
   return [
     ...(machine.id === id ? [] : [`id ${machine.id} instead of ${id}`]),
-    ...statesOf(machine.root).flatMap(({ key, type }) => [
-      ...(isCamelCase(key) ? [] : [`state ${key} is not in camelCase`]),
-      ...(type === 'final' && !isParticiple(key) ? [`final state ${key} is no past participle`] : []),
+    ...statesOf(machine.root).flatMap((state) => [
+      ...(isCamelCase(state.key) ? [] : [`state ${pathOf(state)} is not in camelCase`]),
+      ...(state.type === 'final' && !isParticiple(state.key)
+        ? [`final state ${pathOf(state)} is no past participle`]
+        : []),
     ]),
     ...new Set(events)
       .values()
@@ -42,7 +45,10 @@ export function namingBreaches(machine: AnyStateMachine, file: string): string[]
   ];
 }
 
-/** `-ing` ⇔ awaits a port or a child machine ⇔ `busy`; each port by its own name, with an answer to its failure. */
+/**
+ * `-ing` ⇔ awaits a port or a child machine ⇔ `busy`; each port by its own name, with an answer to its failure. A state
+ * that only holds others is called by what goes on in it: `reading`.
+ */
 export async function portBreaches(machine: AnyStateMachine): Promise<string[]> {
   const ports = portsOf(machine);
   const kinds = new Map<string, PortKind>();
@@ -55,16 +61,18 @@ export async function portBreaches(machine: AnyStateMachine): Promise<string[]> 
   const awaits = (state: AnyStateNode): boolean => state.invoke.some(({ src }) => hasEnd(src));
   return [
     ...statesOf(machine.root).flatMap((state) => {
-      const signs = { name: isGerund(state.key), port: awaits(state), busy: state.tags.includes('busy') };
+      const isBusy = state.tags.includes('busy');
+      if (!isLeaf(state) && !awaits(state) && !isBusy) return [];
+      const signs = { name: isGerund(state.key), port: awaits(state), busy: isBusy };
       const isOne = signs.name === signs.port && signs.port === signs.busy;
-      return isOne ? [] : [`state ${state.key}: -ing ${signs.name}, awaits ${signs.port}, busy ${signs.busy}`];
+      return isOne ? [] : [`state ${pathOf(state)}: -ing ${signs.name}, awaits ${signs.port}, busy ${signs.busy}`];
     }),
     ...invoked.flatMap(({ node, invoke: { id, src } }) => [
       ...(id === src ? [] : [`invoke ${id} of ${nameOf(src)} has another id`]),
       ...(hasEnd(src) && node !== machine.root
         ? ['done', 'error']
             .filter((outcome) => !node.transitions.has(`xstate.${outcome}.actor.${id}`))
-            .map((outcome) => `state ${node.key} has no way on after ${outcome} of ${id}`)
+            .map((outcome) => `state ${pathOf(node)} has no way on after ${outcome} of ${id}`)
         : []),
     ]),
     ...[...kinds]

@@ -7,11 +7,12 @@ import type { Intent } from '#domain/intent.ts';
 import { asKept } from '#domain/fresh-age.ts';
 import { edgesOf } from '#machines/model/edges.ts';
 import { effectsOf } from '#machines/model/effects.ts';
-import { placesOf, type Place, type Step } from '#machines/model/graph.ts';
+import { nodesOf, placesOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
 import { takeWalk } from '#machines/model/run.ts';
+import { leavesIn, pathOf, stateName } from '#machines/model/state-name.ts';
 import { hasKept, isFigure, keptTerms } from '#machines/terms.ts';
-import { transition, type AnyEventObject } from 'xstate';
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -71,21 +72,28 @@ export function doubtBreaches(walk: AnyWalk): string[] {
   return [...breaches];
 }
 
+/** What a state around another one does counts there too. */
+const isAround = (outer: string | null, path: string): boolean => outer === path || path.startsWith(`${outer}.`);
+
+const isIn = (snapshot: AnyMachineSnapshot, states: readonly string[]): boolean =>
+  leavesIn(stateName(snapshot)).some((state) => states.includes(state));
+
 /**
  * Of a flow: while money moves only the settlement's own word leads on; where the settlement failed, only the start
  * does, which asks what became of the intent.
  */
 export function settlingBreaches({ machine }: AnyWalk): string[] {
   const edges = edgesOf(machine);
-  const nodes = Object.values(machine.root.states);
-  const settling = nodes.filter(({ invoke }) => invoke.some(({ src }) => src === child)).map(({ key }) => key);
-  const start = machine.root.initial.target[0]?.key;
+  const nodes = nodesOf(machine.root).filter(({ invoke }) => invoke.some(({ src }) => src === child));
+  const settling = nodes.map(pathOf);
+  const [first] = machine.root.initial.target;
+  const start = first && pathOf(first);
   return edges.flatMap(({ from, label, to }) => {
-    if (to === null || (from !== null && !settling.includes(from))) return [];
+    if (to === null || (from !== null && !settling.some((path) => isAround(from, path)))) return [];
     if (label !== `${child} done` && label !== `${child} failed`)
       return [`${label} leads out of ${settling.join()} to ${to}`];
     if (label === `${child} done`) return [];
-    const ways = edges.filter((edge) => edge.from === to && edge.to !== null);
+    const ways = edges.filter(({ from: at, to: next }) => next !== null && isAround(at, to));
     const isSafe = ways.length > 0 && ways.every((way) => way.to === start);
     return isSafe ? [] : [`after ${label}, ${to} does not begin anew with what became of it`];
   });
@@ -159,7 +167,7 @@ export function rereadBreaches(walk: AnyWalk, waiting: readonly string[] = []): 
       (part: unknown) => isObject(part) && hasKept(part),
     );
     const isResting = snapshot.status === 'active' && !snapshot.hasTag('busy');
-    if (!isShown || !isResting || waiting.includes(String(snapshot.value))) return [];
+    if (!isShown || !isResting || isIn(snapshot, waiting)) return [];
     const { started } = effectsOf(transition(walk.machine, snapshot, back)[1]);
     return ports.some((port) => port in started) ? [] : [`${name}: network.returned reads nothing again`];
   });

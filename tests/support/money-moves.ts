@@ -1,4 +1,5 @@
 /** Every way a member moves money, as the tests drive it: the real flow on the real client, the real store and sandbox. */
+import { stateName } from '#machines/model/state-name.ts';
 import { createActor, fromPromise, SimulatedClock, waitFor, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { exchangeActor } from '#actors/exchange.ts';
 import { groupJoinActor } from '#actors/group-join.ts';
@@ -153,7 +154,7 @@ export const moneyMoves: readonly MoneyMove[] = [
   ...dailyMoves,
 ];
 
-export const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.value === state;
+export const isAt = (state: string) => (snapshot: AnyMachineSnapshot) => stateName(snapshot) === state;
 /** A busy machine is slow; a step that never comes is a failure all the same. */
 export const patience = { timeout: 20_000 };
 

@@ -2,6 +2,7 @@
 import { transition, type AnyMachineSnapshot } from 'xstate';
 import { effectsOf } from '#machines/model/effects.ts';
 import { placesOf } from '#machines/model/graph.ts';
+import { leavesIn, stateName } from '#machines/model/state-name.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -56,12 +57,13 @@ export function secretBreaches(walk: AnyWalk, waiting: readonly string[] = []): 
   const steps = [...handlingIn(walk)];
   const entered = steps.flatMap(({ from, to }) => {
     const before = new Set(secretsIn(from));
-    return secretsIn(to).some((secret) => !before.has(secret)) ? [from.value, to.value] : [];
+    return secretsIn(to).some((secret) => !before.has(secret)) ? [stateName(from), stateName(to)] : [];
   });
-  const sent = steps.flatMap(({ to, given }) => (given.length > 0 ? [to.value] : []));
-  const allowed = new Set<unknown>([...waiting, ...entered, ...sent]);
+  const sent = steps.flatMap(({ to, given }) => (given.length > 0 ? [stateName(to)] : []));
+  const allowed = new Set([...waiting, ...entered, ...sent]);
+  const isAllowed = (state: string) => allowed.has(state) || leavesIn(state).some((leaf) => allowed.has(leaf));
   const breaches = steps.flatMap(({ to, given, told }) => [
-    ...(secretsIn(to).length > 0 && !allowed.has(to.value) ? [`${String(to.value)} holds a secret`] : []),
+    ...(secretsIn(to).length > 0 && !isAllowed(stateName(to)) ? [`${stateName(to)} holds a secret`] : []),
     ...given.filter((port) => port === 'settlement').map((port) => `${port} gets a secret`),
     ...told.map((type) => `${type} tells a secret`),
   ]);

@@ -1,6 +1,6 @@
 /** Specimens of the gallery in a browser: one page shows them all, only its hash changes. */
 import type { Page } from '@playwright/test';
-import { addressOf, machineOf, type Specimen } from '#screens/dev/gallery/specimens.ts';
+import { addressOf, machineOf, partsOf, type Specimen } from '#screens/dev/gallery/specimens.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -27,7 +27,9 @@ function markOf(specimen: Specimen): string {
   const inside = `[data-specimen="${nameOf(specimen)}"]`;
   if (waiting.includes(nameOf(specimen))) return `${inside} [role="status"] svg`;
   if (around.includes(flow)) return `${inside} main`;
-  const frame = `[data-machine="${machineOf(flow).id}"][data-state="${state.split('.').at(-1)}"]`;
+  const [leaf, inner = leaf] = partsOf(machineOf(flow), state);
+  // A parallel state says both its halves.
+  const frame = `[data-machine="${machineOf(flow).id}"][data-state~="${inner}"]`;
   if (inDialogs.includes(flow)) return `body:has(${inside}) [role="dialog"] ${frame}`;
   const shown = `${inside} ${frame}`;
   return nameOf(specimen) === 'purchase.agreement' ? `body:has([role="dialog"]) ${shown}` : shown;

@@ -53,12 +53,19 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
     'outbox.told: one': 'is told by the outbox as it sends: outbox.spec.ts',
     'outbox.told: held': 'as "outbox.told: one"',
     'outbox.sent': 'as "outbox.told: one"',
-    'open: list.refresh': 'is told by the network and the pulled screen, of which the list’s own walk takes care',
-    'loadingMore: loadPage done: none': 'the comments after a page don’t go away',
-    'loadingMore: loadPage done: all of them': 'takes a list of two pages; what it leads to is played without',
+    'opened.reading.open: list.refresh':
+      'is told by the network and the pulled screen, of which the list’s own walk takes care',
+    'opened.reading.loadingMore: loadPage done: none': 'the comments after a page don’t go away',
+    'opened.reading.loadingMore: loadPage done: all of them':
+      'takes a list of two pages; what it leads to is played without',
   },
-  fleeting: ['opening', 'loading', 'sending', 'loadingMore', 'refreshing'],
-  unseen: { choice: 'left at once' },
+  fleeting: [
+    'opening',
+    'opened.reading.loading',
+    'opened.reading.loadingMore',
+    'opened.reading.refreshing',
+    'opened.sending.submitting',
+  ],
 });
 
 /** A post that nobody in the browser has liked yet. */

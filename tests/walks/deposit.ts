@@ -66,5 +66,5 @@ export const depositBook = playbookOf<DepositPage>(depositWalk, {
   unplayable: {
     'network.returned': 'a page that is offline can order no faults; the journeys play it',
   },
-  unseen: { stage: 'left at once' },
+  unseen: { 'standing.choice': 'left at once' },
 });

@@ -1,6 +1,7 @@
 /** The rules that every playbook obeys. Each returns what breaks it, in words. */
 import { placesOf, statesOf, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
+import { leavesIn } from '#machines/model/state-name.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { stateIn, statesLeft, stateTour, transitionTour } from './paths.ts';
 import type { Playbook } from './playbook.ts';
@@ -34,7 +35,12 @@ function staleNames({ walk, inner, ...book }: Playbook): string[] {
   const walks = [walk, ...(inner ? [inner.playbook.walk] : [])];
   const steps = walks.flatMap(stepsOf);
   const labels = new Set(steps.map(({ label }) => label));
-  const places = new Set(steps.map(({ from, label }) => `${stateIn(from)}: ${label}`));
+  const places = new Set(
+    steps.flatMap(({ from, label }) => {
+      const state = stateIn(from);
+      return [state, ...leavesIn(state)].map((one) => `${one}: ${label}`);
+    }),
+  );
   const states = new Set(walks.flatMap(({ machine }) => statesOf(machine)));
   const ports = new Set(walks.flatMap(({ machine }) => Object.keys(machine.implementations.actors)));
   const unknown = (what: string, names: object = {}, ...known: ReadonlySet<string>[]): string[] =>

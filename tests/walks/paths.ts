@@ -1,24 +1,34 @@
 /** Which paths of a walk are worth playing: enough to be in every state, or to take every transition. */
-import { placesOf, statesOf, takenBy, transitionsOf, type Place, type Step } from '#machines/model/graph.ts';
+import { placesOf, statesOf, transitionsOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
+import { leavesIn } from '#machines/model/state-name.ts';
+import { takenBy } from '#machines/model/taken.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import type { Playbook } from './playbook.ts';
 
 export type Path = readonly Step[];
 
-/** The state of a place, without its facts. */
+type Reasons = Readonly<Record<string, string>>;
+
+/** The state of a place, without its facts: `editing.idle`, or `reading.open + sending.idle`. */
 export const stateIn = (place: string): string => place.split(' (')[0] ?? '';
 
 /** What somebody or something has to do; the rest follows by itself from what was arranged before. */
 export const isAct = ({ event }: Step): boolean => ['event', 'passed'].includes(kindOf(event.type).kind);
 
+/** Whether a record has something under a label: alone, or with the state or a half of it, `state: label`. */
+const under = <T>(record: Readonly<Record<string, T>>, { from, label }: Step): T | undefined => {
+  const state = stateIn(from);
+  const [named] = [state, ...leavesIn(state)].flatMap((one) => record[`${one}: ${label}`] ?? []);
+  return named ?? record[label];
+};
+
 /**
  * The shortest way to every place, without what can't be played.
- * @param unplayable labels, or `state: label` for one state alone
+ * @param unplayable by labels, or by `state: label` for one state alone
  */
-function waysTo(walk: AnyWalk, unplayable: Iterable<string>) {
-  const left = new Set(unplayable);
-  const isPlayable = ({ from, label }: Step) => !left.has(label) && !left.has(`${stateIn(from)}: ${label}`);
+function waysTo(walk: AnyWalk, unplayable: Reasons) {
+  const isPlayable = (step: Step) => under(unplayable, step) === undefined;
   const places = placesOf(walk);
   const [first] = places.keys();
   const ways = new Map<string, Path>(first === undefined ? [] : [[first, []]]);
@@ -45,14 +55,18 @@ const longest = (paths: readonly Path[]): Path[] =>
       ),
   );
 
-/** The shortest path to each state that can be played. */
-function pathsToStates(walk: AnyWalk, unplayable: Iterable<string>): Map<string, Path> {
+/** The shortest path to each state that can be played; of regions not each pair, but each half once. */
+function pathsToStates(walk: AnyWalk, unplayable: Reasons): Map<string, Path> {
   const { ways } = waysTo(walk, unplayable);
   const found = new Map<string, Path>();
+  const seen = new Set<string>();
+  // The nearest places come first.
   for (const [place, path] of ways) {
     const state = stateIn(place);
-    const known = found.get(state);
-    if (!known || path.length < known.length) found.set(state, path);
+    const leaves = leavesIn(state);
+    if (leaves.every((leaf) => seen.has(leaf))) continue;
+    for (const leaf of leaves) seen.add(leaf);
+    found.set(state, path);
   }
   return found;
 }
@@ -65,11 +79,11 @@ export interface Target {
 
 /** Every state of a flow that can be played, those of the child included that it shows in the place of its own. */
 export function targetsOf({ walk, inner, unplayable }: Playbook): Target[] {
-  const own = pathsToStates(walk, Object.keys(unplayable));
+  const own = pathsToStates(walk, unplayable);
   const targets = [...own].map(([state, path]) => ({ state, path }));
   if (!inner) return targets;
   const prefix = own.get(inner.state) ?? [];
-  const within = pathsToStates(inner.playbook.walk, Object.keys(inner.playbook.unplayable));
+  const within = pathsToStates(inner.playbook.walk, inner.playbook.unplayable);
   return [
     ...targets.filter(({ state }) => state !== inner.state),
     ...[...within].map(([state, path]) => ({ state, path: [...prefix, ...path] })),
@@ -78,7 +92,7 @@ export function targetsOf({ walk, inner, unplayable }: Playbook): Target[] {
 
 /** States of a flow that no path of its playbook comes to. */
 export function statesLeft(book: Playbook): string[] {
-  const reached = new Set(targetsOf(book).map(({ state }) => state));
+  const reached = new Set(targetsOf(book).flatMap(({ state }) => leavesIn(state)));
   return statesShown(book).filter((state) => !reached.has(state));
 }
 
@@ -97,7 +111,7 @@ export function stateTour(book: Playbook): Target[] {
 }
 
 /** Few paths of a walk that take each of its transitions, and the names of those that none can take. */
-function transitionPaths(walk: AnyWalk, unplayable: Iterable<string>): { paths: Path[]; left: string[] } {
+function transitionPaths(walk: AnyWalk, unplayable: Reasons): { paths: Path[]; left: string[] } {
   const { places, ways, isPlayable } = waysTo(walk, unplayable);
   const names = transitionsOf(walk.machine);
   const found = new Map<string, Path>();
@@ -115,11 +129,11 @@ function transitionPaths(walk: AnyWalk, unplayable: Iterable<string>): { paths: 
 
 /** Targets whose paths take every transition together, those of the child included, and the names of those left. */
 export function transitionTour({ walk, inner, unplayable }: Playbook): { targets: Target[]; left: string[] } {
-  const own = transitionPaths(walk, Object.keys(unplayable));
+  const own = transitionPaths(walk, unplayable);
   const targets = own.paths.map((path) => ({ path, state: stateIn(path.at(-1)?.to ?? '') }));
   if (!inner) return { targets, left: own.left };
-  const prefix = pathsToStates(walk, Object.keys(unplayable)).get(inner.state) ?? [];
-  const within = transitionPaths(inner.playbook.walk, Object.keys(inner.playbook.unplayable));
+  const prefix = pathsToStates(walk, unplayable).get(inner.state) ?? [];
+  const within = transitionPaths(inner.playbook.walk, inner.playbook.unplayable);
   return {
     targets: [
       ...targets.filter(({ state }) => state !== inner.state),
@@ -132,13 +146,14 @@ export function transitionTour({ walk, inner, unplayable }: Playbook): { targets
 /** Transitions that no path takes, each with the reasons. */
 export function transitionsLeft(book: Pick<Playbook, 'walk' | 'unplayable'>): { name: string; reasons: string[] }[] {
   const names = transitionsOf(book.walk.machine);
-  const { left } = transitionPaths(book.walk, Object.keys(book.unplayable));
+  const { left } = transitionPaths(book.walk, book.unplayable);
   const reasons = new Map(left.map((name) => [name, new Set<string>()]));
   for (const { snapshot, steps } of placesOf(book.walk).values()) {
-    for (const { from, label, event } of steps) {
-      const reason = book.unplayable[`${stateIn(from)}: ${label}`] ?? book.unplayable[label];
+    for (const step of steps) {
+      const reason = under(book.unplayable, step);
       if (reason === undefined) continue;
-      for (const taken of takenBy(book.walk.machine, snapshot, event)) reasons.get(names.get(taken) ?? '')?.add(reason);
+      for (const taken of takenBy(book.walk.machine, snapshot, step.event))
+        reasons.get(names.get(taken) ?? '')?.add(reason);
     }
   }
   return [...reasons].map(([name, told]) => ({

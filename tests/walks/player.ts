@@ -1,7 +1,10 @@
 /** Plays paths of a walk in the browser, and keeps which states were on the screen. */
 import { expect, type BrowserContext } from '@playwright/test';
-import type { Step } from '#machines/model/graph.ts';
+import { nodesOf, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
+import { isLeaf, leavesIn, pathOf } from '#machines/model/state-name.ts';
+import type { AnyWalk } from '#machines/model/walk.ts';
+import type { AnyStateNode } from 'xstate';
 import { forgetDrafts } from '../support/kept-drafts.ts';
 import { isAct, stateIn, type Path, type Target } from './paths.ts';
 import type { Playbook, Stage } from './playbook.ts';
@@ -79,7 +82,7 @@ export class Player {
   }
 
   async isAt(...states: readonly string[]): Promise<void> {
-    await expect(this.frame).toHaveAttribute('data-state', new RegExp(`^(${states.join('|')})$`));
+    await expect(this.frame).toHaveAttribute('data-state', new RegExp(`^(${states.map(exactly).join('|')})$`));
   }
 
   /** Takes the way to a state. @param ending for the call that this state waits for: it stays there, or loses its session */
@@ -143,7 +146,7 @@ export class Player {
   }
 
   private get first(): string {
-    return this.book.walk.machine.root.initial.target?.[0]?.key ?? '';
+    return beginningsIn(this.book.walk.machine.root).join(' + ');
   }
 
   /** The call that a state waits for. */
@@ -163,14 +166,16 @@ export class Player {
    */
   private async arrive(state: string, seenBefore: number): Promise<void> {
     const { inner, unseen, fleeting } = this.book;
+    const leaves = leavesIn(state);
     const isShown =
       state !== inner?.state &&
-      fleeting?.includes(state) !== true &&
-      unseen[state] === undefined &&
-      inner?.playbook.unseen[state] === undefined;
-    const node = nodeOf(this.book, state);
-    if (!isShown || node?.invoke.length !== 0) return;
-    if (node.after.length === 0) return this.isAt(state);
+      leaves.every(
+        (leaf) =>
+          fleeting?.includes(leaf) !== true && unseen[leaf] === undefined && inner?.playbook.unseen[leaf] === undefined,
+      );
+    const nodes = nodesIn(this.book, state);
+    if (!isShown || nodes.length === 0 || nodes.some(({ invoke }) => invoke.length > 0)) return;
+    if (nodes.every(({ after }) => after.length === 0)) return this.isAt(state);
     const now = this.frame.and(this.stage.page.locator(`[data-state="${state}"]`));
     const message = `${this.book.machine} is in "${state}", or was`;
     await expect
@@ -179,13 +184,31 @@ export class Player {
   }
 }
 
-const nodeOf = ({ walk, inner }: Playbook, state: string) =>
-  walk.machine.root.states[state] ?? inner?.playbook.walk.machine.root.states[state];
+/** Leaves in which a state begins, also those that are left at once. */
+const beginningsIn = (node: AnyStateNode): string[] => {
+  const inside = node.type === 'parallel' ? Object.values(node.states) : node.initial.target;
+  return isLeaf(node) ? [pathOf(node)] : inside.flatMap(beginningsIn);
+};
+
+/** A name of a state has points and a plus in it. */
+const exactly = (text: string): string => text.replaceAll(/[.+]/g, String.raw`\$&`);
+
+/** The leaves of a state, and what is around them. */
+function nodesIn({ walk, inner }: Playbook, state: string) {
+  const nodesAt = ({ machine }: AnyWalk) => {
+    const leaves = leavesIn(state);
+    return nodesOf(machine.root)
+      .slice(1)
+      .filter((node) => leaves.some((leaf) => `${leaf}.`.startsWith(`${pathOf(node)}.`)));
+  };
+  const own = nodesAt(walk);
+  return own.length > 0 || !inner ? own : nodesAt(inner.playbook.walk);
+}
 
 /** The call that a state of a flow waits for; undefined where it waits for none. */
 export function callOf(book: Playbook, state: string): string | undefined {
-  const port = nodeOf(book, state)?.invoke[0]?.id;
-  return port === undefined ? undefined : (book.ports[port] ?? book.inner?.playbook.ports[port]);
+  const waited = nodesIn(book, state).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  return waited.flatMap((port) => book.ports[port] ?? book.inner?.playbook.ports[port] ?? [])[0];
 }
 
 /** What the server knows of a move whose answer is lost: what the path says that it will tell. */

@@ -15,6 +15,7 @@ import { useRefreshed } from '#kit/refresh.tsx';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import type { commentsMachine, CommentsEvent } from '#machines/comments/comments.machine.ts';
 import { isPartial } from '#machines/comments/pages.ts';
+import { stateName } from '#machines/model/state-name.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
@@ -23,17 +24,20 @@ import { CommentItem, UnsentComment } from './comment-item.tsx';
 import type { CommentsViewProps } from './comments-view.ts';
 import type { Marks } from './feed-marks.ts';
 
+type Value = SnapshotFrom<typeof commentsMachine>['value'];
+
+/** How far the list is; sending goes on beside it. */
+const readingIn = (value: Value) => (typeof value === 'string' ? value : value.opened.reading);
+
 /** What stands in the place of the list, or below it. */
 const views = {
   opening: Loading,
   loading: Loading,
-  choice: Loading,
   failed: Failed,
   open: List,
   loadingMore: List,
   refreshing: List,
-  sending: Sending,
-} satisfies Record<SnapshotFrom<typeof commentsMachine>['value'], (props: CommentsViewProps) => ReactNode>;
+} satisfies Record<ReturnType<typeof readingIn>, (props: CommentsViewProps) => ReactNode>;
 
 interface CommentsProps {
   post: Post;
@@ -67,11 +71,11 @@ export function Comments({ post, onMark }: CommentsProps) {
       await waitFor(actor, (now) => !now.hasTag('busy'));
     }, [actor, refresh]),
   );
-  const View = views[snapshot.value];
+  const View = views[readingIn(snapshot.value)];
   return (
     <section
       data-machine="comments"
-      data-state={snapshot.value}
+      data-state={stateName(snapshot)}
       aria-busy={snapshot.hasTag('busy') || undefined}
       aria-label={t`Comments`}
       className="mt-4 space-y-3 border-t border-line pt-4"
@@ -109,11 +113,6 @@ function Failed({ snapshot, send }: CommentsViewProps) {
   return <ReadFailure failure={snapshot.context.failure} onRetry={() => send({ type: 'list.refresh' })} />;
 }
 
-/** One can write before the list could be read. */
-function Sending(props: CommentsViewProps) {
-  return props.snapshot.context.page ? <List {...props} /> : null;
-}
-
 const choose = (send: (event: CommentsEvent) => void, id: string, author: string) =>
   send({ type: 'reply.choose', target: { id, author } });
 
@@ -121,7 +120,7 @@ function List({ snapshot, send }: CommentsViewProps) {
   const failureText = useFailureText();
   const { page, failure, unsent } = snapshot.context;
   if (!page) return <Loading />;
-  const isLoadingMore = snapshot.matches('loadingMore');
+  const isLoadingMore = readingIn(snapshot.value) === 'loadingMore';
   return (
     <>
       <Figure of={page}>

@@ -1,7 +1,15 @@
-import type { Chart } from '#inspector/chart.ts';
+import { keyOf, type Chart } from '#inspector/chart.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { drawingOf, lineHeight, pathThrough, wayText, type DrawnEdge, type DrawnState } from './chart-layout.ts';
+import {
+  drawingOf,
+  lineHeight,
+  pathThrough,
+  wayText,
+  type DrawnEdge,
+  type DrawnFrame,
+  type DrawnState,
+} from './chart-layout.ts';
 import { ToolButton } from './tool-button.tsx';
 
 interface StateChartProps {
@@ -20,7 +28,7 @@ export function StateChart({ chart, active, last }: StateChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const now = active.join(', ');
   useEffect(() => {
-    const [area, lit] = [frame.current, frame.current?.querySelector('[data-lit]')];
+    const [area, lit] = [frame.current, frame.current?.querySelector('[data-state-box][data-lit]')];
     if (!area || !lit) return;
     const [box, all] = [lit.getBoundingClientRect(), area.getBoundingClientRect()];
     area.scrollBy({
@@ -46,6 +54,9 @@ export function StateChart({ chart, active, last }: StateChartProps) {
           height={drawing.height}
           className={`mx-auto block font-mono ${isWhole ? 'h-auto max-w-full' : 'max-w-none'}`}
         >
+          {drawing.frames.map((drawn) => (
+            <StateFrame key={drawn.state.id} drawn={drawn} isLit={active.includes(drawn.state.id)} />
+          ))}
           <Arrows edges={drawing.edges} active={active} last={last} />
           {drawing.states.map((drawn) => (
             <StateBox key={drawn.state.id} drawn={drawn} isLit={active.includes(drawn.state.id)} />
@@ -137,6 +148,34 @@ function WayLabel({ edge: { label, ways }, isOpen }: { edge: DrawnEdge; isOpen: 
   ));
 }
 
+/** Around the states that it holds; a region has a dotted edge. */
+function StateFrame({ drawn, isLit }: { drawn: DrawnFrame; isLit: boolean }) {
+  const { state, x, y, width, height, lines, isRegion } = drawn;
+  const [left, top] = [x - width / 2, y - height / 2];
+  return (
+    <g data-state-frame={state.id} data-lit={isLit || undefined}>
+      <rect
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        rx="12"
+        fill="none"
+        strokeDasharray={isRegion ? '2 3' : undefined}
+        className={isLit ? 'stroke-gold-fill' : 'stroke-edge'}
+      />
+      <text x={left + 10} y={top + 14} className={`fill-ink text-[13px] ${isLit ? 'font-bold' : 'font-medium'}`}>
+        {keyOf(state.id)}
+      </text>
+      {lines.map((line, index) => (
+        <text key={line} x={left + 10} y={top + 29 + index * lineHeight} className="fill-subtle text-[11px]">
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 /** Begins: a dot before it. Ends: a double frame. Waits: a broken frame, and for what. Is in it: gold, bold and marked. */
 function StateBox({ drawn: { state, x, y, width, height, stays }, isLit }: { drawn: DrawnState; isLit: boolean }) {
   const [left, top] = [x - width / 2, y - height / 2];
@@ -176,7 +215,7 @@ function StateBox({ drawn: { state, x, y, width, height, stays }, isLit }: { dra
         dominantBaseline="central"
         className={`fill-ink text-[13px] ${isLit ? 'font-bold' : 'font-medium'}`}
       >
-        {isLit ? `● ${state.id}` : state.id}
+        {isLit ? `● ${keyOf(state.id)}` : keyOf(state.id)}
       </text>
       {lines.map((line, index) => (
         <text

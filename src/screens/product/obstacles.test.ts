@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { amountInQuery } from '#domain/recharge-address.ts';
-import { offer } from '#machines/model/samples.ts';
+import { offer } from '#machines/samples.ts';
 import { Obstacles } from './obstacles.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

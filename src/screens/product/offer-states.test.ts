@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { StatusBadge } from '#components/status-badge.tsx';
 import type { ProductStatus } from '#domain/product.ts';
-import { now, offer } from '#machines/model/samples.ts';
+import { now, offer } from '#machines/samples.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { UnavailableActions } from './offer-states.tsx';
 

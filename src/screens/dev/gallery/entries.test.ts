@@ -1,15 +1,17 @@
 /** A machine without its place in the gallery fails here, and so does a state that is neither shown nor explained. */
 import { describe, expect, it } from 'vitest';
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { statesOf } from '#machines/model/graph.ts';
+import { leavesIn, stateName } from '#machines/model/state-name.ts';
 import { routeOf, missing } from '#app/routes.ts';
 import { entries, type Entry } from './entries.ts';
-import { childOf, folderOf, machineOf, specimens } from './specimens.ts';
-import { placeOf, placesIn, snapshotOf } from './frozen.ts';
+import { childOf, folderOf, machineOf, partsOf, specimens } from './specimens.ts';
+import { isIn, placeOf, placesIn, snapshotOf } from './frozen.ts';
 
 const folders = Object.keys(import.meta.glob('/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2) ?? '');
 
 /** What is wrong with an entry, in words. */
-function breachesOf(folder: string, { address, scene, scenes, places, hidden, later }: Entry): string[] {
+function breachesOf(folder: string, { address, scene, scenes, places, looks, hidden, later }: Entry): string[] {
   const machine = machineOf(folder);
   const states = statesOf(machine);
   const isWaitedFor = folders.some((other) => {
@@ -26,10 +28,10 @@ function breachesOf(folder: string, { address, scene, scenes, places, hidden, la
     ...(address !== null && routeOf(address.split('?')[0] ?? '') === missing ? [`${address} is no screen`] : []),
     ...states
       .filter((state) => !(state in (hidden ?? {})) && !places?.[state])
-      .filter((state) => !placesIn(folder).some(({ snapshot }) => snapshot.value === state))
+      .filter((state) => !placesIn(folder).some(({ snapshot }) => isIn(snapshot, state)))
       .map((state) => `${state} is neither shown nor hidden: no walk comes to rest there`),
     ...named.filter((state) => !states.includes(state)).map((state) => `${state} is no state`),
-    ...Object.values(places ?? {})
+    ...[...Object.values(places ?? {}), ...(looks ?? [])]
       .filter((place) => !placesIn(folder).some(({ name }) => name === place))
       .map((place) => `${place} is no place of its walks`),
     ...others
@@ -50,12 +52,14 @@ describe('the gallery', () => {
       address: '/nowhere',
       scene: { toast: 'loud' },
       places: { form: 'form (gone)' },
+      looks: ['form (lost)'],
       hidden: { over: 'passing', choice: 'passing' },
     };
     expect(breachesOf('withdrawal', wrong)).toEqual([
       '/nowhere is no screen',
       'over is no state',
       'form (gone) is no place of its walks',
+      'form (lost) is no place of its walks',
       'toast is never in loud',
     ]);
     expect(breachesOf('paging', { address: null })).toEqual([
@@ -69,13 +73,13 @@ describe('the gallery', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('withdrawal.settling.unsent');
     for (const { flow, state } of specimens) {
-      const [own, inner] = state.split('.');
-      const { value, children } = snapshotOf(machineOf(flow), state);
-      const running = Object.values(children as Record<string, { getSnapshot: () => { value: string } }>);
-      expect([value, running.map((child) => child.getSnapshot().value)]).toEqual([
-        own,
+      const [leaf, inner] = partsOf(machineOf(flow), state);
+      const snapshot = snapshotOf(machineOf(flow), state);
+      expect(leavesIn(stateName(snapshot)), `${flow}.${state}`).toContain(leaf);
+      const running = Object.values(snapshot.children as Record<string, AnyActor>);
+      expect(running.map((child) => stateName(child.getSnapshot() as AnyMachineSnapshot))).toEqual(
         inner === undefined ? [] : [inner],
-      ]);
+      );
     }
   });
 

@@ -23,6 +23,8 @@ export interface Entry {
   scenes?: Readonly<Record<string, Scene>>;
   /** Places of the walk whose figures a state is shown with, where it isn't the one that has the most to show. */
   places?: Readonly<Record<string, string>>;
+  /** Places of the walk that look different from what their state is shown with: each is shown too. */
+  looks?: readonly string[];
   hidden?: Readonly<Record<string, Reason>>;
   /** How much later than its figures a state is looked at, in ms. */
   later?: Readonly<Record<string, number>>;
@@ -39,11 +41,15 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   comments: {
     address: '/dynamic?post=post-1',
-    places: { open: 'open (more, typed, held)', refreshing: 'refreshing (more)', sending: 'sending (more, queued)' },
-    hidden: { choice: 'passing' },
+    places: {
+      'opened.reading.open': 'opened.reading.open + opened.sending.idle (more, typed, held)',
+      'opened.reading.refreshing': 'opened.reading.refreshing + opened.sending.idle (more)',
+      'opened.sending.idle': 'opened.reading.open + opened.sending.idle (all)',
+      'opened.sending.submitting': 'opened.reading.open + opened.sending.submitting (more, queued)',
+    },
   },
   connectivity: { address: '/mine', hidden: { online: 'everywhere' } },
-  countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'unpaid' } },
+  countdown: { address: '/user/recharge?id=recharge-1', scene: { deposit: 'standing.open' } },
   coupon: { address: '/index/setcoupon?productId=crane' },
   'customer-service': { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },
   'daily-reward': {
@@ -51,7 +57,17 @@ export const entries: Readonly<Record<string, Entry>> = {
     places: { taken: 'taken (credited)' },
     hidden: { choice: 'passing' },
   },
-  deposit: { address: '/user/recharge?id=recharge-1', hidden: { stage: 'passing' } },
+  deposit: {
+    address: '/user/recharge?id=recharge-1',
+    places: { 'standing.open': 'standing.open (unpaid)', 'standing.credited': 'standing.credited (credited)' },
+    looks: [
+      'standing.open (partial)',
+      'standing.open (expired)',
+      'standing.credited (overpaid)',
+      'standing.credited (late)',
+    ],
+    hidden: { 'standing.choice': 'passing' },
+  },
   exchange: {
     address: '/user/fund',
     places: { form: 'form (complete)', settling: 'review (complete)' },

@@ -2,7 +2,7 @@
 import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
 import type { AppActor, Runtime } from '#kit/services.tsx';
-import { now, session } from '#machines/model/samples.ts';
+import { now, session } from '#machines/samples.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useActor } from '@xstate/react';
@@ -12,7 +12,7 @@ import { initialTransition, type AnyActorLogic, type AnyStateMachine } from 'xst
 import { entries } from './entries.ts';
 import { samples } from './samples.ts';
 import { folderOf, isMachine, machineOf, specimens, type Specimen } from './specimens.ts';
-import { snapshotOf, frozenActor, frozenLogic } from './frozen.ts';
+import { isIn, snapshotOf, frozenActor, frozenLogic } from './frozen.ts';
 
 /** In which state each machine is, by folder. */
 type Cast = Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ function frozenActors(cast: Cast): AppActor {
     session: frozenActor(stand('session')),
     connectivity: frozenActor(stand('connectivity')),
     toast: frozenActor(
-      toast.value === 'visible' ? { ...toast, context: { text: i18n._(sessionEnded), count: 1 } } : toast,
+      isIn(toast, 'visible') ? { ...toast, context: { text: i18n._(sessionEnded), count: 1 } } : toast,
     ),
   };
   return frozenActor({ ...stand('app'), children }) as unknown as AppActor;

@@ -1,9 +1,10 @@
 /** Machines frozen in a state, with the figures of their walk. */
 import { placesOf, type Place } from '#machines/model/graph.ts';
+import { leavesIn, stateName, valueAt } from '#machines/model/state-name.ts';
 import { walks } from '#machines/walks.ts';
 import { createActor, type ActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import { entries } from './entries.ts';
-import { childOf, folderOf } from './specimens.ts';
+import { childOf, folderOf, partsOf } from './specimens.ts';
 
 const found = new Map<string, readonly Place[]>();
 
@@ -21,13 +22,16 @@ function richness({ name, path }: Place): number {
   return path.length === 0 ? Number.POSITIVE_INFINITY : facts.length;
 }
 
-/** The place whose figures a state is shown with. @throws where the walk never comes there */
+export const isIn = (snapshot: AnyMachineSnapshot, leaf: string): boolean =>
+  leavesIn(stateName(snapshot)).includes(leaf);
+
+/** The place whose figures a state is shown with. @param state with its facts, one place alone @throws where the walk never comes there */
 export function placeOf(folder: string, state: string): Place {
   const places = placesIn(folder);
-  const named = entries[folder]?.places?.[state];
+  const named = state.endsWith(')') ? state : entries[folder]?.places?.[state];
   const [best] =
     named === undefined
-      ? places.filter(({ snapshot }) => snapshot.value === state).toSorted((a, b) => richness(b) - richness(a))
+      ? places.filter(({ snapshot }) => isIn(snapshot, state)).toSorted((a, b) => richness(b) - richness(a))
       : places.filter(({ name }) => name === named);
   if (!best) throw new Error(`${folder} is never in ${named ?? state}`);
   return best;
@@ -44,10 +48,12 @@ export const frozenActor = (snapshot: AnyMachineSnapshot) => createActor(frozenL
 
 /** @param state as in `Specimen` */
 export function snapshotOf(machine: AnyStateMachine, state: string): AnyMachineSnapshot {
-  const [value = '', inner] = state.split('.');
-  const { context } = placeOf(folderOf(machine), value).snapshot;
-  const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context });
-  const child = inner === undefined ? null : childOf(machine, value);
+  const [leaf, inner] = partsOf(machine, state);
+  const { snapshot: found } = placeOf(folderOf(machine), inner === undefined ? state : leaf);
+  // The figures may be another state's; the other half of a parallel state stands as it is there.
+  const value = isIn(found, leaf) ? found.value : valueAt(leaf);
+  const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context: found.context });
+  const child = inner === undefined ? null : childOf(machine, leaf);
   if (!child || inner === undefined) return snapshot;
   return { ...snapshot, children: { [child.id]: frozenActor(snapshotOf(child, inner)) } };
 }

@@ -11,7 +11,7 @@ import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency
 import type { Page } from '#domain/page.ts';
 import { recordGroups, type Income, type MoneyRecord, type RecordTotal } from '#domain/wallet.ts';
 import { statement } from '#machines/balance-proof/samples.ts';
-import { now, order, pageOfRecords } from '#machines/model/samples.ts';
+import { now, order, pageOfRecords } from '#machines/samples.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,6 @@
 /** What the gallery shows: a state of a machine, with the state of the one inside of it where one runs. */
-import { statesOf } from '#machines/model/graph.ts';
+import { nodesOf, statesOf } from '#machines/model/graph.ts';
+import { pathOf } from '#machines/model/state-name.ts';
 import { walks } from '#machines/walks.ts';
 import type { AnyStateMachine } from 'xstate';
 import { entries, type Reason } from './entries.ts';
@@ -7,7 +8,10 @@ import { entries, type Reason } from './entries.ts';
 export interface Specimen {
   /** The folder of its machine. */
   flow: string;
-  /** `review`; `settling.unsent` where another machine runs inside. */
+  /**
+   * `review`, `editing.refreshing`; `settling.unsent` where another machine runs inside; a place with its facts,
+   * `standing.open (partial)`, where the state has several looks.
+   */
   state: string;
 }
 
@@ -29,9 +33,20 @@ export function machineOf(folder: string): AnyStateMachine {
   return machine;
 }
 
+/** A leaf of the machine, and a state of the machine that runs in it. */
+export function partsOf(machine: AnyStateMachine, state: string): [leaf: string, inner?: string] {
+  const [path = ''] = state.split(' ');
+  const leaf = statesOf(machine).find((one) => path === one || path.startsWith(`${one}.`));
+  if (leaf === undefined) throw new Error(`${machine.id} has no state ${state}`);
+  return path === leaf ? [leaf] : [leaf, path.slice(leaf.length + 1)];
+}
+
 /** The machine that runs inside of a state. */
 export function childOf(machine: AnyStateMachine, state: string): AnyStateMachine | null {
-  for (const { src } of machine.root.states[state]?.invoke ?? []) {
+  const nodes = nodesOf(machine.root).filter(
+    (node) => node !== machine.root && `${state}.`.startsWith(`${pathOf(node)}.`),
+  );
+  for (const { src } of nodes.flatMap(({ invoke }) => invoke)) {
     const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
     if (isMachine(logic)) return logic;
   }
@@ -40,13 +55,14 @@ export function childOf(machine: AnyStateMachine, state: string): AnyStateMachin
 
 function shownOf(folder: string): string[] {
   const machine = machineOf(folder);
-  const hidden = entries[folder]?.hidden ?? {};
-  return statesOf(machine)
+  const { hidden = {}, looks = [] } = entries[folder] ?? {};
+  const states = statesOf(machine)
     .filter((state) => !(state in hidden))
     .flatMap((state) => {
       const child = childOf(machine, state);
       return child ? shownOf(folderOf(child)).map((inner) => `${state}.${inner}`) : [state];
     });
+  return [...states, ...looks];
 }
 
 const placed = Object.entries(entries).filter(([, { address }]) => address !== null);
@@ -61,4 +77,4 @@ export const unseen: readonly Unseen[] = Object.entries(entries).flatMap(([flow,
 
 /** The address of one alone. @param theme left out: the system's */
 export const addressOf = ({ flow, state }: Specimen, theme?: string): string =>
-  `/dev/gallery?flow=${flow}&state=${state}${theme === undefined ? '' : `&theme=${theme}`}`;
+  `/dev/gallery?flow=${flow}&state=${encodeURIComponent(state)}${theme === undefined ? '' : `&theme=${theme}`}`;

@@ -6,6 +6,7 @@ import { Refreshed } from '#kit/refresh.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { stageOf, type depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { stateName } from '#machines/model/state-name.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { DepositFailed, DepositLoading, Standing, StandingActions } from './deposit-states.tsx';
@@ -17,22 +18,19 @@ interface DepositView {
   actions?: (props: DepositViewProps) => ReactNode;
 }
 
+/** What is shown of how it stands is told by its stage. */
+const shownIn = (value: SnapshotFrom<typeof depositMachine>['value']) =>
+  typeof value === 'string' ? value : 'standing';
+
 const loading: DepositView = { body: DepositLoading, actions: StandingActions };
 const standing: DepositView = { body: Standing, actions: StandingActions };
 
 const views = {
   loading,
   failed: { body: DepositFailed },
-  stage: loading,
-  unpaid: standing,
-  unconfirmed: standing,
-  partial: standing,
-  credited: standing,
-  overpaid: standing,
-  late: standing,
-  expired: standing,
+  standing,
   refreshing: standing,
-} satisfies Record<SnapshotFrom<typeof depositMachine>['value'], DepositView>;
+} satisfies Record<ReturnType<typeof shownIn>, DepositView>;
 
 interface DepositProps {
   rechargeId: string;
@@ -45,7 +43,7 @@ export function Deposit({ rechargeId, title }: DepositProps) {
   const [logic] = useState(() => depositActor(services));
   const [snapshot, send, deposit] = useFlow(logic, { input: { rechargeId } });
   useNetworkReturned(send);
-  const view: DepositView = views[snapshot.value];
+  const view: DepositView = views[shownIn(snapshot.value)];
   const refresh = useCallback(async () => {
     send({ type: 'deposit.refresh' });
     await waitFor(deposit, (now) => !now.hasTag('busy'));
@@ -53,7 +51,7 @@ export function Deposit({ rechargeId, title }: DepositProps) {
   return (
     <FlowFrame
       machine="deposit"
-      state={snapshot.value}
+      state={stateName(snapshot)}
       // Not while it is read again: that would silence what just changed.
       isBusy={snapshot.matches('loading')}
       view={stageOf(snapshot.context) ?? view}

@@ -4,7 +4,7 @@ import { CountdownText } from '#components/countdown-text.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Countdown } from '#kit/countdown.tsx';
 import { When } from '#kit/when.tsx';
-import type { Recharge } from '#domain/recharge.ts';
+import { rechargeStageOf, type Recharge } from '#domain/recharge.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StageProps } from './deposit-view.ts';
@@ -30,7 +30,7 @@ export function StandingCard({ recharge, label, amount, children, facts }: Stand
         <p className="text-sm text-subtle">{label}</p>
         <StageBadge recharge={recharge} />
       </div>
-      <p className="mt-1 mb-4" data-standing>
+      <p className="mt-1 mb-4" data-standing={rechargeStageOf(recharge)}>
         <Amount money={{ amount, currency: recharge.currency }} size="hero" />
       </p>
       {children}

@@ -9,7 +9,7 @@ import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { CodeTarget, SentCode } from '#domain/verification.ts';
 import type { Coupon, MoneyRecord, Order, WalletSummary } from '#domain/wallet.ts';
-import type { Offer } from '../purchase/offer.ts';
+import type { Offer } from './purchase/offer.ts';
 
 /** The server's time in these tests, ms. */
 export const now = Date.UTC(2026, 10, 16, 4, 30);

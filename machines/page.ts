@@ -1,12 +1,13 @@
 /** What `npm run diagrams` writes about a machine: its picture, and all that the chart says, as tables. */
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
-import { diagramOf } from './diagram.ts';
-import { edgesOf, nameOf, type Edge } from './edges.ts';
-import { nodesOf } from './graph.ts';
-import { kindOf } from './happening.ts';
+import { diagramOf } from './model/diagram.ts';
+import { edgesOf, nameOf, type Edge } from './model/edges.ts';
+import { nodesOf } from './model/graph.ts';
+import { kindOf } from './model/happening.ts';
+import { pathOf } from './model/state-name.ts';
 import { portKindOf, type PortKind } from './port-kind.ts';
-import { emissionsOf, payloadsOf, portInputsOf } from './payloads.ts';
-import type { AnyWalk } from './walk.ts';
+import { emissionsOf, payloadsOf, portInputsOf } from './model/payloads.ts';
+import type { AnyWalk } from './model/walk.ts';
 
 export interface Sources {
   /** Folder and file name of the machine: `fund-password`. */
@@ -51,19 +52,21 @@ const named = (actions: readonly unknown[]): string[] =>
 
 function stateRow(machine: AnyStateMachine, node: AnyStateNode, edges: readonly Edge[]): string[] {
   const marks = [
-    machine.root.initial.target.includes(node) && 'first',
+    node.parent?.initial.target.includes(node) === true && 'first',
     node.type === 'final' && 'final',
+    node.type === 'parallel' && 'regions at once',
+    node.type === 'history' && 'where it was before',
     node.tags.includes('busy') && 'busy',
     node.always !== undefined && 'left at once',
   ];
   const [entry, exit] = [named(node.entry), named(node.exit)];
   return [
-    code(node.key),
+    code(pathOf(node)),
     marks.filter((mark) => mark !== false).join(', '),
     codes(node.invoke.map(({ id }) => id)),
     [
       ...(entry.length > 0 ? [`on entry ${codes(entry)}`] : []),
-      ...edges.filter(({ from }) => from === node.key).map(edgeText),
+      ...edges.filter(({ from }) => from === pathOf(node)).map(edgeText),
       ...(exit.length > 0 ? [`on exit ${codes(exit)}`] : []),
     ].join('<br/>'),
   ];
@@ -100,7 +103,7 @@ async function portRows(machine: AnyStateMachine, walks: readonly AnyWalk[]): Pr
       return [
         code(name),
         kindWords[await portKindOf(logic, name)],
-        startedIn.map((node) => (node === machine.root ? 'the start' : node.key)).join(', '),
+        startedIn.map((node) => (node === machine.root ? 'the start' : pathOf(node))).join(', '),
         codes(inputs.get(name) ?? []),
       ];
     }),

@@ -1,9 +1,9 @@
 /** The files that `npm run diagrams` writes, and that a test holds to the code. */
-import { flows, type Flow } from '../flows.ts';
-import { listFile, walks } from '../walks.ts';
-import { statesOf } from './graph.ts';
+import { flows, type Flow } from './flows.ts';
+import { listFile, walks } from './walks.ts';
+import { statesOf } from './model/graph.ts';
 import { pageOf } from './page.ts';
-import type { AnyWalk } from './walk.ts';
+import type { AnyWalk } from './model/walk.ts';
 
 /** A file's text by its path from the root of the repository; null where there is none. */
 export type Read = (path: string) => string | null;
