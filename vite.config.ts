@@ -102,7 +102,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/*.world.test.ts'],
+          exclude: ['**/*.world.test.ts', 'tests/engines/**'],
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
           // How long a busy machine may take.
           testTimeout: 60_000,
@@ -119,6 +119,19 @@ export default defineConfig({
           // How long a busy machine may take.
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/dump.ts',
+          // One browser at a time: a machine of two cores has the server to run as well.
+          fileParallelism: false,
+          // Longer than the longest wait in it.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],
