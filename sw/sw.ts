@@ -61,7 +61,7 @@ registerRoute(
   async (call) => (await earlierFile(call.request)) ?? used.handle(call),
 );
 
-// The first page that loads it gets it too: what a member reads on the first visit is kept.
+// The first page that loads it gets it too: what a member reads on the first visit is kept (`src/app/read-again.ts`).
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 const replies = openReplyStore(() => Date.now());
 const keptReplies = new KeptReplies({ store: replies, now: () => Date.now() });

@@ -3,11 +3,14 @@
  * all tabs of the old one are closed: nothing reloads under a member's hands.
  */
 import { pageWorker } from '#services/page-worker.ts';
+import type { Services } from '#services/services.ts';
 import { i18n } from '@lingui/core';
+import { keepFirstReads } from './read-again.ts';
 
-export function registerServiceWorker(): void {
+export function registerServiceWorker(services: Services): void {
   const worker = pageWorker();
   if (!worker) return;
+  keepFirstReads(services);
   // The worker keeps the words of the language that is shown; each file of words that is loaded is a change, too.
   let told = '';
   const tell = async () => {
