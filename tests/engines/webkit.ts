@@ -50,7 +50,13 @@ export async function openWebKit(program: string): Promise<Browser> {
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } },
   };
-  const { sessionId } = (await ask('POST', '', { capabilities })) as { sessionId: string };
+  const close = async (): Promise<void> => {
+    await Promise.all([end(driver), end(display.child)]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const session = ask('POST', '', { capabilities });
+  session.catch(close);
+  const { sessionId } = (await session) as { sessionId: string };
   const tell = (path: string, body: object) => ask('POST', `/${sessionId}/${path}`, body);
   await tell('timeouts', { script: 60_000, pageLoad: 60_000, implicit: 0 });
   const evaluate = (code: string): Promise<unknown> =>
@@ -67,8 +73,7 @@ export async function openWebKit(program: string): Promise<Browser> {
     perform: async (actions) => void (await tell('actions', { actions })),
     close: async () => {
       await ask('DELETE', `/${sessionId}`).catch(() => undefined);
-      await Promise.all([end(driver), end(display.child)]);
-      await rm(folder, { recursive: true, force: true });
+      await close();
     },
   };
 }
