@@ -18,7 +18,7 @@ const tabs =
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:database|device|kept-reply))\.ts/;
+  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
 
 export default defineConfig({
   base: './',

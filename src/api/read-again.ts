@@ -4,26 +4,27 @@
  */
 import { headers } from '#domain/headers.ts';
 import { keptCalls } from '#domain/kept-replies.ts';
-import { localeOf } from '#i18n/locales.ts';
-import type { Services } from '#services/services.ts';
-import { i18n } from '@lingui/core';
+import type { ClientOptions } from './client.ts';
+
+type By = Pick<ClientOptions, 'token' | 'language'>;
 
 /** A call with fields in its body can't be told from its address: the lists of a team and past check-ins are left out. */
-async function readAgain(url: URL, session: ReturnType<Services['session']>): Promise<void> {
+async function readAgain(url: URL, by: By): Promise<void> {
+  const token = by.token();
   const call = keptCalls.find(({ path }) => url.pathname.endsWith(`/${path}`));
-  if (!call || (call.whose === 'member' && !session)) return;
+  if (!call || (call.whose === 'member' && token === null)) return;
   await fetch(url, {
     method: call.method,
     headers: {
-      [headers.language]: localeOf(i18n.locale).wire,
-      ...(session && { [headers.token]: session.token }),
+      [headers.language]: by.language(),
+      ...(token !== null && { [headers.token]: token }),
     },
     ...(call.method === 'POST' && { body: new URLSearchParams() }),
   });
 }
 
 /** To be called before a worker is registered. */
-export function keepFirstReads({ session }: Pick<Services, 'session'>): void {
+export function keepFirstReads(by: By): void {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   const again = () => {
@@ -37,7 +38,7 @@ export function keepFirstReads({ session }: Pick<Services, 'session'>): void {
         if (startTime > since || known.has(name)) continue;
         known.add(name);
         if (/\/(?:pictures|user\/img)\//.test(name)) new Image().src = name;
-        else working = working.then(() => readAgain(new URL(name), session())).catch(() => undefined);
+        else working = working.then(() => readAgain(new URL(name), by)).catch(() => undefined);
       }
     }).observe({ type: 'resource', buffered: true });
   };
