@@ -3,7 +3,7 @@
  * rule says what to do instead. `npm run check` also asserts that files were read at all (scripts/boundaries.ts).
  */
 
-const anyOf = (...folders) => `^(?:${folders.join('|')})/`;
+const anyOf = (...folders) => `^(?:${folders.join('|')})(?:/|$)`;
 const tests = '\\.test\\.tsx?$';
 /** In source form, and as an import that is resolved into node_modules. */
 const pack = (...names) => `node_modules/(?:${names.join('|')})/`;
@@ -121,7 +121,14 @@ export default {
     },
     layer('api', 'The client knows the contract and the domain: no router, no screen, no store.', 'src/domain'),
     layer('storage', 'Stores know the domain only.', 'src/domain'),
-    layer('i18n', 'Words know codes and the domain.', 'src/domain', 'src/api/contract', 'locales'),
+    layer(
+      'i18n',
+      'Words know codes and the domain; tabs tell each other the language.',
+      'src/domain',
+      'src/api/contract',
+      'src/storage/channel.ts',
+      'locales',
+    ),
     layer(
       'services',
       'What the ports of several machines share: it knows api and storage, no machine and no screen.',
@@ -164,6 +171,7 @@ export default {
       'src/services',
       'src/api',
       'src/components',
+      'src/storage/channel.ts',
       'src/i18n',
       'src/domain',
     ),

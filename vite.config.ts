@@ -18,7 +18,7 @@ const tabs =
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:database|device|kept-reply))\.ts/;
+  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -102,7 +102,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/*.world.test.ts'],
+          exclude: ['**/*.world.test.ts', 'tests/engines/**'],
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
           // How long a busy machine may take.
           testTimeout: 60_000,
@@ -121,6 +121,19 @@ export default defineConfig({
           // How long a busy machine may take.
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/dump.ts',
+          // One browser at a time: a machine of two cores has the server to run as well.
+          fileParallelism: false,
+          // Longer than the longest wait in it.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,7 +1,5 @@
 /** Finds a Chromium for the browser tests, or installs Debian's. Nothing is downloaded from anywhere else. */
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { run } from './run.ts';
+import { findProgram, installPackages, isExecutable } from './programs.ts';
 
 /**
  * Parts of the browser that no test meets. The first two draw what an address bar suggests, in a page of their own for each
@@ -41,20 +39,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Noto: without it Arabic and Indic text is boxes in screenshots. */
 const packages = ['chromium', 'fonts-noto-core'];
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function findInPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
 /** @throws when there is none and none can be installed */
 export async function findBrowser(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -62,17 +46,11 @@ export async function findBrowser(): Promise<string> {
     if (isExecutable(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, and that can't be run.`);
   }
-  const found = findInPath();
+  const found = findProgram(names);
   if (found) return found;
   const help = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
-  if (process.getuid?.() !== 0) throw new Error(`No browser was found, and only root can install one. ${help}`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  console.log(`No browser was found: installing ${packages.join(' ')} with apt-get.`);
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
-    const { code, output } = await run('apt-get', args, env, true);
-    if (code !== 0) throw new Error(`apt-get ${args[0]} failed.\n${output}\n${help}`);
-  }
-  const installed = findInPath();
+  await installPackages('No browser was found', packages, help);
+  const installed = findProgram(names);
   if (!installed) throw new Error(`apt-get installed no browser. ${help}`);
   return installed;
 }

@@ -16,6 +16,7 @@ if (databaseUrl === '' && !given.includes('--embedded')) {
   await testRun({
     command: 'npm run test:all',
     tag: '',
+    hasEngines: true,
     scale: process.env['SCALE'] ?? '1',
     isStrict: given.includes('--strict'),
     databaseUrl,

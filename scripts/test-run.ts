@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeBrowsers } from './before-browsers.ts';
 import { findBrowser } from './browser.ts';
 import { checkParts } from './check-parts.ts';
+import { engineNames, enginePart, installedEngineParts } from './engines.ts';
 import { playwright, runParts, sumOf, vitest, type Part, type Ran, type Timed } from './parts.ts';
 
 export interface TestRun {
@@ -12,6 +13,8 @@ export interface TestRun {
   command: string;
   /** Only the browser tests with this tag; all of them if empty. */
   tag: string;
+  /** Whether Firefox and WebKit run all of their tests, installed for it; or WebKit alone signs in, if it is installed. */
+  hasEngines: boolean;
   /** How much the random tests do, 1 for all that they are written for. */
   scale: string;
   /** A browser test that passes at its second try only has failed. */
@@ -59,6 +62,14 @@ async function browserParts({ tag, isStrict }: TestRun): Promise<Part[]> {
   } catch (error) {
     return [{ name: 'e2e', run: async () => ({ passed: 0, failed: 1, output: String(error) }) }];
   }
+}
+
+async function engineParts({ hasEngines }: TestRun): Promise<Part[]> {
+  if (!hasEngines) return installedEngineParts('webkit', ['tests/engines/sign-in.test.ts']);
+  const parts: Part[] = [];
+  // One after another: they may be installed.
+  for (const name of engineNames) parts.push(await enginePart(name));
+  return parts;
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1).padStart(6)} s`;
@@ -122,6 +133,7 @@ export async function testRun(asked: TestRun): Promise<void> {
     ...(await runParts(sandboxParts(asked))),
     ...(await runParts(beforeBrowsers, 2)),
     ...(await runParts(await browserParts(asked))),
+    ...(await runParts(await engineParts(asked))),
   ];
   writeResult(asked, ran);
   say(ran, performance.now() - begun);

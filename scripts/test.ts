@@ -9,6 +9,7 @@ import { testRun } from './test-run.ts';
 await testRun({
   command: 'npm test',
   tag: gate,
+  hasEngines: false,
   scale: process.env['SCALE'] ?? '0.1',
   isStrict: false,
   databaseUrl: process.env['DATABASE_URL'] ?? '',

@@ -4,8 +4,9 @@
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { headers } from '#domain/headers.ts';
 import { keptCall } from '#domain/kept-replies.ts';
 import { isHashed } from '#domain/shell-files.ts';
 import { isWords, usedFiles } from '#domain/word-files.ts';
@@ -61,7 +62,7 @@ registerRoute(
   async (call) => (await earlierFile(call.request)) ?? used.handle(call),
 );
 
-// The first page that loads it gets it too: what a member reads on the first visit is kept.
+// The first page that loads it gets it too: what a member reads on the first visit is kept (`src/api/read-again.ts`).
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 const replies = openReplyStore(() => Date.now());
 const keptReplies = new KeptReplies({ store: replies, now: () => Date.now() });
@@ -76,6 +77,16 @@ registerRoute(
 registerRoute(
   ({ url, request }) => isImage(request) && url.pathname.includes('/user/img/'),
   new MemberPictures(replies),
+);
+
+// Firefox writes each promise that was rejected here, and each Response.error(), into the page's console. The client takes
+// this for what it is. A page that can't be had is the browser's to explain.
+setCatchHandler(({ request }) =>
+  Promise.resolve(
+    request.mode === 'navigate'
+      ? Response.error()
+      : new Response(null, { status: 503, headers: { [headers.kept]: 'none' } }),
+  ),
 );
 
 keepWords(words);

@@ -9,8 +9,8 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 let folder = '';
-const style = 'p{color:red}';
-const page = `<!doctype html><title>page</title><style>${style}</style>`;
+const inside = 'p{color:red}';
+const page = `<!doctype html><title>page</title><style>${inside}</style>`;
 const app = new Hono();
 app.use(setSecurityHeaders);
 
@@ -43,7 +43,7 @@ describe('static files', () => {
   it('lets its page have its own inline styles, and the panel’s frame', async () => {
     const { headers } = await app.request('/');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(inside).digest('base64')}'`);
     expect(policy).toContain("frame-ancestors 'self'");
     const again = await app.request('/', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect(again.headers.get('content-security-policy')).toBe(policy);

@@ -4,6 +4,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Services } from '#services/services.ts';
 import { clearOutbox } from '#storage/outbox-end.ts';
 import { fromCallback, fromPromise } from 'xstate';
+import { openChannel } from '#storage/channel.ts';
 
 /** Before a device that did not answer is asked again who is signed in, ms, and how often. */
 const pause = 3_000;
@@ -13,7 +14,7 @@ const mostTries = 20;
 type Change = 'kept' | 'forgotten' | 'left';
 
 export const sessionActor = ({ client, members, drafts, intents, ownReplies }: Services) => {
-  const tabs = new BroadcastChannel('session');
+  const tabs = openChannel('session');
   const clearWritten = () => Promise.all([drafts.clear(), clearOutbox()]);
   const tell = (change: Change) => tabs.postMessage(change);
   /** It has kept a session: none is news only then. */

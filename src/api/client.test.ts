@@ -126,6 +126,13 @@ describe('a reply that the service worker kept', () => {
     expect(await asked({ 'X-Kept': 'gone' })).toMatchObject({ answer: { origin: 'store' }, told: ['unanswered'] });
   });
 
+  it('is none where the server is gone and nothing is kept', async () => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, () => new Response(null, { status: 503, headers: { 'X-Kept': 'none' } }));
+    await expect(client.call(user.mode, {})).rejects.toMatchObject({ kind: 'offline' });
+    expect(wire.told).toEqual(['unanswered']);
+  });
+
   it('is told from one that came', async () => {
     const { answer, ...rest } = await asked({});
     expect({ origin: answer.origin, ...rest }).toEqual({ origin: 'server', told: ['answered'], now: 1000 });

@@ -105,6 +105,7 @@ export function createClient(options: ClientOptions): Client {
     renew();
     try {
       const response = await send(url, { headers: sent, signal: budget.signal }, renew);
+      if (response.headers.get(headers.kept) === 'none') throw new Error();
       return { response, body: await response.text() };
     } catch (error) {
       if (error instanceof Failure) throw error;

@@ -20,7 +20,7 @@ export async function afterLoad(runtime: Runtime, root: Element): Promise<void> 
     () => moveFocus(),
     () => watchHeights(),
     () => prepareInstall(document),
-    () => registerServiceWorker(),
+    () => registerServiceWorker(runtime.services),
     () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),
     () => watchUpdates(runtime),
     () => takeStills(runtime, root),

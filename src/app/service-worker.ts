@@ -2,12 +2,16 @@
  * Registers the service worker. Its script is ours and its address fixed. A new build waits until a member takes it, or
  * all tabs of the old one are closed: nothing reloads under a member's hands.
  */
+import { keepFirstReads } from '#api/read-again.ts';
+import { localeOf } from '#i18n/locales.ts';
 import { pageWorker } from '#services/page-worker.ts';
+import type { Services } from '#services/services.ts';
 import { i18n } from '@lingui/core';
 
-export function registerServiceWorker(): void {
+export function registerServiceWorker({ session }: Services): void {
   const worker = pageWorker();
   if (!worker) return;
+  keepFirstReads({ token: () => session()?.token ?? null, language: () => localeOf(i18n.locale).wire });
   // The worker keeps the words of the language that is shown; each file of words that is loaded is a change, too.
   let told = '';
   const tell = async () => {

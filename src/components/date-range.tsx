@@ -23,7 +23,8 @@ export function DateRange({ legend, from, to, onChange }: DateRangeProps) {
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      {/* Firefox cuts the year of a narrower one. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
         <FieldFrame id={fromId} label={<Trans context="first day">From</Trans>}>
           <input
             {...fieldTies(fromId, {})}

@@ -7,7 +7,7 @@ export const headers = {
   serverTime: 'X-Server-Time',
   /** Ours: there, and `paused`, while the sandbox clock stands still. */
   serverClock: 'X-Server-Clock',
-  /** Ours, from the service worker: a kept reply, as the network is `slow` or `gone`. */
+  /** Ours, from the service worker: a kept reply, as the network is `slow` or `gone`; `none` is kept, and it is gone. */
   kept: 'X-Kept',
   /** Ours, beside it: how long ago it was asked for, ms of the device's clock. */
   keptAge: 'X-Kept-Age',

@@ -1,8 +1,9 @@
 /** What another tab was told to speak. */
+import { openChannel } from '#storage/channel.ts';
 import { activate } from './catalogs.ts';
 import { localeOf } from './locales.ts';
 
-const open = () => new BroadcastChannel('language');
+const open = () => openChannel('language');
 
 /** Once it is written: a page that starts meanwhile reads it. */
 export function tellLanguage(tag: string): void {

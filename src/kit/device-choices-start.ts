@@ -4,6 +4,7 @@
  * first script would be 18,172 B instead of 2,011, the entry 2,576 B larger.
  */
 import type { Services } from '#services/services.ts';
+import { openChannel } from '#storage/channel.ts';
 
 export interface DeviceChoices {
   amounts: 'hidden' | 'shown';
@@ -19,10 +20,10 @@ export type Root = Pick<HTMLElement, 'dataset'>;
 
 export const byDefault: DeviceChoices = { amounts: 'shown', theme: 'system', region: 'account', unit: 'USDT' };
 
-export const openChoicesChannel = () => new BroadcastChannel('choices');
+export const openChoicesChannel = () => openChannel('choices');
 
 export interface Followed {
-  channel: BroadcastChannel;
+  channel: ReturnType<typeof openChannel>;
   /** Once what the device keeps is known. */
   known: Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChoices } from './device-choices-start.ts';
 import { choiceOf, choose } from './device-choices.ts';
 
-const channels: BroadcastChannel[] = [];
+const channels: Pick<BroadcastChannel, 'close'>[] = [];
 
 /** A tab of its own on the same device. */
 function openTab(device: DeviceStore) {

@@ -7,6 +7,7 @@ import type { SmallPicture } from '#domain/letter.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
 import type { Services } from './services.ts';
+import { openChannel } from '#storage/channel.ts';
 
 /** What the tabs tell each other. `sent` has the answer of its call. */
 export type OutboxNews = { what: 'changed' } | { what: 'sent'; item: OutboxItem; answer: unknown };
@@ -43,7 +44,7 @@ export function deskOf(services: Services): OutboxDesk {
 function openDesk({ session }: Services): OutboxDesk {
   const store = openOutboxStore();
   const listeners = new Set<(news: OutboxNews) => void>();
-  const tabs = new BroadcastChannel('outbox');
+  const tabs = openChannel('outbox');
   /** Read once for all who ask, until something changes. */
   let known: { member: string; items: Promise<readonly OutboxItem[]> } | null = null;
 

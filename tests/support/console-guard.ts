@@ -22,9 +22,10 @@ export class ConsoleGuard {
   constructor(context: BrowserContext, world: World) {
     this.world = world;
     context.on('console', (message) => this.hear(message));
-    context.on('weberror', (error) =>
-      this.complaints.push({ text: `page error: ${error.error().stack ?? error.error().message}`, url: '' }),
-    );
+    context.on('weberror', (error) => {
+      const text = `page error: ${error.error().stack ?? error.error().message}`;
+      if (!this.isBroken(text)) this.complaints.push({ text, url: '' });
+    });
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === pathOf(user.logout)) this.left.add(tokenOf(request));
     });
@@ -43,7 +44,7 @@ export class ConsoleGuard {
   private isOrdered(message: ConsoleMessage): boolean {
     // Said by Playwright in place of the registration that a test does without.
     if (message.text().startsWith('Service Worker registration blocked')) return true;
-    if (this.broken !== null && message.text().includes(this.broken)) return true;
+    if (this.isBroken(message.text())) return true;
     // Sockets are no calls: no fault is ordered for them.
     if (message.text().startsWith(`WebSocket connection to '${this.world.url.replace('http', 'ws')}/`)) {
       return this.isOffline || this.world.isInterrupted;
@@ -57,6 +58,10 @@ export class ConsoleGuard {
       this.world.isInterrupted ||
       ['*', new URL(url).pathname].some((path) => this.world.faulted.has(path))
     );
+  }
+
+  private isBroken(text: string): boolean {
+    return this.broken !== null && text.includes(this.broken);
   }
 
   expectSilence(): void {

@@ -1,0 +1,46 @@
+/**
+ * What a page reads before a service worker answers it passes that by, and isn't kept: in Firefox it can be the whole first
+ * visit, as all files of the app come before. So it is read once more, through the worker.
+ */
+import { headers } from '#domain/headers.ts';
+import { keptCalls } from '#domain/kept-replies.ts';
+import type { ClientOptions } from './client.ts';
+
+type By = Pick<ClientOptions, 'token' | 'language'>;
+
+/** A call with fields in its body can't be told from its address: the lists of a team and past check-ins are left out. */
+async function readAgain(url: URL, by: By): Promise<void> {
+  const token = by.token();
+  const call = keptCalls.find(({ path }) => url.pathname.endsWith(`/${path}`));
+  if (!call || (call.whose === 'member' && token === null)) return;
+  await fetch(url, {
+    method: call.method,
+    headers: {
+      [headers.language]: by.language(),
+      ...(token !== null && { [headers.token]: token }),
+    },
+    ...(call.method === 'POST' && { body: new URLSearchParams() }),
+  });
+}
+
+/** To be called before a worker is registered. */
+export function keepFirstReads(by: By): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  const again = () => {
+    const since = performance.now();
+    const known = new Set<string>();
+    // One after another: the screen that is shown comes first.
+    let working = Promise.resolve();
+    // What is on its way is told when it has come.
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries()) {
+        if (startTime > since || known.has(name)) continue;
+        known.add(name);
+        if (/\/(?:pictures|user\/img)\//.test(name)) new Image().src = name;
+        else working = working.then(() => readAgain(new URL(name), by)).catch(() => undefined);
+      }
+    }).observe({ type: 'resource', buffered: true });
+  };
+  serviceWorker.addEventListener('controllerchange', again, { once: true });
+}
