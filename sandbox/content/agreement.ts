@@ -25,7 +25,7 @@ const english = (f: Figures): DocumentText => ({
   blocks: [
     heading('What you take part in'),
     paragraph(
-      `You hold one ${f.name} for ${f.days} days at a price of ${f.price} USDT. You share in what it earns; you do not own the machine or a part of a company.`,
+      `You hold one ${f.name} for ${f.days} days at a price of ${f.price} play USDT. You share in what it earns; you do not own the machine or a part of a company.`,
     ),
     heading('Where the price stands'),
     paragraph(
@@ -33,7 +33,7 @@ const english = (f: Figures): DocumentText => ({
     ),
     heading('What you may receive'),
     paragraph(
-      `The stated daily return is ${f.dayReturn} USDT for each full day, at most ${f.gross} USDT over ${f.days} days. It is stated, not promised.`,
+      `The stated daily return is ${f.dayReturn} play USDT for each full day, at most ${f.gross} play USDT over ${f.days} days. It is stated, not promised.`,
     ),
     paragraph(
       `Income is paid from what this product earns, after a management fee of ${f.managementPercent} %. When that does not cover a day you are paid less. The shortfall is recorded and shown; it is not filled, neither later nor from other members' money.`,
@@ -43,7 +43,7 @@ const english = (f: Figures): DocumentText => ({
     ),
     heading('Fees'),
     paragraph(
-      `Withdrawing costs ${f.withdrawalPercent} % of the amount. If every day is paid in full and all of it withdrawn, that is ${f.fee} USDT, and ${f.net} USDT of income remains. Buying and receiving cost nothing.`,
+      `Withdrawing costs ${f.withdrawalPercent} % of the amount. If every day is paid in full and all of it withdrawn, that is ${f.fee} play USDT, and ${f.net} play USDT of income remains. Buying and receiving cost nothing.`,
     ),
     heading('What would stop it'),
     paragraph(
@@ -61,7 +61,7 @@ const arabic = (f: Figures): DocumentText => ({
   blocks: [
     heading('ما الذي تشارك فيه'),
     paragraph(
-      `تحتفظ بوحدة واحدة من ${f.name} لمدة ${f.days} يومًا بسعر ${f.price} USDT. لك نصيب مما تكسبه الآلة، ولا تملك الآلة نفسها ولا جزءًا من شركة.`,
+      `تحتفظ بوحدة واحدة من ${f.name} لمدة ${f.days} يومًا بسعر ${f.price} USDT تجريبي. لك نصيب مما تكسبه الآلة، ولا تملك الآلة نفسها ولا جزءًا من شركة.`,
     ),
     heading('أين يُحفظ السعر'),
     paragraph(
@@ -69,7 +69,7 @@ const arabic = (f: Figures): DocumentText => ({
     ),
     heading('ما الذي قد تستلمه'),
     paragraph(
-      `العائد اليومي المعلن هو ${f.dayReturn} USDT عن كل يوم كامل، وبحد أقصى ${f.gross} USDT خلال ${f.days} يومًا. إنه معلن وليس وعدًا.`,
+      `العائد اليومي المعلن هو ${f.dayReturn} USDT تجريبي عن كل يوم كامل، وبحد أقصى ${f.gross} USDT تجريبي خلال ${f.days} يومًا. إنه معلن وليس وعدًا.`,
     ),
     paragraph(
       `يُدفع الدخل مما يكسبه هذا المنتج بعد رسوم إدارة قدرها ${f.managementPercent} %. إذا لم يكفِ ذلك ليوم ما فستُدفع لك قيمة أقل. يُسجَّل النقص ويُعرض، ولا يُعوَّض لاحقًا ولا من أموال أعضاء آخرين.`,
@@ -77,7 +77,7 @@ const arabic = (f: Figures): DocumentText => ({
     paragraph('ينتظر الدخل المستحق حتى تستلمه ويصل بعد 30 دقيقة. ما يستحق يوم السبت أو الأحد يُقيَّد يوم الاثنين.'),
     heading('الرسوم'),
     paragraph(
-      `رسوم السحب ${f.withdrawalPercent} % من المبلغ. إذا دُفع كل يوم كاملًا وسُحب كله فالرسوم ${f.fee} USDT ويبقى من الدخل ${f.net} USDT. الشراء والاستلام بلا رسوم.`,
+      `رسوم السحب ${f.withdrawalPercent} % من المبلغ. إذا دُفع كل يوم كاملًا وسُحب كله فالرسوم ${f.fee} USDT تجريبي ويبقى من الدخل ${f.net} USDT تجريبي. الشراء والاستلام بلا رسوم.`,
     ),
     heading('ما الذي قد يوقفه'),
     paragraph(

@@ -57,13 +57,13 @@ const arabic = new Map([
     'منصة طابعات صغيرة ثلاثية الأبعاد في ورشة إصلاح. يدفع الزبائن عن كل قطعة.',
   ],
   // Coupons, sandbox/seed/seed-demo.ts.
-  ['5 USDT off a harbour crane', 'خصم 5 USDT على رافعة ميناء'],
-  ['3 USDT off a solar mill', 'خصم 3 USDT على مطحنة شمسية'],
+  ['5 play USDT off a harbour crane', 'خصم 5 USDT تجريبي على رافعة ميناء'],
+  ['3 play USDT off a solar mill', 'خصم 3 USDT تجريبي على مطحنة شمسية'],
   // Coupons to collect, sandbox/seed/collectable-coupons.ts.
-  ['2 USDT off a harbour crane', 'خصم 2 USDT على رافعة ميناء'],
-  ['1 USDT off a weaving loom', 'خصم 1 USDT على نول نسيج'],
-  ['1 USDT off a cargo bike', 'خصم 1 USDT على دراجة شحن'],
-  ['4 USDT off a solar mill', 'خصم 4 USDT على مطحنة شمسية'],
+  ['2 play USDT off a harbour crane', 'خصم 2 USDT تجريبي على رافعة ميناء'],
+  ['1 play USDT off a weaving loom', 'خصم 1 USDT تجريبي على نول نسيج'],
+  ['1 play USDT off a cargo bike', 'خصم 1 USDT تجريبي على دراجة شحن'],
+  ['4 play USDT off a solar mill', 'خصم 4 USDT تجريبي على مطحنة شمسية'],
   ['The last one off a solar mill', 'آخر خصم على مطحنة شمسية'],
   // Rewards of a day, sandbox/services/rewards/daily-rewards.ts.
   ['Daily sign-in', 'تسجيل الحضور اليومي'],

@@ -9,9 +9,18 @@ interface Words {
   content: string;
 }
 
+interface Link {
+  /** An address of the app. Names in braces are filled from the details; without one of them there is no link. */
+  href: string;
+  en_US: string;
+  ar_AE: string;
+}
+
 /** Names in braces are filled from the details. */
 interface Subject {
   kind: MessageKind;
+  /** To what it is about. */
+  link?: Link;
   en_US: Words;
   ar_AE: Words;
 }
@@ -30,6 +39,7 @@ const subjects = {
   },
   poorDay: {
     kind: 'private',
+    link: { href: '#/user/earn', en_US: 'See your income', ar_AE: 'اطّلع على دخلك' },
     en_US: {
       title: 'A day paid in part',
       content:
@@ -42,6 +52,7 @@ const subjects = {
   },
   incomeWaits: {
     kind: 'private',
+    link: { href: '#/user/receiveincome', en_US: 'Receive income', ar_AE: 'استلم الدخل' },
     en_US: {
       title: 'Income is waiting',
       content: 'Income fell due and waits for you. It arrives 30 minutes after you receive it.',
@@ -53,29 +64,32 @@ const subjects = {
   },
   withdrawalArrived: {
     kind: 'private',
+    link: { href: '#/user/record?id={record}', en_US: 'See the record', ar_AE: 'اطّلع على السجل' },
     en_US: {
       title: 'Your withdrawal arrived',
-      content: '{net} {currency} arrived at {payee}. The fee was {fee} {currency}.',
+      content: '{net} play {currency} arrived at {payee}. The fee was {fee} play {currency}.',
     },
     ar_AE: {
       title: 'وصل سحبك',
-      content: 'وصل {net} {currency} إلى {payee}. كانت الرسوم {fee} {currency}.',
+      content: 'وصل {net} {currency} تجريبي إلى {payee}. كانت الرسوم {fee} {currency} تجريبي.',
     },
   },
   withdrawalFailed: {
     kind: 'private',
+    link: { href: '#/user/record?id={record}', en_US: 'See the record', ar_AE: 'اطّلع على السجل' },
     en_US: {
       title: 'Your withdrawal came back',
       content:
-        'It could not be delivered to {payee}. All of it, {amount} {currency}, is in your balance again, without a fee.',
+        'It could not be delivered to {payee}. All of it, {amount} play {currency}, is in your balance again, without a fee.',
     },
     ar_AE: {
       title: 'عاد سحبك إليك',
-      content: 'تعذّر تسليمه إلى {payee}. عاد المبلغ كله، {amount} {currency}، إلى رصيدك بلا رسوم.',
+      content: 'تعذّر تسليمه إلى {payee}. عاد المبلغ كله، {amount} {currency} تجريبي، إلى رصيدك بلا رسوم.',
     },
   },
   passwordChanged: {
     kind: 'private',
+    link: { href: '#/user/securitycenter', en_US: 'Security centre', ar_AE: 'مركز الأمان' },
     en_US: {
       title: 'Your login password was changed',
       content:
@@ -88,6 +102,7 @@ const subjects = {
   },
   fundPasswordChanged: {
     kind: 'private',
+    link: { href: '#/user/securitycenter', en_US: 'Security centre', ar_AE: 'مركز الأمان' },
     en_US: {
       title: 'Your fund password was changed',
       content:
@@ -100,6 +115,7 @@ const subjects = {
   },
   couponReceived: {
     kind: 'voucher',
+    link: { href: '#/index/mycoupon', en_US: 'Your coupons', ar_AE: 'قسائمك' },
     en_US: {
       title: 'A coupon for you',
       content: '{coupon}. You can use it once, when you buy; what it covers is paid by the promotion budget.',
@@ -111,6 +127,7 @@ const subjects = {
   },
   couponExpired: {
     kind: 'voucher',
+    link: { href: '#/index/mycoupon', en_US: 'Your coupons', ar_AE: 'قسائمك' },
     en_US: {
       title: 'A coupon has expired',
       content: '{coupon}. It was not used, and nothing was taken from your balance.',
@@ -119,6 +136,7 @@ const subjects = {
   },
   postPublished: {
     kind: 'private',
+    link: { href: '#/dynamic', en_US: 'See the community', ar_AE: 'اطّلع على المجتمع' },
     en_US: {
       title: 'Your post is published',
       content: 'The guidance manager looked at it. All members can see it now.',
@@ -129,9 +147,26 @@ const subjects = {
 
 export type MessageSubject = keyof typeof subjects;
 
+export const messageSubjects = Object.keys(subjects) as readonly MessageSubject[];
+
 export const kindOf = (subject: MessageSubject): MessageKind => subjects[subject].kind;
 
 const isSubject = (subject: string): subject is MessageSubject => Object.hasOwn(subjects, subject);
+
+/** Where a message leads; null for one about nothing that can be opened. */
+export function linkOf(
+  subject: string,
+  details: Readonly<Record<string, string>>,
+  language: string,
+): { text: string; href: string } | null {
+  const link: Link | undefined = isSubject(subject) ? (subjects[subject] as Subject).link : undefined;
+  if (!link) return null;
+  const names = [...link.href.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  // One that an older version wrote does not say.
+  if (names.some((name) => details[name] === undefined)) return null;
+  const href = link.href.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(details[name] ?? ''));
+  return { text: link[language === 'ar_AE' ? 'ar_AE' : 'en_US'], href };
+}
 
 /** @param translate what details that are sentences of the demo are in that language */
 export function wordsOf(

@@ -56,7 +56,7 @@ const english = (): DocumentText => ({
       `USDT comes by ${depositChain} only. You ask for an amount and get a sandbox address that no wallet and no chain takes. A payment is confirmed ${deposit.confirmations} times and is then in your balance, ${confirmed} seconds after it arrived.`,
     ),
     paragraph(
-      `Rupees come by a cash channel, from ${formatAmount(rechargeMinimum)} INR. They are in your balance when they arrive.`,
+      `Rupees come by a cash channel, from ${formatAmount(rechargeMinimum)} play INR. They are in your balance when they arrive.`,
     ),
     paragraph(
       `A recharge waits ${minutesOf(rechargeLifetime)} minutes for its payment. What arrives is credited all the same if it is late, too little or too much.`,
@@ -72,11 +72,11 @@ const english = (): DocumentText => ({
       `Withdrawals are open ${weekdayIn('en', withdrawalWindow.firstDay)} to ${weekdayIn('en', withdrawalWindow.lastDay)}, ${opensAt} to ${closesAt}, in the time of your region.`,
     ),
     paragraph(
-      `A withdrawal is at least ${formatAmount(withdrawalMinimum)} USDT or ${formatAmount(cashWithdrawal.minimum)} INR. In one day you can withdraw up to ${formatAmount(withdrawalDailyLimit)} USDT and ${formatAmount(cashWithdrawal.dailyLimit)} INR.`,
+      `A withdrawal is at least ${formatAmount(withdrawalMinimum)} play USDT or ${formatAmount(cashWithdrawal.minimum)} play INR. In one day you can withdraw up to ${formatAmount(withdrawalDailyLimit)} play USDT and ${formatAmount(cashWithdrawal.dailyLimit)} play INR.`,
     ),
     heading('The fee'),
     paragraph(
-      `A withdrawal costs ${percent(withdrawalFee)} % of its amount. For example: you withdraw ${formatAmount(example)} USDT, the fee is ${formatAmount(exampleFee)} USDT, and ${formatAmount(example - exampleFee)} USDT leave. You see fee, net amount and arrival before you confirm, and these terms hold for ${minutesOf(withdrawalQuoteLifetime)} minutes.`,
+      `A withdrawal costs ${percent(withdrawalFee)} % of its amount. For example: you withdraw ${formatAmount(example)} play USDT, the fee is ${formatAmount(exampleFee)} play USDT, and ${formatAmount(example - exampleFee)} play USDT leave. You see fee, net amount and arrival before you confirm, and these terms hold for ${minutesOf(withdrawalQuoteLifetime)} minutes.`,
     ),
     paragraph(
       'The fee is rounded up to a millionth, so several small withdrawals never cost less than one. Recharging, exchanging, buying and receiving income cost nothing.',
@@ -121,7 +121,9 @@ const arabic = (): DocumentText => ({
     paragraph(
       `تصل USDT عبر ${depositChain} فقط. تطلب مبلغًا وتحصل على عنوان تجريبي لا تقبله أي محفظة ولا أي سلسلة كتل. تُؤكَّد الدفعة ${deposit.confirmations} مرة ثم تصبح في رصيدك بعد ${confirmed} ثانية من وصولها.`,
     ),
-    paragraph(`تصل الروبيات عبر طريقة دفع، ابتداءً من ${formatAmount(rechargeMinimum)} INR، وتصبح في رصيدك عند وصولها.`),
+    paragraph(
+      `تصل الروبيات عبر طريقة دفع، ابتداءً من ${formatAmount(rechargeMinimum)} INR تجريبي، وتصبح في رصيدك عند وصولها.`,
+    ),
     paragraph(
       `ينتظر طلب الشحن دفعته ${minutesOf(rechargeLifetime)} دقيقة. وما يصل متأخرًا أو ناقصًا أو زائدًا يُقيَّد لك كذلك.`,
     ),
@@ -134,11 +136,11 @@ const arabic = (): DocumentText => ({
       `السحب متاح من ${weekdayIn('ar', withdrawalWindow.firstDay)} إلى ${weekdayIn('ar', withdrawalWindow.lastDay)}، من ${opensAt} إلى ${closesAt} بتوقيت منطقتك.`,
     ),
     paragraph(
-      `أقل سحب ${formatAmount(withdrawalMinimum)} USDT أو ${formatAmount(cashWithdrawal.minimum)} INR. ويمكنك في اليوم الواحد سحب ما يصل إلى ${formatAmount(withdrawalDailyLimit)} USDT و${formatAmount(cashWithdrawal.dailyLimit)} INR.`,
+      `أقل سحب ${formatAmount(withdrawalMinimum)} USDT تجريبي أو ${formatAmount(cashWithdrawal.minimum)} INR تجريبي. ويمكنك في اليوم الواحد سحب ما يصل إلى ${formatAmount(withdrawalDailyLimit)} USDT تجريبي و${formatAmount(cashWithdrawal.dailyLimit)} INR تجريبي.`,
     ),
     heading('الرسوم'),
     paragraph(
-      `رسوم السحب ${percent(withdrawalFee)} % من المبلغ. مثال: تسحب ${formatAmount(example)} USDT فتكون الرسوم ${formatAmount(exampleFee)} USDT ويخرج ${formatAmount(example - exampleFee)} USDT. ترى الرسوم والصافي وموعد الوصول قبل أن تؤكد، وتبقى هذه الشروط سارية ${secondsOf(withdrawalQuoteLifetime)} ثانية.`,
+      `رسوم السحب ${percent(withdrawalFee)} % من المبلغ. مثال: تسحب ${formatAmount(example)} USDT تجريبي فتكون الرسوم ${formatAmount(exampleFee)} USDT تجريبي ويخرج ${formatAmount(example - exampleFee)} USDT تجريبي. ترى الرسوم والصافي وموعد الوصول قبل أن تؤكد، وتبقى هذه الشروط سارية ${secondsOf(withdrawalQuoteLifetime)} ثانية.`,
     ),
     paragraph(
       'تُقرَّب الرسوم إلى الأعلى حتى جزء من المليون، فلا تقل رسوم عدة سحوبات صغيرة عن رسوم سحب واحد. الشحن والتحويل والشراء واستلام الدخل بلا رسوم.',

@@ -97,6 +97,7 @@ const tellOf = ({ trx }: BookTransaction, row: Row, subject: 'withdrawalArrived'
         fee: toDecimal(row.fee),
         currency: row.currency,
         payee: aboutPayee(row),
+        record: subject === 'withdrawalArrived' ? heldRecordId(row.id) : returnedRecordId(row.id),
       },
     },
   );

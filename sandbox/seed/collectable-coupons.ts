@@ -9,10 +9,10 @@ export const collectableCouponId = 'coupon-harbour-2';
 /** @param start of the demo, ms */
 export async function insertCollectables({ db }: Context, start: number): Promise<void> {
   const coupons = [
-    [collectableCouponId, 'harbour-crane-h2', '2 USDT off a harbour crane', '2.00', 500, 21 * day],
-    ['coupon-loom-1', 'weaving-loom-l6', '1 USDT off a weaving loom', '1.00', 200, 10 * day],
-    ['coupon-bike-1', 'cargo-bike-b5', '1 USDT off a cargo bike', '1.00', 50, 30 * hour],
-    ['coupon-early-4', 'solar-mill-s3', '4 USDT off a solar mill', '4.00', 5, -2 * day],
+    [collectableCouponId, 'harbour-crane-h2', '2 play USDT off a harbour crane', '2.00', 500, 21 * day],
+    ['coupon-loom-1', 'weaving-loom-l6', '1 play USDT off a weaving loom', '1.00', 200, 10 * day],
+    ['coupon-bike-1', 'cargo-bike-b5', '1 play USDT off a cargo bike', '1.00', 50, 30 * hour],
+    ['coupon-early-4', 'solar-mill-s3', '4 play USDT off a solar mill', '4.00', 5, -2 * day],
     ['coupon-last-1', 'solar-mill-s3', 'The last one off a solar mill', '0.50', 1, 40 * day],
   ] as const;
   await db

@@ -11,10 +11,10 @@ const readAfter = 2 * day;
 
 const messages: readonly { subject: MessageSubject; age: number; details?: Record<string, string> }[] = [
   { subject: 'welcome', age: 30 * day },
-  { subject: 'couponReceived', age: 12 * day, details: { coupon: '3 USDT off a solar mill' } },
-  { subject: 'couponExpired', age: 4 * day, details: { coupon: '3 USDT off a solar mill' } },
+  { subject: 'couponReceived', age: 12 * day, details: { coupon: '3 play USDT off a solar mill' } },
+  { subject: 'couponExpired', age: 4 * day, details: { coupon: '3 play USDT off a solar mill' } },
   { subject: 'poorDay', age: 3 * day },
-  { subject: 'couponReceived', age: day, details: { coupon: '5 USDT off a harbour crane' } },
+  { subject: 'couponReceived', age: day, details: { coupon: '5 play USDT off a harbour crane' } },
   { subject: 'incomeWaits', age: 2 * hour },
 ];
 

@@ -104,14 +104,14 @@ async function insertCoupons({ db }: Context, start: number): Promise<void> {
     {
       id: demoCouponId,
       product_id: 'harbour-crane-h2',
-      name: '5 USDT off a harbour crane',
+      name: '5 play USDT off a harbour crane',
       value: 5n * unit,
       expires_at: start + 14 * day,
     },
     {
       id: 'coupon-mill-3',
       product_id: 'solar-mill-s3',
-      name: '3 USDT off a solar mill',
+      name: '3 play USDT off a solar mill',
       value: 3n * unit,
       expires_at: start - 4 * day,
     },

@@ -62,11 +62,11 @@ describe('messages to a member', () => {
     const { list } = await read<List>('regmsg/get', { group: 'voucher', ...page(1, 1) }, token, arabic);
     expect(english).toMatchObject({
       title: 'A coupon for you',
-      content: expect.stringContaining('5 USDT off a harbour'),
+      content: expect.stringContaining('5 play USDT off a harbour'),
     });
     expect(list[0]).toMatchObject({
       title: 'قسيمة لك',
-      content: expect.stringContaining('خصم 5 USDT على رافعة ميناء'),
+      content: expect.stringContaining('خصم 5 USDT تجريبي على رافعة ميناء'),
     });
   });
 
@@ -92,7 +92,11 @@ describe('messages to a member', () => {
     const { list, total } = await messages('private');
     expect(total).toBeGreaterThan(before);
     expect(list[0]).toMatchObject({ title: 'Your withdrawal arrived', read: false });
-    expect(list[0]?.content).toMatch(/^[\d.]+ (USDT|INR) arrived at .+ The fee was [\d.]+ (USDT|INR)\.$/);
+    expect(list[0]?.content).toMatch(/^[\d.]+ play (USDT|INR) arrived at .+ The fee was [\d.]+ play (USDT|INR)\.$/);
+    const { blocks } = await read<{ blocks: { kind: string; href: string }[] }>('sys/info', { id: list[0]?.id ?? '' });
+    const id = /record\?id=(.+)/.exec(blocks.at(-1)?.href ?? '')?.[1] ?? '';
+    const told = await world.ask('GET', '/api/assets/wallet/record/detail', { token, fields: { recordId: id } });
+    expect(told).toMatchObject({ code: 200, data: { status: 'arrived' } });
   });
 });
 

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { inbox } from '#contract/inbox.ts';
 import { inLanguage } from '#sandbox/content/arabic.ts';
-import { wordsOf } from '#sandbox/content/message-texts.ts';
+import { linkOf, wordsOf } from '#sandbox/content/message-texts.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { MessagesTable } from '#sandbox/db/tables-content.ts';
 import type { Database } from '#sandbox/db/tables.ts';
@@ -17,8 +17,12 @@ const summaryLength = 140;
 
 /** A message in words: as it was written, or by its subject in the language of who reads it. */
 export function messageWords(row: Selectable<MessagesTable>, language: string) {
-  if (row.subject === '') return { title: row.title, content: row.content };
-  return wordsOf(row.subject, JSON.parse(row.details) as Record<string, string>, language, inLanguage);
+  if (row.subject === '') return { title: row.title, content: row.content, link: null };
+  const details = JSON.parse(row.details) as Record<string, string>;
+  return {
+    ...wordsOf(row.subject, details, language, inLanguage),
+    link: linkOf(row.subject, details, language),
+  };
 }
 
 function shorten(content: string): string {

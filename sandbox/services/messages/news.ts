@@ -26,8 +26,9 @@ async function ownMessage({ db }: Context, caller: { id: string; language: strin
     .where('member_id', '=', caller.id)
     .executeTakeFirst();
   if (!row) return null;
-  const { title, content } = messageWords(row, caller.language);
-  return { id, title, img: '', time: row.created_at, blocks: paragraphs(content) };
+  const { title, content, link } = messageWords(row, caller.language);
+  const blocks = [...paragraphs(content), ...(link ? [{ kind: 'link' as const, ...link }] : [])];
+  return { id, title, img: '', time: row.created_at, blocks };
 }
 
 /** A line of the home screen or of the wallet. */
