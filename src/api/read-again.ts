@@ -29,14 +29,13 @@ export function keepFirstReads(by: By): void {
   if (serviceWorker.controller) return;
   const again = () => {
     const since = performance.now();
-    const known = new Set<string>();
     // One after another: the screen that is shown comes first.
     let working = Promise.resolve();
     // What is on its way is told when it has come.
     new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) {
-        if (startTime > since || known.has(name)) continue;
-        known.add(name);
+      // Nothing is remembered of them: who signs out leaves no address behind.
+      const early = list.getEntries().filter(({ startTime }) => startTime <= since);
+      for (const name of new Set(early.map((entry) => entry.name))) {
         if (/\/(?:pictures|user\/img)\//.test(name)) new Image().src = name;
         else working = working.then(() => readAgain(new URL(name), by)).catch(() => undefined);
       }

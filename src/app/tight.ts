@@ -5,7 +5,11 @@
 
 const parts = ['main > header', '[data-stays="action"]', '[data-stays="tabs"]'] as const;
 
-const heightOf = (part: string): number => document.querySelector(part)?.getBoundingClientRect().height ?? 0;
+function heightOf(part: string): number {
+  const { width, height } = document.querySelector(part)?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  // At a desk the tabs stand beside the page, and take none of its height.
+  return width > innerWidth / 2 ? height : 0;
+}
 
 function measure(): void {
   const heights = parts.map(heightOf);

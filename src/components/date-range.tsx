@@ -21,10 +21,10 @@ export function DateRange({ legend, from, to, onChange }: DateRangeProps) {
   const isReversed = from !== '' && to !== '' && from > to;
   const error = isReversed && <Trans>Choose a last day that is not before the first.</Trans>;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       {/* Firefox cuts the year of a narrower one. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
         <FieldFrame id={fromId} label={<Trans context="first day">From</Trans>}>
           <input
             {...fieldTies(fromId, {})}

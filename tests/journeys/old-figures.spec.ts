@@ -88,7 +88,7 @@ test.describe('in Arabic', () => {
     for (const [address, machine] of [
       ['/user/fund', 'exchange'],
       ['/user/record', 'paging'],
-      ['/user/balance', 'resource'],
+      ['/message', 'resource'],
     ] as const) {
       await app.goTo(address);
       await expect(page.locator(`[data-machine="${machine}"][data-state="failed"]`).first()).toBeVisible();
