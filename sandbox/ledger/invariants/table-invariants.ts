@@ -143,6 +143,15 @@ const tableInvariants: readonly TableInvariant[] = [
         or not records.is_settled and count(postings.line) > 0 and records.status = 'notCredited'`,
     looked: lookedAt('records', 'records'),
   },
+  {
+    id: 'P6',
+    name: 'Every record names an account that paid one of its postings',
+    findings: sql`select 'record ' || records.id as finding from records
+      join record_postings on record_postings.record_id = records.id
+      join postings on postings.entry_id = record_postings.entry_id and postings.line = record_postings.line
+      group by records.id having not bool_or(postings.from_account = records.source)`,
+    looked: lookedAt('records', 'records'),
+  },
   ...rechargeInvariants,
   ...registrationInvariants,
   ...referralInvariants,
