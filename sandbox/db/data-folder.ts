@@ -58,10 +58,8 @@ export async function openDataFolder(path: string, acceptLost = ''): Promise<Dat
     throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });
   }
   const lock = takeProcessLock(join(root, 'lock'));
-  let headLog: HeadLog | null = null;
+  const headLog = openHeadLog(join(root, 'book-head'));
   try {
-    headLog = await openHeadLog(join(root, 'book-head'));
-    const known = headLog;
     const isFirstBoot = existsSync(marker) || !existsSync(database);
     if (isFirstBoot && !existsSync(marker) && headLog.last) refuseLoss(1n, headLog.last.entryId, acceptLost);
     if (isFirstBoot) {
@@ -73,16 +71,16 @@ export async function openDataFolder(path: string, acceptLost = ''): Promise<Dat
     }
     return {
       database,
-      headLog: known,
+      headLog,
       isFirstBoot,
       settle: () => rmSync(marker, { force: true }),
       release: async () => {
-        await known.close();
+        await headLog.close();
         lock.release();
       },
     };
   } catch (error) {
-    await headLog?.close();
+    await headLog.close();
     lock.release();
     if (error instanceof StartError) throw error;
     throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });

@@ -43,18 +43,21 @@ function compact(file: string, last: BookEnd | null): void {
   renameSync(next, file);
 }
 
-/** Opens the log of a folder whose lock is held, making it if there is none. */
-export async function openHeadLog(file: string): Promise<HeadLog> {
+/** The log of a folder whose lock is held. Nothing is written before there is something to say. */
+export function openHeadLog(file: string): HeadLog {
   let last = lastOf(file);
   let written = last;
-  compact(file, last);
-  const handle: FileHandle = await open(file, 'a');
+  let handle: FileHandle | null = null;
   let writing: Promise<void> = Promise.resolve();
 
   // Ends that come while one is written share the next write.
   const write = async (): Promise<void> => {
     const next = last;
     if (next === written) return;
+    if (handle === null) {
+      compact(file, written);
+      handle = await open(file, 'a');
+    }
     await handle.appendFile(lineOf(next));
     await handle.datasync();
     written = next;
@@ -78,7 +81,7 @@ export async function openHeadLog(file: string): Promise<HeadLog> {
     },
     async close() {
       await turn();
-      await handle.close();
+      await handle?.close();
     },
   };
 }

@@ -40,7 +40,7 @@ describe('a data folder', () => {
     const first = await openDatabase({ dataDir, firstBoot });
     await first.db.insertInto('settings').values({ key: 'kept', value: 'yes' }).execute();
     await first.close();
-    expect(readdirSync(dataDir)).toEqual(['book-head', 'database']);
+    expect(readdirSync(dataDir)).toEqual(['database']);
     const again = await openDatabase({ dataDir, firstBoot: () => Promise.reject(new Error('not again')) });
     await migrate(again.db);
     const row = await again.db.selectFrom('settings').select('value').where('key', '=', 'kept').executeTakeFirst();

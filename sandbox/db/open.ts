@@ -131,6 +131,8 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
+    // Postgres that is gone is told to who calls, instead of kept from them.
+    connectionTimeoutMillis: 5_000,
     options: `-c search_path=${schemaName}`,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
@@ -139,6 +141,8 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while it is used fails its query; the event beside that would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query(`create schema if not exists ${schemaName}`);
   } catch (error) {

@@ -89,6 +89,11 @@ export class Tab {
     );
   }
 
+  /** Waits until an element is there. */
+  async has(css: string): Promise<void> {
+    await this.waitFor(`document.querySelector(${JSON.stringify(css)})`, css);
+  }
+
   /** Waits until a text can be read somewhere on the page. */
   async says(text: string): Promise<void> {
     await this.waitFor(`document.body.innerText.includes(${JSON.stringify(text)})`, JSON.stringify(text));

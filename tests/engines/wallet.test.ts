@@ -15,11 +15,11 @@ describe(inEngine, () => {
     await tab.is('recharge', 'form');
     await tab.fill('[data-machine="recharge"] input[name="amount"]', '25.5');
     await tab.click('[data-machine="recharge"] button[type="submit"]');
-    await tab.is('deposit', 'unpaid');
+    await tab.has('[data-machine="deposit"] [data-standing="unpaid"]');
     const [open] = valueOf(await loadOpenRecharges(account.client));
     await world.pay(open?.id ?? '');
     await world.advance({ minutes: 3 });
-    await tab.is('deposit', 'credited');
+    await tab.has('[data-machine="deposit"] [data-standing="credited"]');
     if ((await account.standing()).usdt !== before.usdt + (255n * unit) / 10n) throw new Error('not credited once');
     await world.expectVerified();
   });
