@@ -180,6 +180,12 @@ describe('orders', () => {
     expect(await recordsOf(asha)).toContainEqual(
       expect.objectContaining({ type: 'returnOfPrincipal', amount: '24.00', status: 'credited' }),
     );
+    const { source } = await world.context.db
+      .selectFrom('records')
+      .select('source')
+      .where('type', '=', 'returnOfPrincipal')
+      .executeTakeFirstOrThrow();
+    expect(source).toBe(`order:${orderId}:escrow`);
     await goTo(40 * day);
     expect(await incomesOf(asha)).toHaveLength(3);
     expect(await walletOf(asha)).toMatchObject({ usdt: '1000.00' });

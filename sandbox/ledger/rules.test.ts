@@ -132,6 +132,18 @@ describe('moves', () => {
   });
 });
 
+test('rupees come and go by recharge, withdrawal and exchange alone', () => {
+  const rupees = edges.filter(([, , , currency]) => currency !== 'USDT').map(([rule]) => rule);
+  expect(rupees.toSorted()).toEqual([
+    'exchangeSale',
+    'recharge',
+    'withdrawalFee',
+    'withdrawalHold',
+    'withdrawalPayout',
+    'withdrawalReturn',
+  ]);
+});
+
 describe('the book', () => {
   test('refuses what the law does not know, and changes nothing', () => {
     const book = new Book();
