@@ -117,6 +117,8 @@ export default defineConfig({
           include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'].concat(
             process.env['NIGHTLY'] === undefined ? [] : 'tests/nightly/**/*.test.ts',
           ),
+          // What only a Postgres has.
+          exclude: process.env['DATABASE_URL'] ? [] : ['**/*.postgres.test.ts'],
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
           // How long a busy machine may take.
           testTimeout: 240_000,

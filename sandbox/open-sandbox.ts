@@ -8,6 +8,7 @@ import { takeServerLock } from './control/server-lock.ts';
 import { isComplete, resetDemo } from './control/reset.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
+import type { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import type { Logger } from './log.ts';
@@ -45,6 +46,8 @@ interface SandboxOptions {
   checkReplies: boolean;
   /** Names by which it may be called beside localhost and addresses. */
   allowedHosts?: readonly string[];
+  /** Another server took the Postgres over while it could not be reached. */
+  onStolen?: (error: StartError) => void;
 }
 
 /**
@@ -53,10 +56,10 @@ interface SandboxOptions {
  */
 export async function startSandbox(
   opened: OpenDatabase,
-  { log, dist, checkReplies, allowedHosts = [] }: SandboxOptions,
+  { log, dist, checkReplies, allowedHosts = [], onStolen }: SandboxOptions,
 ): Promise<Sandbox> {
   const { db, dialect, headLog } = opened;
-  const unlock = dialect === 'postgres' ? await takeServerLock(db) : async () => undefined;
+  const unlock = dialect === 'postgres' ? await takeServerLock(db, onStolen) : async () => undefined;
   await prepare(opened);
   const clock = await openSandboxClock(db, systemClock);
   const context = { db, clock, random: systemRandom, ...(headLog && { headLog }) };

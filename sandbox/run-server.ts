@@ -45,6 +45,7 @@ async function run(before: () => Promise<void>): Promise<void> {
     dist: resolve(root, environment.DIST_DIR),
     checkReplies: false,
     allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
+    onStolen: exitWith,
   });
   held.answerWith(sandbox.app, log);
   sandbox.live.attach(held.server);
@@ -53,6 +54,7 @@ async function run(before: () => Promise<void>): Promise<void> {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    held.stopBeingReady();
     try {
       // Open sockets would keep the port.
       await sandbox.live.close();

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
+import { notReady } from './http/probes.ts';
 import type { Logger } from './log.ts';
 import type { Sandbox } from './open-sandbox.ts';
 
@@ -12,11 +13,16 @@ export interface HeldPort {
   server: Server;
   /** From here on the sandbox answers. */
   answerWith(app: Sandbox['app'], log: Logger): void;
-  /** Takes no new call, lets running ones finish for up to two seconds. */
+  /** Says so to who asks, while calls that run go on. */
+  stopBeingReady(): void;
+  /** Takes no new call, lets running ones finish for up to 25 seconds. */
   close(): Promise<void>;
 }
 
-const grace = 2_000;
+/** How long running calls may take to their end after a signal, ms: 30 s later the process is gone. */
+const grace = 25_000;
+/** How often connections without a call are looked for while it stops, ms. */
+const sweep = 50;
 
 /** How long a caller may take (product 19.4), and how often that is looked at; ms. */
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
@@ -52,8 +58,14 @@ export async function holdPort(
   limits = patience,
 ): Promise<HeldPort> {
   const opened = Promise.withResolvers<Answer>();
+  let state: 'opening' | 'open' | 'stopping' = 'opening';
   const server = createAdaptorServer({
-    fetch: async (request, env) => (await opened.promise)(request, env),
+    fetch: async (request, env) => {
+      const { pathname } = new URL(request.url);
+      if (state !== 'open' && pathname === '/ready') return notReady(state);
+      if (state === 'opening' && pathname === '/health') return Response.json({ ok: true, mode: 'sandbox' });
+      return (await opened.promise)(request, env);
+    },
     overrideGlobalObjects: false,
     serverOptions: limits,
   }) as Server;
@@ -61,7 +73,11 @@ export async function holdPort(
   return {
     port,
     server,
+    stopBeingReady() {
+      state = 'stopping';
+    },
     answerWith(app, log) {
+      state = 'open';
       opened.resolve(async (request, env) => {
         const begun = performance.now();
         const reply = await app.fetch(request, env);
@@ -72,8 +88,12 @@ export async function holdPort(
     },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
+        // A kept connection is idle once its call has ended.
+        const sweeping = setInterval(() => server.closeIdleConnections(), sweep);
+        server.close(() => {
+          clearInterval(sweeping);
+          resolve();
+        });
         setTimeout(() => server.closeAllConnections(), grace).unref();
       }),
   };

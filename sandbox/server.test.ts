@@ -99,6 +99,53 @@ async function runReset(): Promise<{ code: number | null; output: string }> {
 }
 
 describe('the server', () => {
+  it('is alive while it opens, and ready once it is open', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const ask = (path: string) =>
+      fetch(`${url}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    const starting = startServer({ DATA_DIR: join(folder, 'opening'), PORT: String(port) });
+    const seen = new Set<string>();
+    for (let status = 0; status !== 200;) {
+      status = await ask('/ready');
+      seen.add(`${await ask('/health')} ${status}`);
+      await wait(10);
+    }
+    expect(seen).toContain('200 503');
+    const server = await starting;
+    running.add(server);
+    expect(await ask('/health')).toBe(200);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    running.delete(server);
+  });
+
+  it('finishes what runs before it ends, and takes nothing more', async () => {
+    const server = await start({ DATA_DIR: join(folder, 'opening') });
+    const { url } = server;
+    const demo = await json<Demo>(`${url}/sandbox/demo`);
+    const token = await signIn(url, demo);
+    const body = await purchase(url, token, demo.productId);
+    const intent = randomUUID();
+    await control(url, '/sandbox/faults', { path: buyPath, fault: 'slow', ms: 4_000 });
+    const answer = buy(url, token, intent, body);
+    while ((await intentOf(url, token, intent)).state !== 'done') await wait(20);
+    const ended = server.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${url}/health`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    expect(((await (await answer).json()) as { code: number }).code).toBe(200);
+    expect(await ended).toBe(0);
+    running.delete(server);
+  });
+
   it('charges once, whatever is lost: reply, process or both', async () => {
     const first = await start();
     expect(first.output()).toContain('play money');

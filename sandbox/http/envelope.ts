@@ -6,3 +6,7 @@ export const unauthorized = (): Response => envelope(401, 'Please sign in again'
 
 /** Without details: what went wrong is in the log, not in the answer. */
 export const serverError = (): Response => envelope(500, 'Network abnormality, please try again later', null, 500);
+
+/** What was asked for may have been done before it went: a money call is asked about by its intent. */
+export const databaseGone = (): Response =>
+  envelope(503, 'The server does not reach its database now, please try again later', null, 503);

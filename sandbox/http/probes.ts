@@ -1,0 +1,27 @@
+/** What a load balancer or an orchestrator asks: `/health`, the process is alive; `/ready`, it may be sent calls. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#sandbox/db/tables.ts';
+
+/** Longest time that the database may take to answer, ms. */
+const patience = 2_000;
+
+/** Whether the database answers. Nothing of ours is waited for: a day that is being closed is no reason to be replaced. */
+export async function isThere(db: Kysely<Database>): Promise<boolean> {
+  const answered = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, wait(patience, false, { ref: false })]);
+}
+
+/** Connection lost or refused, shutting down, or none free in time: as Postgres, its driver and the system say it. */
+const gone = /^(?:08|57P0)|^ECONN|^EPIPE|^ETIMEDOUT/;
+const goneWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Whether an error says that the database can't be reached. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && (gone.test(String(Reflect.get(error, 'code') ?? '')) || goneWords.test(error.message));
+
+export const notReady = (why: string): Response => Response.json({ ready: false, why }, { status: 503 });
