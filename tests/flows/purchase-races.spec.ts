@@ -98,23 +98,19 @@ test('a refused token in the middle: told, sign in, back, told what became of it
   await account.expectBoughtOnce(before, price);
 });
 
-test(
-  'without a network nothing can be bought, and the form says why',
-  { tag: gate },
-  async ({ app, guard, demo }) => {
-    const purchase = new PurchasePage(app);
-    await purchase.open(demo.productId);
-    await purchase.frame.locator('[name="agree"]').check();
-    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-    await guard.setOffline(true);
-    await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
-    // Terms that were just being read again are the device's from now on: that is said first.
-    const reason = app.text('There is no connection: nothing can be bought now.');
-    await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
-    await guard.setOffline(false);
-    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-  },
-);
+test('without a network nothing can be bought, and the form says why', { tag: gate }, async ({ app, guard, demo }) => {
+  const purchase = new PurchasePage(app);
+  await purchase.open(demo.productId);
+  await purchase.frame.locator('[name="agree"]').check();
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await guard.setOffline(true);
+  await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+  // Terms that were just being read again are the device's from now on: that is said first.
+  const reason = app.text('There is no connection: nothing can be bought now.');
+  await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
+  await guard.setOffline(false);
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+});
 
 test('the network goes before all of the app is there: nothing reloads, and the rest comes with it', async ({
   app,
