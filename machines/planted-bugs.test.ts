@@ -90,6 +90,14 @@ describe('a walk catches', () => {
     );
   });
 
+  it('a failure that is read where nothing failed', () => {
+    const bug = planted(exchangeMachine, ['states', 'refused', 'on', 'quote.refresh'], {
+      target: 'loading',
+      actions: 'setFailure',
+    });
+    expect(() => listOf(on(bug, exchangeWalk))).toThrow('only what a port failed with is a failure');
+  });
+
   it('an event that is not heard any more', () => {
     const bug = planted(settlementMachine, ['states', 'unsettled', 'on', 'network.returned'], undefined);
     expect(newLines('settlement', on(bug, settlementWalk))).toContain('  network.returned → unsettled');

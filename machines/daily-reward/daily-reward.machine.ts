@@ -3,12 +3,12 @@
  * happens from "take" to a definite answer is the `settlement` child's.
  */
 import type { DailyKind, DailyReceipt, DailyStatus } from '#domain/daily-reward.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf, termsProblems } from '../terms.ts';
@@ -74,7 +74,7 @@ export const dailyRewardMachine = setup({
     setKept: assign(({ context }) => ({ today: context.today && keptTerms(context.today) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<DailyReceipt> }) => ({
       receipt: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -103,7 +103,7 @@ export const dailyRewardMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -134,7 +134,7 @@ export const dailyRewardMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) } },
         onError: {
           target: 'ready',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
     },
@@ -160,7 +160,7 @@ export const dailyRewardMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

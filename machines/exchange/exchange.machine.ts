@@ -5,12 +5,12 @@
  */
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf } from '../terms.ts';
@@ -97,7 +97,7 @@ export const exchangeMachine = setup({
     markProblems: assign(({ context }) => ({ problems: exchangeProblems(context) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<ExchangeReceipt> }) => ({
       receipt: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -133,7 +133,7 @@ export const exchangeMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -179,7 +179,7 @@ export const exchangeMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         onError: {
           target: 'form',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
       on: {
@@ -204,7 +204,7 @@ export const exchangeMachine = setup({
         ],
         onError: {
           target: 'form',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -240,7 +240,7 @@ export const exchangeMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

@@ -2,7 +2,7 @@
  * The bonus for joining the official group: one screenshot, once (product 12.9). The screenshot goes first; what moves
  * money is the small form with its id, and from there on it is the `settlement` child's (decision 0032).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts';
@@ -10,7 +10,7 @@ import type { Intent } from '#domain/intent.ts';
 import type { PictureRefusal, SmallPicture } from '#domain/letter.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf, termsProblems, type TermsProblem } from '../terms.ts';
@@ -134,7 +134,7 @@ export const createGroupJoinMachine = <File>() =>
       setPictureId: assign((_, params: { pictureId: string }) => ({ pictureId: params.pictureId })),
       setReachable: assign({ isReachable: true }),
       clearReachable: assign({ isReachable: false }),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       setSettled: assign((_, params: { settled: Settled<GroupJoinReceipt> }) => ({
         receipt: resultOf(params.settled),
         failure: refusalOf(params.settled),
@@ -173,7 +173,7 @@ export const createGroupJoinMachine = <File>() =>
           onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
           onError: {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -211,7 +211,7 @@ export const createGroupJoinMachine = <File>() =>
           onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
           onError: {
             target: 'form',
-            actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['setKept', 'setFailure'],
           },
         },
         on: {
@@ -248,7 +248,7 @@ export const createGroupJoinMachine = <File>() =>
           },
           onError: {
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
         on: {
@@ -280,7 +280,7 @@ export const createGroupJoinMachine = <File>() =>
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
         on: {

@@ -2,13 +2,13 @@
  * Collecting the income that fell due; it is in the balance about 30 minutes later (product 7.2). What happens from
  * "receive" to a definite answer is the `settlement` child's.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf, termsProblems } from '../terms.ts';
@@ -77,7 +77,7 @@ export const incomeMachine = setup({
     setKept: assign(({ context }) => ({ due: context.due && keptTerms(context.due) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<IncomeReceipt> }) => ({
       receipt: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -105,7 +105,7 @@ export const incomeMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -138,7 +138,7 @@ export const incomeMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setDue', params: ({ event }) => ({ due: event.output }) } },
         onError: {
           target: 'ready',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
     },
@@ -164,7 +164,7 @@ export const incomeMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

@@ -3,11 +3,11 @@
  * says whether it can be bought (product 6.2). What happens from "buy" to a definite answer is the `settlement`
  * child's.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Order } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf } from '../terms.ts';
@@ -95,7 +95,7 @@ export const purchaseMachine = setup({
     clearAgreed: assign({ isAgreed: false }),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<Order> }) => ({
       order: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -133,7 +133,7 @@ export const purchaseMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -177,7 +177,7 @@ export const purchaseMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
         onError: {
           target: 'form',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
       on: {
@@ -225,7 +225,7 @@ export const purchaseMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

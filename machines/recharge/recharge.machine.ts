@@ -4,11 +4,11 @@
  * machine's.
  */
 import { exactAmount, parseEntry, noAmount, typedAmount } from '#domain/amount-input.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Recharge, RechargeMethod } from '#domain/recharge.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf } from '../terms.ts';
@@ -90,7 +90,7 @@ export const rechargeMachine = setup({
     markProblems: assign(({ context }) => ({ problems: rechargeProblems(context) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<Recharge> }) => ({
       recharge: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -132,7 +132,7 @@ export const rechargeMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -169,7 +169,7 @@ export const rechargeMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         onError: {
           target: 'form',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
       on: {
@@ -203,7 +203,7 @@ export const rechargeMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

@@ -2,12 +2,12 @@
  * Redeeming a code, paid by the promotion budget (product 12.8). What happens from "redeem" to a definite answer is the
  * `settlement` child's.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
 import type { RedeemReceipt } from '#domain/wallet.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
 
@@ -93,7 +93,7 @@ export const redeemMachine = setup({
     markProblems: assign(({ context }) => ({ problems: redeemProblems(context) })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<RedeemReceipt> }) => ({
       receipt: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -136,7 +136,7 @@ export const redeemMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {
@@ -178,7 +178,7 @@ export const redeemMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

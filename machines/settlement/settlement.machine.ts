@@ -4,10 +4,10 @@
  * of it (rules L4, C1, C2). A move that was sent before the page was reloaded is asked about before anything else:
  * nothing is sent unless the member presses for it.
  */
-import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
+import { isDefinite, isUnsent, type Failure } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import type { Settled } from './settled.ts';
 
 export interface SettlementInput<Terms> {
@@ -29,10 +29,7 @@ export type SettlementEvent =
   | { type: 'network.returned' };
 
 /** A refusal is final, and what this device could not keep was not sent. */
-const isRefusal = (error: unknown): boolean => {
-  const failure = toFailure(error);
-  return isDefinite(failure) || isUnsent(failure);
-};
+const isRefusal = (failure: Failure): boolean => isDefinite(failure) || isUnsent(failure);
 
 /** @returns null for an intent that the server has never seen */
 function settledOf<Result>(outcome: Outcome<Result>): Settled<Result> | null {
@@ -60,7 +57,7 @@ export const createSettlementMachine = <Terms, Result>() =>
     guards: {
       isNew: ({ context }) => context.terms !== null,
       isReachable: ({ context }) => context.isReachable,
-      isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
+      isRefusal: ({ event }) => isRefusal(failureIn(event)),
       isDone: (_, params: { outcome: Outcome<Result> }) => params.outcome.state === 'done',
       isKnown: (_, params: { outcome: Outcome<Result> }) => params.outcome.state !== 'unknown',
     },
@@ -70,8 +67,8 @@ export const createSettlementMachine = <Terms, Result>() =>
       setDone: assign((_, params: { result: Result }) => ({
         settled: { end: 'done' as const, result: params.result },
       })),
-      setRefused: assign((_, params: { error: unknown }) => ({
-        settled: { end: 'refused' as const, failure: toFailure(params.error) },
+      setRefused: assign(({ event }) => ({
+        settled: { end: 'refused' as const, failure: failureIn(event) },
       })),
       setOutcome: assign((_, params: { outcome: Outcome<Result> }) => ({ settled: settledOf(params.outcome) })),
       setDropped: assign({ settled: { end: 'dropped' as const } }),
@@ -104,9 +101,9 @@ export const createSettlementMachine = <Terms, Result>() =>
           },
           onError: [
             {
-              guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+              guard: 'isRefusal',
               target: 'settled',
-              actions: { type: 'setRefused', params: ({ event }) => ({ error: event.error }) },
+              actions: 'setRefused',
             },
             { target: 'unsettled' },
           ],

@@ -5,14 +5,14 @@
  * definite answer is the `settlement` child's.
  */
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isTermsRefusal } from '#domain/refusals.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Withdrawal, WithdrawalQuote, WithdrawalWay } from '#domain/withdrawal.ts';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
 import { createSettlementMachine } from '../settlement/settlement.machine.ts';
 import { keptTerms, rereadDelayOf } from '../terms.ts';
@@ -81,7 +81,7 @@ export const withdrawalMachine = setup({
     isKept: (_, params: { quote: Fresh<WithdrawalQuote> }) => isKept(params.quote),
     isComplete: ({ context }) => withdrawalProblems(context).length === 0,
     hasPassword: ({ context }) => context.fundPassword !== '' && context.isReachable,
-    isTermsRefusal: (_, params: { error: unknown }) => isTermsRefusal(toFailure(params.error)),
+    isTermsRefusal: ({ event }) => isTermsRefusal(failureIn(event)),
     isChanged: (_, params: { settled: Settled<Withdrawal> }) =>
       params.settled.end === 'refused' && isTermsRefusal(params.settled.failure),
     isDone,
@@ -122,7 +122,7 @@ export const withdrawalMachine = setup({
     markPassword: assign({ problems: ['password' as const] }),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setSettled: assign((_, params: { settled: Settled<Withdrawal> }) => ({
       withdrawal: resultOf(params.settled),
       failure: refusalOf(params.settled),
@@ -167,7 +167,7 @@ export const withdrawalMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -209,7 +209,7 @@ export const withdrawalMachine = setup({
         onDone: { target: 'choice', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
         onError: {
           target: 'form',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
       on: {
@@ -238,7 +238,7 @@ export const withdrawalMachine = setup({
         ],
         onError: {
           target: 'form',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -277,10 +277,10 @@ export const withdrawalMachine = setup({
         onDone: 'settling',
         onError: [
           {
-            guard: { type: 'isTermsRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isTermsRefusal',
             target: 'expired',
           },
-          { target: 'password', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'password', actions: 'setFailure' },
         ],
       },
     },
@@ -311,7 +311,7 @@ export const withdrawalMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: {

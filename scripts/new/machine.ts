@@ -3,9 +3,9 @@ import { nameOf, type Name } from './name.ts';
 import type { Plan } from './plan.ts';
 
 const machineFile = ({ camel, pascal, words }: Name): string => `/** ${words}: a form that is sent once. */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface ${pascal}Context {
   failure: Failure | null;
@@ -25,7 +25,7 @@ export const ${camel}Machine = setup({
     submit: port<void>('submit'),
   },
   actions: {
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     tellSubmitted: emit({ type: '${camel}.submitted' }),
   },
@@ -42,7 +42,7 @@ export const ${camel}Machine = setup({
         id: 'submit',
         src: 'submit',
         onDone: { target: 'submitted', actions: 'tellSubmitted' },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
     },
     submitted: { type: 'final' },
