@@ -42,7 +42,7 @@ type TakingTerms = Record<string, never>;
 
 function moveOf({ today, isReachable }: DailyRewardContext): SettlementInput<TakingTerms> {
   if (!today?.intent) throw new Error('taking a reward needs an intent');
-  return { intent: today.intent, terms: today.intent.sent ? null : {}, isReachable };
+  return { intent: today.intent, move: today.intent.sent ? null : {}, isReachable };
 }
 
 export const dailyRewardMachine = setup({

@@ -22,14 +22,14 @@ describe(dailyRewardMachine.id, () => {
     expect(play()).toStrictEqual(at('loading', start, { started: { loadToday: { kind: 'signIn' } } }));
     expect(play(load(open))).toStrictEqual(at('ready', ready, rereads));
     expect(play(load(taken)).state).toBe('taken');
-    expect(play(load(pending))).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
+    expect(play(load(pending))).toMatchObject({ state: 'settling', started: { settlement: { move: null } } });
     expect(play(failed('loadToday', offline))).toMatchObject({ state: 'failed', context: { failure: offline } });
     expect(play(failed('loadToday', offline), returned).state).toBe('loading');
   });
 
   it('takes it once', () => {
     expect(play(load(open), take)).toStrictEqual(
-      at('settling', ready, { started: { settlement: { intent: open.intent, terms: {}, isReachable: true } } }),
+      at('settling', ready, { started: { settlement: { intent: open.intent, move: {}, isReachable: true } } }),
     );
     expect(play(load(open), take, take)).toStrictEqual(at('settling', ready));
     expect(play(load(open), take, settled({ end: 'done', result: receipt }))).toStrictEqual(

@@ -62,9 +62,9 @@ export function exchangeProblems(context: ExchangeEntries): ExchangeProblem[] {
 export function moveOf(context: ExchangeEntries): SettlementInput<ExchangeTerms> {
   const { desk, isReachable } = context;
   if (!desk?.intent) throw new Error('an exchange needs its intent');
-  if (desk.intent.sent) return { intent: desk.intent, terms: null, isReachable };
+  if (desk.intent.sent) return { intent: desk.intent, move: null, isReachable };
   const parts = yieldOf(context);
   if (!parts) throw new Error('an exchange needs an amount');
   const { rate, quotedAt } = valueOf(desk.quote);
-  return { intent: desk.intent, terms: { rupees: parts.rupees, rate, quotedAt }, isReachable };
+  return { intent: desk.intent, move: { rupees: parts.rupees, rate, quotedAt }, isReachable };
 }

@@ -62,7 +62,7 @@ describe(exchangeMachine.id, () => {
         at(
           'settling',
           { ...start, desk: before },
-          { started: { settlement: { intent: before.intent, terms: null, isReachable: true } } },
+          { started: { settlement: { intent: before.intent, move: null, isReachable: true } } },
         ),
       );
     }
@@ -90,7 +90,7 @@ describe(exchangeMachine.id, () => {
         started: {
           settlement: {
             intent: desk.intent,
-            terms: { rupees: 880n * unit, rate: 90n * unit, quotedAt: now + minute },
+            move: { rupees: 880n * unit, rate: 90n * unit, quotedAt: now + minute },
             isReachable: true,
           },
         },

@@ -83,7 +83,7 @@ function given<T>(value: T | null): T {
 
 function moveOf({ pictureId, intent, isReachable }: GroupJoinContext<never>): SettlementInput<GroupJoinTerms> {
   const open = given(intent);
-  return { intent: open, terms: open.sent ? null : { pictureId: given(pictureId) }, isReachable };
+  return { intent: open, move: open.sent ? null : { pictureId: given(pictureId) }, isReachable };
 }
 
 export const createGroupJoinMachine = <File>() =>

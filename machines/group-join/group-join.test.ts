@@ -61,7 +61,7 @@ describe(machine.id, () => {
 
   it('is over where it was asked for before, and settles what went out before', () => {
     expect(play(joinedBefore)).toMatchObject({ state: 'decided', context: { receipt } });
-    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
+    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { move: null } } });
   });
 
   it('sends the screenshot, then asks for the bonus with its id, once', () => {
@@ -72,7 +72,7 @@ describe(machine.id, () => {
     expect(play(...chosen, claim, claim).started).toEqual({});
     expect(play(...sent)).toMatchObject({
       state: 'settling',
-      started: { settlement: { intent: kept(null), terms: { pictureId: 'picture-1' }, isReachable: true } },
+      started: { settlement: { intent: kept(null), move: { pictureId: 'picture-1' }, isReachable: true } },
     });
     expect(play(...sent, settled({ end: 'done', result: receipt }))).toMatchObject({
       state: 'decided',

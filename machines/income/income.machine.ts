@@ -46,7 +46,7 @@ export type TakingTerms = Record<string, never>;
 
 function moveOf({ due, isReachable }: IncomeContext): SettlementInput<TakingTerms> {
   if (!due?.intent) throw new Error('taking income needs an intent');
-  return { intent: due.intent, terms: due.intent.sent ? null : {}, isReachable };
+  return { intent: due.intent, move: due.intent.sent ? null : {}, isReachable };
 }
 
 export const incomeMachine = setup({

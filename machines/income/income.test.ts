@@ -19,7 +19,7 @@ const loaded = done('loadDue', due);
 const start = { due: null, isReachable: true, receipt: null, failure: null };
 const ready = { ...start, due };
 const asks = { started: { loadDue: undefined } };
-const settles = { started: { settlement: { intent: due.intent, terms: {}, isReachable: true } } };
+const settles = { started: { settlement: { intent: due.intent, move: {}, isReachable: true } } };
 const taken = at('taken', { ...ready, receipt }, { emitted: [{ type: 'income.taken', receipt }] });
 
 describe(incomeMachine.id, () => {
@@ -40,7 +40,7 @@ describe(incomeMachine.id, () => {
           'settling',
           { ...start, due: before },
           {
-            started: { settlement: { intent: before.intent, terms: null, isReachable: true } },
+            started: { settlement: { intent: before.intent, move: null, isReachable: true } },
           },
         ),
       );

@@ -49,10 +49,10 @@ function moveOf(context: PurchaseContext): SettlementInput<OrderTerms> {
   const { productId, couponId, offer, isReachable } = context;
   if (!offer?.intent) throw new Error('an order needs its intent');
   const { intent } = offer;
-  if (intent.sent) return { intent, terms: null, isReachable };
+  if (intent.sent) return { intent, move: null, isReachable };
   const { agreementVersion, terms } = valueOf(offer.product);
   if (!terms) throw new Error('an order needs an offer with terms');
-  return { intent, terms: { productId, couponId, agreementVersion, ...terms }, isReachable };
+  return { intent, move: { productId, couponId, agreementVersion, ...terms }, isReachable };
 }
 
 export const purchaseMachine = setup({

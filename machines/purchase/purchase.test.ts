@@ -42,7 +42,7 @@ const terms = {
   validDays: 90,
 };
 const asks = { started: { loadOffer: { productId: 'crane' } } };
-const settles = { started: { settlement: { intent: open.intent, terms, isReachable: true } } };
+const settles = { started: { settlement: { intent: open.intent, move: terms, isReachable: true } } };
 const purchased = at('purchased', { ...agreed, order }, { emitted: [{ type: 'purchase.succeeded', order }] });
 
 describe(purchaseMachine.id, () => {
@@ -69,7 +69,7 @@ describe(purchaseMachine.id, () => {
         'settling',
         { ...start, offer: pending },
         {
-          started: { settlement: { intent: pending.intent, terms: null, isReachable: true } },
+          started: { settlement: { intent: pending.intent, move: null, isReachable: true } },
         },
       ),
     );

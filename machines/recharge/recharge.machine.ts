@@ -43,10 +43,10 @@ export type RechargeEmitted =
 /** The order as the member confirmed it; one that went out earlier is settled as it was sent. */
 function moveOf({ method, desk, channelId, entry, isReachable }: RechargeContext): SettlementInput<RechargeOrder> {
   if (!desk?.intent) throw new Error('a recharge needs its intent');
-  if (desk.intent.sent) return { intent: desk.intent, terms: null, isReachable };
+  if (desk.intent.sent) return { intent: desk.intent, move: null, isReachable };
   const parsed = parseEntry(entry);
   if (parsed.kind !== 'amount') throw new Error('a recharge needs an amount');
-  return { intent: desk.intent, terms: { method, channelId, amount: parsed.amount }, isReachable };
+  return { intent: desk.intent, move: { method, channelId, amount: parsed.amount }, isReachable };
 }
 
 export const rechargeMachine = setup({

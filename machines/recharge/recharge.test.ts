@@ -44,7 +44,7 @@ const start = {
 };
 const typed = { ...start, desk, entry: typedAmount('200') };
 const settles = (terms: unknown, of = desk) => ({
-  started: { settlement: { intent: of.intent, terms, isReachable: true } },
+  started: { settlement: { intent: of.intent, move: terms, isReachable: true } },
 });
 
 describe(rechargeMachine.id, () => {
@@ -98,7 +98,7 @@ describe(rechargeMachine.id, () => {
     expect(playCash(loaded, choose('upi'), type('499.99'), confirm).context.problems).toEqual(['minimum']);
     expect(playCash(loaded, choose('upi'), type('500'), confirm)).toMatchObject({
       state: 'settling',
-      started: { settlement: { terms: { method: 'cash', channelId: 'upi', amount: 500n * unit } } },
+      started: { settlement: { move: { method: 'cash', channelId: 'upi', amount: 500n * unit } } },
     });
     expect(playCash(loaded, choose('gone'), refresh, loaded).context.channelId).toBe('');
   });

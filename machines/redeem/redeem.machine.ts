@@ -61,7 +61,7 @@ export function redeemProblems({ code, intent, isReachable }: RedeemContext): Re
 
 function moveOf({ code, intent, isReachable }: RedeemContext): SettlementInput<RedeemTerms> {
   if (!intent) throw new Error('redeeming needs an intent');
-  return { intent, terms: intent.sent ? null : { code: normaliseRedeemCode(code) }, isReachable };
+  return { intent, move: intent.sent ? null : { code: normaliseRedeemCode(code) }, isReachable };
 }
 
 export const redeemMachine = setup({

@@ -22,13 +22,13 @@ describe(redeemMachine.id, () => {
     expect(play()).toStrictEqual(at('opening', start, { started: { openIntent: undefined } }));
     expect(play(opened)).toStrictEqual(at('form', { ...start, intent: kept(null) }));
     expect(play(failed('openIntent', offline), open).state).toBe('opening');
-    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
+    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { move: null } } });
   });
 
   it('redeems a code as it was meant, once', () => {
     expect(play(opened, type(' welcome-5 '), redeem)).toStrictEqual(
       at('settling', typed, {
-        started: { settlement: { intent: kept(null), terms: { code: 'WELCOME5' }, isReachable: true } },
+        started: { settlement: { intent: kept(null), move: { code: 'WELCOME5' }, isReachable: true } },
       }),
     );
     expect(play(opened, type(' welcome-5 '), redeem, redeem)).toStrictEqual(at('settling', typed));
@@ -45,7 +45,7 @@ describe(redeemMachine.id, () => {
     expect(mended).toMatchObject({ state: 'opening', context: { code: 'LAST2' } });
     expect(play(...refused, type('LAST2'), opened, redeem)).toMatchObject({
       state: 'settling',
-      started: { settlement: { terms: { code: 'LAST2' } } },
+      started: { settlement: { move: { code: 'LAST2' } } },
     });
     expect(play(opened, type('LAST1'), redeem, settled({ end: 'dropped' })).state).toBe('opening');
     expect(play(opened, type('LAST1'), redeem, failed('settlement', offline)).state).toBe('failed');

@@ -10,14 +10,14 @@ import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 import type { Settled } from './settled.ts';
 
-export interface SettlementInput<Terms> {
+export interface SettlementInput<Move> {
   intent: Intent;
   /** What the member agreed to; null for a move that went out earlier, whose fields are kept with its intent. */
-  terms: Terms | null;
+  move: Move | null;
   isReachable: boolean;
 }
 
-export interface SettlementContext<Terms, Result> extends SettlementInput<Terms> {
+export interface SettlementContext<Move, Result> extends SettlementInput<Move> {
   settled: Settled<Result> | null;
 }
 
@@ -37,16 +37,16 @@ function settledOf<Result>(outcome: Outcome<Result>): Settled<Result> | null {
   return outcome.state === 'refused' ? { end: 'refused', failure: outcome.failure } : null;
 }
 
-export const createSettlementMachine = <Terms, Result>() =>
+export const createSettlementMachine = <Move, Result>() =>
   setup({
     types: {
-      context: {} as SettlementContext<Terms, Result>,
+      context: {} as SettlementContext<Move, Result>,
       events: {} as SettlementEvent,
-      input: {} as SettlementInput<Terms>,
+      input: {} as SettlementInput<Move>,
       output: {} as Settled<Result>,
     },
     actors: {
-      submit: port<Result, { intent: Intent; terms: Terms | null }>('submit'),
+      submit: port<Result, { intent: Intent; move: Move | null }>('submit'),
       askOutcome: port<Outcome<Result>, { intent: Intent }>('askOutcome'),
       cancel: port<Outcome<Result>, { intent: Intent }>('cancel'),
     },
@@ -55,7 +55,7 @@ export const createSettlementMachine = <Terms, Result>() =>
       recheckDelay: 3_000,
     },
     guards: {
-      isNew: ({ context }) => context.terms !== null,
+      isNew: ({ context }) => context.move !== null,
       isReachable: ({ context }) => context.isReachable,
       isRefusal: ({ event }) => isRefusal(failureIn(event)),
       isDone: (_, params: { outcome: Outcome<Result> }) => params.outcome.state === 'done',
@@ -94,7 +94,7 @@ export const createSettlementMachine = <Terms, Result>() =>
         invoke: {
           id: 'submit',
           src: 'submit',
-          input: ({ context }) => ({ intent: context.intent, terms: context.terms }),
+          input: ({ context }) => ({ intent: context.intent, move: context.move }),
           onDone: {
             target: 'settled',
             actions: { type: 'setDone', params: ({ event }) => ({ result: event.output }) },

@@ -9,7 +9,7 @@ import { rejected } from '../purchase/samples.ts';
 import type { OrderTerms } from '../purchase/offer.ts';
 import { createSettlementMachine, type SettlementContext } from './settlement.machine.ts';
 
-const terms: OrderTerms = {
+const move: OrderTerms = {
   productId: order.productId,
   couponId: '',
   agreementVersion: 'cooperation-1',
@@ -40,14 +40,14 @@ const facts = (context: SettlementContext<OrderTerms, Order>) => [
 ];
 
 export const settlementWalk = walkOf(machine, {
-  input: { intent: intent(), terms, isReachable: true },
+  input: { intent: intent(), move, isReachable: true },
   events,
   facts,
 });
 
 export const resumedSettlementWalk = walkOf(machine, {
   name: 'resumed',
-  input: { intent: intent({ sent: {} }), terms: null, isReachable: true },
+  input: { intent: intent({ sent: {} }), move: null, isReachable: true },
   events,
   facts,
 });

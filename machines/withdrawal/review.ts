@@ -24,10 +24,10 @@ export interface WithdrawalMove {
 /** The withdrawal as the member confirmed it; one that went out earlier is settled as it was sent. */
 export function moveOf({ terms, quote, isReachable }: WithdrawalReview): SettlementInput<WithdrawalMove> {
   if (!terms?.intent) throw new Error('a withdrawal needs its intent');
-  if (terms.intent.sent) return { intent: terms.intent, terms: null, isReachable };
+  if (terms.intent.sent) return { intent: terms.intent, move: null, isReachable };
   if (!quote) throw new Error('a withdrawal needs a quote');
   const { id, amount, fee, payeeId } = valueOf(quote);
-  return { intent: terms.intent, terms: { quoteId: id, amount, fee, payeeId }, isReachable };
+  return { intent: terms.intent, move: { quoteId: id, amount, fee, payeeId }, isReachable };
 }
 
 /** What a quote is asked for with. */

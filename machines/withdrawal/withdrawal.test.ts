@@ -97,7 +97,7 @@ describe(withdrawalMachine.id, () => {
     const before = terms({ wallet: poor.wallet, intent: pending });
     expect(play(done('loadTerms', before))).toMatchObject({
       state: 'settling',
-      started: { settlement: { intent: pending, terms: null, isReachable: true } },
+      started: { settlement: { intent: pending, move: null, isReachable: true } },
     });
   });
 
@@ -190,7 +190,7 @@ describe(withdrawalMachine.id, () => {
     const move = { quoteId: 'quote-1', amount: 100n * unit, fee: 5n * unit, payeeId: 'payee-1' };
     expect(play(...settling)).toStrictEqual(
       at('settling', atReview, {
-        started: { settlement: { intent: terms().intent, terms: move, isReachable: true } },
+        started: { settlement: { intent: terms().intent, move, isReachable: true } },
       }),
     );
     expect(play(...settling, confirm)).toStrictEqual(at('settling', atReview));

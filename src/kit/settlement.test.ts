@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownStateOf, type SettlementState } from './settlement.tsx';
 
-const shown = (value: SettlementState, terms: unknown) => shownStateOf({ value, context: { terms } });
+const shown = (value: SettlementState, move: unknown) => shownStateOf({ value, context: { move } });
 
 describe('what a member sees of a settlement', () => {
   it('is its state', () => {

@@ -7,20 +7,20 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-type SettlementMachine<Terms, Result> = ReturnType<typeof createSettlementMachine<Terms, Result>>;
-type SettlementRef<Terms, Result> = ActorRefFrom<SettlementMachine<Terms, Result>>;
+type SettlementMachine<Move, Result> = ReturnType<typeof createSettlementMachine<Move, Result>>;
+type SettlementRef<Move, Result> = ActorRefFrom<SettlementMachine<Move, Result>>;
 export type SettlementState = SnapshotFrom<SettlementMachine<unknown, unknown>>['value'];
 
 /**
  * Which of its states a member sees. What is sent again from an earlier page life has no form behind it: its doubt stays
  * until the answer.
  */
-export const shownStateOf = (settlement: { value: SettlementState; context: { terms: unknown } }): SettlementState =>
-  settlement.value === 'submitting' && settlement.context.terms === null ? 'unsent' : settlement.value;
+export const shownStateOf = (settlement: { value: SettlementState; context: { move: unknown } }): SettlementState =>
+  settlement.value === 'submitting' && settlement.context.move === null ? 'unsent' : settlement.value;
 
-interface MoneyFlow<State extends string, Terms, Result> {
+interface MoneyFlow<State extends string, Move, Result> {
   value: State;
-  children: { settlement?: SettlementRef<Terms, Result> | undefined };
+  children: { settlement?: SettlementRef<Move, Result> | undefined };
   hasTag: (tag: 'busy') => boolean;
 }
 
@@ -31,8 +31,8 @@ export interface ShownView<View> {
 }
 
 /** What a flow that moves money shows, and what its frame says: its own state, or its settlement's while one runs. */
-export function useShownView<State extends string, View, Terms, Result>(
-  flow: MoneyFlow<State, Terms, Result>,
+export function useShownView<State extends string, View, Move, Result>(
+  flow: MoneyFlow<State, Move, Result>,
   views: Record<State, View>,
   settlingViews: Record<SettlementState, View>,
 ): ShownView<View> {
@@ -44,8 +44,8 @@ export function useShownView<State extends string, View, Terms, Result>(
   };
 }
 
-interface DoubtProps<Terms, Result> {
-  settlement: SettlementRef<Terms, Result>;
+interface DoubtProps<Move, Result> {
+  settlement: SettlementRef<Move, Result>;
   /** What is known of the member's money. */
   title: ReactNode;
   /** What happens next. */
@@ -55,7 +55,7 @@ interface DoubtProps<Terms, Result> {
 }
 
 /** No answer came: it may have happened. The app keeps asking, and nothing is sent twice. */
-export function Unsettled<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
+export function Unsettled<Move, Result>({ settlement, title, next, children }: DoubtProps<Move, Result>) {
   const snapshot = useSelector(settlement, (now) => now);
   const isChecking = snapshot.matches('checking');
   return (
@@ -74,7 +74,7 @@ export function Unsettled<Terms, Result>({ settlement, title, next, children }: 
 }
 
 /** The server has never seen it. */
-export function Unsent<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
+export function Unsent<Move, Result>({ settlement, title, next, children }: DoubtProps<Move, Result>) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
   const isSending = snapshot.matches('submitting');
