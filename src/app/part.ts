@@ -1,5 +1,6 @@
 /** A component whose code is loaded apart. */
-import { lazy, type ComponentType } from 'react';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { type ComponentType } from 'react';
 
 export interface Part<Props extends object> {
   /** Its code, loaded once; what failed is tried anew. */
@@ -27,6 +28,6 @@ export function partOf<Props extends object>(fetch: () => Promise<ComponentType<
   };
   return {
     load,
-    component: () => (drawn ??= loaded ?? lazy(async () => ({ default: await load() }))),
+    component: () => (drawn ??= loaded ?? lazyComponent(load)),
   };
 }

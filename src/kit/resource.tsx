@@ -3,11 +3,10 @@ import type { Services } from '#services/services.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
-import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useNetworkReturned } from './network-facts.ts';
 import { ReadFailure } from './read-failure.tsx';
-import { useRefreshed } from './refresh.tsx';
+import { untilRead, useRefreshed, useReread } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
 
 interface ResourceProps<T> {
@@ -31,14 +30,9 @@ export function Resource<T>({ load, changedBy, skeleton, failed, children }: Res
   const snapshot = useDeferredValue(newest);
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
-  useRefreshed(
-    useCallback(async () => {
-      refresh();
-      await waitFor(actor, (now) => !now.hasTag('busy'));
-    }, [actor, refresh]),
-  );
+  useRefreshed(useReread(actor, 'resource.refresh'));
   // What is being read now may be from before the change. A screen that is left needs nothing.
-  useChanged(changedBy ?? null, () => void waitFor(actor, (now) => !now.hasTag('busy')).then(refresh, () => undefined));
+  useChanged(changedBy ?? null, () => void untilRead(actor).then(refresh, () => undefined));
   const { data, failure } = snapshot.context;
   return (
     <div

@@ -5,7 +5,7 @@ import type { createSettlementMachine } from '#machines/settlement/settlement.ma
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 
 type SettlementMachine<Move, Result> = ReturnType<typeof createSettlementMachine<Move, Result>>;
 type SettlementRef<Move, Result> = ActorRefFrom<SettlementMachine<Move, Result>>;
@@ -21,13 +21,12 @@ export const shownStateOf = (settlement: { value: SettlementState; context: { mo
 interface MoneyFlow<State extends string, Move, Result> {
   value: State;
   children: { settlement?: SettlementRef<Move, Result> | undefined };
-  hasTag: (tag: 'busy') => boolean;
 }
 
 export interface ShownView<View> {
   view: View;
   /** For its `FlowFrame`. */
-  frame: { state: string; isBusy: boolean };
+  child: AnyMachineSnapshot | undefined;
 }
 
 /** What a flow that moves money shows, and what its frame says: its own state, or its settlement's while one runs. */
@@ -37,10 +36,9 @@ export function useShownView<State extends string, View, Move, Result>(
   settlingViews: Record<SettlementState, View>,
 ): ShownView<View> {
   const settlement = useSelector(flow.children.settlement, (snapshot) => snapshot);
-  if (!settlement) return { view: views[flow.value], frame: { state: flow.value, isBusy: flow.hasTag('busy') } };
   return {
-    view: settlingViews[shownStateOf(settlement)],
-    frame: { state: settlement.value, isBusy: settlement.hasTag('busy') },
+    view: settlement ? settlingViews[shownStateOf(settlement)] : views[flow.value],
+    child: settlement,
   };
 }
 

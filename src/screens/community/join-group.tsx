@@ -7,6 +7,8 @@ import { oneWriter } from '#kit/one-writer.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useShownView, type SettlementState } from '#kit/settlement.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { GroupJoinForm } from './group-join/group-join-form.tsx';
@@ -18,7 +20,8 @@ import {
   GroupJoinUnsent,
   GroupJoinUnsettled,
 } from './group-join/group-join-states.tsx';
-import type { GroupJoinSnapshot, GroupJoinViewProps } from './group-join/group-join-view.ts';
+
+type GroupJoinViewProps = ViewProps<ReturnType<typeof createGroupJoinMachine<File>>>;
 
 type View = (props: GroupJoinViewProps) => ReactNode;
 
@@ -33,7 +36,7 @@ const views = {
   settling: GroupJoinForm,
   refused: GroupJoinRefused,
   decided: GroupJoinDecided,
-} satisfies Record<GroupJoinSnapshot['value'], View>;
+} satisfies Record<GroupJoinViewProps['snapshot']['value'], View>;
 
 const settlingViews = {
   choice: GroupJoinForm,
@@ -53,10 +56,10 @@ function JoinGroup() {
   const [logic] = useState(() => groupJoinActor(services));
   const [snapshot, send, groupJoin] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  useDraft(groupJoin, 'groupJoin');
-  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
+  useDraft(groupJoin, { flow: 'groupJoin', endedBy: 'groupJoin.decided' });
+  const { view: View, child } = useShownView(snapshot, views, settlingViews);
   return (
-    <FlowFrame machine="groupJoin" {...frame} view={View}>
+    <FlowFrame of={snapshot} child={child} view={View}>
       <Screen title={t`Group bonus`} trailing={<HideAmounts />}>
         <View snapshot={snapshot} send={send} />
       </Screen>

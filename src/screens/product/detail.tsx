@@ -9,15 +9,17 @@ import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
 import { useQuery } from '#kit/query.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { UnavailableActions, LoadingActions, OfferFailed, OfferLoading } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
-import type { PurchaseViewProps } from './purchase-view.ts';
 import { Purchased, PurchasedActions } from './purchased.tsx';
 import { Review, ReviewActions } from './review.tsx';
 import { OrderUnsent, OrderUnsettled, Refused } from './settlement.tsx';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 interface PurchaseView {
   body: (props: PurchaseViewProps) => ReactNode;
@@ -63,15 +65,15 @@ function Detail() {
   const [logic] = useState(() => purchaseActor(services));
   const [snapshot, send, purchase] = useFlow(logic, { input: { productId, isReachable } });
   useNetworkFacts(send);
-  useDraft(purchase, 'purchase', productId);
-  const { view, frame }: ShownView<PurchaseView> = useShownView(snapshot, views, settlingViews);
+  useDraft(purchase, { flow: 'purchase', subject: productId, endedBy: 'purchase.succeeded' });
+  const { view, child }: ShownView<PurchaseView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review purchase` : t`Product`;
   const refresh = useCallback(async () => {
     send({ type: 'offer.refresh' });
     await waitFor(purchase, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, purchase]);
   return (
-    <FlowFrame machine="purchase" {...frame} view={view}>
+    <FlowFrame of={snapshot} child={child} view={view}>
       <Screen title={title} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
         <Refreshed by={refresh} />
         <view.body snapshot={snapshot} send={send} />

@@ -3,10 +3,13 @@ import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx'
 import { ReadFailure } from '#kit/read-failure.tsx';
 import type { Standing } from '#domain/product.ts';
 import { isOpen, offerStanding } from '#machines/purchase/offer.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PurchaseViewProps } from './purchase-view.ts';
 import { Offer, OfferActions } from './offer.tsx';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
 export function OfferLoading(props: PurchaseViewProps) {

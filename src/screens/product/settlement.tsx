@@ -2,8 +2,11 @@ import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { PurchaseViewProps } from './purchase-view.ts';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** The server said no, or nothing left this device: either way nothing was bought. */
 export function Refused({ snapshot, send }: PurchaseViewProps) {

@@ -13,7 +13,7 @@ import { KeptReason } from '#kit/kept-reason.tsx';
 import { useNetworkFacts } from '#kit/network-facts.ts';
 import { useRefreshed } from '#kit/refresh.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
-import { Unsent, Unsettled, useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
+import { Unsent, Unsettled, useShownView, type SettlementState } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
 import type { DailyRewardEvent, dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
@@ -61,10 +61,10 @@ export function DailyBonus() {
       await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
     }, [actor, send]),
   );
-  const { view: Shown, frame }: ShownView<View> = useShownView(snapshot, views, settlingViews);
+  const { view: Shown, child } = useShownView(snapshot, views, settlingViews);
   return (
     // A card among others: the page stays where it is.
-    <FlowFrame machine="dailyReward" {...frame} view="card">
+    <FlowFrame of={snapshot} child={child} view="card">
       <Card title={<Trans>Daily bonus</Trans>}>
         <Shown snapshot={snapshot} send={send} />
       </Card>

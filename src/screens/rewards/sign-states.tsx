@@ -13,9 +13,12 @@ import { When } from '#kit/when.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { signInReward } from '#domain/limits.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { SignViewProps } from './sign-view.ts';
 import { StreakSteps } from './streak-steps.tsx';
+
+type SignViewProps = ViewProps<typeof dailyRewardMachine>;
 
 export const SignLoading = () => (
   <Skeleton>

@@ -6,6 +6,7 @@ import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
 import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
@@ -20,8 +21,9 @@ import {
   SignUnsent,
   SignUnsettled,
 } from './sign-states.tsx';
-import type { SignViewProps } from './sign-view.ts';
 import { RewardLinks } from './reward-links.tsx';
+
+type SignViewProps = ViewProps<typeof dailyRewardMachine>;
 
 interface View {
   body: (props: SignViewProps) => ReactNode;
@@ -62,13 +64,13 @@ export default function Sign() {
   const [logic] = useState(() => dailyRewardActor(services));
   const [snapshot, send, actor] = useFlow(logic, { input: { kind: 'signIn', isReachable } });
   useNetworkFacts(send);
-  const { view, frame }: ShownView<View> = useShownView(snapshot, views, settlingViews);
+  const { view, child }: ShownView<View> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'day.refresh' });
     await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, actor]);
   return (
-    <FlowFrame machine="dailyReward" {...frame} view={view}>
+    <FlowFrame of={snapshot} child={child} view={view}>
       <Screen title={t`Daily sign-in`} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
         <Refreshed by={refresh} />
         <view.body snapshot={snapshot} send={send} />

@@ -1,8 +1,11 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { IncomeViewProps } from './income-view.ts';
+
+type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
 export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   const failureText = useFailureText();

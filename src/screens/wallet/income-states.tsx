@@ -12,9 +12,12 @@ import { hour, incomeArrival } from '#domain/limits.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { When } from '#kit/when.tsx';
 import { hasKept } from '#machines/terms.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { IncomeViewProps } from './income-view.ts';
 import { InstallOffer } from './install-offer.tsx';
+
+type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
 export const DueLoading = () => (
   <Skeleton>

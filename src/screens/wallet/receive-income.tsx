@@ -8,13 +8,15 @@ import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useShownView, type SettlementState } from '#kit/settlement.tsx';
 import type { incomeMachine } from '#machines/income/income.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { IncomeList } from './income-list.tsx';
 import { DueEmpty, DueFailed, DueLoading, DueReady, Taken } from './income-states.tsx';
 import { IncomeRefused, IncomeUnsent, IncomeUnsettled } from './income-settlement.tsx';
-import type { IncomeViewProps } from './income-view.ts';
+
+type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
 type View = (props: IncomeViewProps) => ReactNode;
 
@@ -47,13 +49,13 @@ function ReceiveIncome() {
   const [logic] = useState(() => incomeActor(services));
   const [snapshot, send, income] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
+  const { view: View, child } = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'income.refresh' });
     await waitFor(income, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, income]);
   return (
-    <FlowFrame machine="income" {...frame} view={View}>
+    <FlowFrame of={snapshot} child={child} view={View}>
       <Screen title={t`Receive income`} trailing={<HideAmounts />}>
         <Refreshed by={refresh} />
         <View snapshot={snapshot} send={send} />

@@ -4,8 +4,11 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { RewardViewProps } from './reward-view.ts';
+
+type RewardViewProps = ViewProps<typeof redeemMachine>;
 
 /** What is wrong with the code itself; other refusals leave it usable. */
 const codeRefusals: readonly number[] = [codes.redeemCodeUnknown, codes.redeemCodeGone, codes.redeemCodeUsed];

@@ -8,8 +8,11 @@ import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { RewardViewProps } from './reward-view.ts';
+
+type RewardViewProps = ViewProps<typeof redeemMachine>;
 
 export function RewardFailed({ snapshot, send }: RewardViewProps) {
   const failureText = useFailureText();

@@ -9,13 +9,15 @@ import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useShownView, type SettlementState } from '#kit/settlement.tsx';
 import { recordGroups } from '#domain/wallet.ts';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { RecordList } from './record-list.tsx';
 import { RewardForm } from './reward-form.tsx';
 import { Redeemed, RewardFailed, RewardUnsent, RewardUnsettled } from './reward-states.tsx';
-import type { RewardViewProps } from './reward-view.ts';
+
+type RewardViewProps = ViewProps<typeof redeemMachine>;
 
 type View = (props: RewardViewProps) => ReactNode;
 
@@ -48,10 +50,10 @@ function Reward() {
   const [logic] = useState(() => redeemActor(services));
   const [snapshot, send, redeem] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  useDraft(redeem, 'redeem');
-  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
+  useDraft(redeem, { flow: 'redeem', endedBy: 'redeem.succeeded' });
+  const { view: View, child } = useShownView(snapshot, views, settlingViews);
   return (
-    <FlowFrame machine="redeem" {...frame} view={View}>
+    <FlowFrame of={snapshot} child={child} view={View}>
       <Screen title={t`Redeem a code`} trailing={<HideAmounts />}>
         <View snapshot={snapshot} send={send} />
         <h2 className="pt-2 text-lg font-bold">

@@ -9,16 +9,16 @@ import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 import { LatestRecords } from './latest-records.tsx';
 import { WalletMoves, WalletViews } from './wallet-links.tsx';
 
-const IncomeChart = lazy(async () => {
-  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
-  return { default: component };
-});
+const IncomeChart = lazyComponent(() =>
+  untilLoaded(async () => (await import('#components/income-chart.tsx')).IncomeChart),
+);
 
 const seriesDays = 30;
 

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -9,8 +11,9 @@ import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { LetterProgress } from '../letter/letter-progress.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import type { GroupJoinViewProps } from './group-join-view.ts';
 import { TermsCard } from './terms-card.tsx';
+
+type GroupJoinViewProps = ViewProps<ReturnType<typeof createGroupJoinMachine<File>>>;
 
 const megabytes = uploadLimit.screenshot / 1024 / 1024;
 

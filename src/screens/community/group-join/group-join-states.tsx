@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -10,7 +12,8 @@ import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { GroupJoinViewProps } from './group-join-view.ts';
+
+type GroupJoinViewProps = ViewProps<ReturnType<typeof createGroupJoinMachine<File>>>;
 
 export function GroupJoinOpening() {
   return (

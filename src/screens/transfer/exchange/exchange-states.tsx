@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { FailureState } from '#components/failure-state.tsx';
@@ -9,8 +11,9 @@ import { Figure } from '#kit/figure.tsx';
 import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { ExchangeViewProps } from './exchange-view.ts';
 import { Form } from './form.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
 
 /** First time: of the size of what comes. Afterwards what was typed stays while it is read again. */
 export function ExchangeLoading(props: ExchangeViewProps) {

@@ -1,3 +1,4 @@
+import type { ViewProps } from '#kit/flow-view.ts';
 import { exchangeActor } from '#actors/exchange.ts';
 import { useDraft } from '#kit/draft.ts';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -21,10 +22,11 @@ import {
   ExchangeUnsent,
   ExchangeUnsettled,
 } from './exchange-states.tsx';
-import type { ExchangeViewProps } from './exchange-view.ts';
 import { Exchanged, ExchangedActions } from './exchanged.tsx';
 import { Form, FormActions } from './form.tsx';
 import { Expired, ExpiredActions, Review, ReviewActions } from './review.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
 
 interface ExchangeView {
   body: (props: ExchangeViewProps) => ReactNode;
@@ -71,15 +73,15 @@ function Exchange() {
   const [logic] = useState(() => exchangeActor(services));
   const [snapshot, send, exchange] = useFlow(logic, { input: { isReachable } });
   useNetworkFacts(send);
-  useDraft(exchange, 'exchange');
-  const { view, frame }: ShownView<ExchangeView> = useShownView(snapshot, views, settlingViews);
+  useDraft(exchange, { flow: 'exchange', endedBy: 'exchange.succeeded' });
+  const { view, child }: ShownView<ExchangeView> = useShownView(snapshot, views, settlingViews);
   const title = view === review ? t`Review exchange` : t`Exchange`;
   const refresh = useCallback(async () => {
     send({ type: 'quote.refresh' });
     await waitFor(exchange, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, exchange]);
   return (
-    <FlowFrame machine="exchange" {...frame} view={view.body}>
+    <FlowFrame of={snapshot} child={child} view={view.body}>
       <Screen
         title={title}
         trailing={<HideAmounts />}

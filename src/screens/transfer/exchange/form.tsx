@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { AmountField } from '#components/amount-field.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -11,8 +13,12 @@ import { KeptReason } from '#kit/kept-reason.tsx';
 import { exchangeProblems, yieldOf, type ExchangeDesk, type ExchangeProblem } from '#machines/exchange/desk.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formId, type ExchangeViewProps } from './exchange-view.ts';
 import { RateFact } from './rate.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
+
+/** The form in the body, for its button under the thumb. */
+const formId = 'exchange';
 
 /** Told while typing: more digits don't mend it. */
 const problemsOf = ({ context }: ExchangeViewProps['snapshot']): readonly ExchangeProblem[] =>

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { StepBack } from '#kit/step-back.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -10,9 +12,10 @@ import { Figure } from '#kit/figure.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
 import { yieldOf } from '#machines/exchange/desk.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ExchangeViewProps } from './exchange-view.ts';
 import { disabledWords } from './form.tsx';
 import { RateFact } from './rate.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
 
 /** Everything that will happen, before it does: its figures show while others are hidden. */
 export function Review({ snapshot }: ExchangeViewProps) {

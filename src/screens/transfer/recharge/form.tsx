@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { AmountField } from '#components/amount-field.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -13,7 +15,11 @@ import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain
 import { minimumOf, rechargeProblems, type RechargeDesk, type RechargeProblem } from '#machines/recharge/order.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formId, type RechargeViewProps } from './recharge-view.ts';
+
+type RechargeViewProps = ViewProps<typeof rechargeMachine>;
+
+/** The form in the body, for its button under the thumb. */
+const formId = 'recharge';
 
 /** How much, and for rupees by which channel. */
 export function Form({ snapshot, send }: RechargeViewProps) {

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
@@ -6,7 +8,8 @@ import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form } from './form.tsx';
-import type { RechargeViewProps } from './recharge-view.ts';
+
+type RechargeViewProps = ViewProps<typeof rechargeMachine>;
 
 /** First time: of the size of what comes. Afterwards what was typed stays while it is read again. */
 export function RechargeLoading(props: RechargeViewProps) {

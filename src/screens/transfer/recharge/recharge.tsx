@@ -1,3 +1,4 @@
+import type { ViewProps } from '#kit/flow-view.ts';
 import { rechargeActor } from '#actors/recharge.ts';
 import { useDraft } from '#kit/draft.ts';
 import { useEmitted } from '#kit/emitted.ts';
@@ -27,7 +28,8 @@ import {
   RechargeUnsent,
   RechargeUnsettled,
 } from './recharge-states.tsx';
-import type { RechargeViewProps } from './recharge-view.ts';
+
+type RechargeViewProps = ViewProps<typeof rechargeMachine>;
 
 interface RechargeView {
   body: (props: RechargeViewProps) => ReactNode;
@@ -87,18 +89,18 @@ function Request({ method, title }: RechargeProps) {
   const [logic] = useState(() => rechargeActor(services));
   const [snapshot, send, recharge] = useFlow(logic, { input: { method, channelId, amount, isReachable } });
   useNetworkFacts(send);
-  useDraft(recharge, 'recharge', method);
+  useDraft(recharge, { flow: 'recharge', subject: method, endedBy: 'recharge.created' });
   useEmitted(recharge, 'recharge.created', (event) => {
     const address = addressOf(event.recharge);
     navigate(then === null ? address : addressWith(address, 'then', then), { replace: true });
   });
-  const { view, frame }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
+  const { view, child }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
   const refresh = useCallback(async () => {
     send({ type: 'options.refresh' });
     await waitFor(recharge, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, recharge]);
   return (
-    <FlowFrame machine="recharge" {...frame} view={view.body}>
+    <FlowFrame of={snapshot} child={child} view={view.body}>
       <Screen
         title={title}
         trailing={<HideAmounts />}

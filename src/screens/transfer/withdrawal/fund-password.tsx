@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -11,7 +13,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Net } from './cost-facts.tsx';
 import { Change, PayeeCard, TimeLeft } from './review.tsx';
 import { fundPasswordHref } from './way-words.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** What is about to happen stays in sight while it is confirmed. */
 export function FundPassword({ snapshot }: WithdrawalViewProps) {

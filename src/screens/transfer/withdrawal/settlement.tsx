@@ -1,10 +1,13 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Button } from '#components/button.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Unsent, Unsettled } from '#kit/settlement.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** The server said no, or nothing left this device: either way nothing was withdrawn. */
 export function Refused({ snapshot, send }: WithdrawalViewProps) {

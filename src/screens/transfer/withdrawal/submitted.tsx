@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { loadWithdrawal } from '#api/withdrawal.ts';
 import { PayeeText } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
@@ -13,7 +15,8 @@ import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FeeFact, Net } from './cost-facts.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** The receipt: only ever from the server's answer, and read again when a message tells what became of it (product 9.9). */
 export function Submitted({ snapshot }: WithdrawalViewProps) {

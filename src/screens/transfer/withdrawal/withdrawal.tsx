@@ -1,3 +1,4 @@
+import type { ViewProps } from '#kit/flow-view.ts';
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { useDraft } from '#kit/draft.ts';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -20,7 +21,8 @@ import { Expired, ExpiredActions, Review, ReviewActions } from './review.tsx';
 import { Changed, Refused, WithdrawalUnsent, WithdrawalUnsettled } from './settlement.tsx';
 import { Submitted, SubmittedActions } from './submitted.tsx';
 import { LoadingActions, TermsFailed, TermsLoading } from './terms-states.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 interface WithdrawalView {
   body: (props: WithdrawalViewProps) => ReactNode;
@@ -72,8 +74,8 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
   const [logic] = useState(() => withdrawalActor(services));
   const [snapshot, send, withdrawal] = useFlow(logic, { input: { way, isReachable, payeeId } });
   useNetworkFacts(send);
-  useDraft(withdrawal, 'withdrawal', way);
-  const { view, frame }: ShownView<WithdrawalView> = useShownView(snapshot, views, settlingViews);
+  useDraft(withdrawal, { flow: 'withdrawal', subject: way, endedBy: 'withdrawal.submitted' });
+  const { view, child }: ShownView<WithdrawalView> = useShownView(snapshot, views, settlingViews);
   const name = way === 'usdt' ? t`Withdraw USDT` : t`Withdraw rupees`;
   const title = view === review || view === password ? t`Review withdrawal` : name;
   const refresh = useCallback(async () => {
@@ -81,7 +83,7 @@ export function Withdrawal({ way }: { way: WithdrawalWay }) {
     await waitFor(withdrawal, (now) => !now.matches('loading') && !now.matches('refreshing'));
   }, [send, withdrawal]);
   return (
-    <FlowFrame machine="withdrawal" {...frame} view={view}>
+    <FlowFrame of={snapshot} child={child} view={view}>
       <Screen
         title={title}
         trailing={<HideAmounts />}
