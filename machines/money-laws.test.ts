@@ -94,13 +94,13 @@ const withTerms = whose((walk) => (isMoneyFlow(walk) || walk.machine.id === 'cou
 it('knows which flows have terms that can grow old', () =>
   expect(Object.fromEntries(withTerms.map(([folder, walk]) => [folder, termsPorts(walk)]))).toEqual({
     coupon: ['loadShelf'],
-    'daily-reward': ['loadToday'],
-    exchange: ['loadDesk', 'loadQuote'],
-    'group-join': ['openDesk'],
-    income: ['loadDue'],
-    purchase: ['loadOffer'],
-    recharge: ['loadDesk'],
-    withdrawal: ['loadTerms', 'loadQuote'],
+    'daily-reward': ['loadTerms'],
+    exchange: ['loadQuote', 'loadTerms'],
+    'group-join': ['loadTerms'],
+    income: ['loadTerms'],
+    purchase: ['loadTerms'],
+    recharge: ['loadTerms'],
+    withdrawal: ['loadQuote', 'loadTerms'],
   }));
 
 describe.each(withTerms)('%s', (folder, walk) => {

@@ -20,3 +20,9 @@ export function failureIn(event: object): Failure {
   if (!('error' in event)) throw new Error('only what a port failed with is a failure');
   return toFailure(event.error);
 }
+
+/** What a port answered, in the event that says so. @template Answer the port's */
+export function answerIn<Answer>(event: object): Answer {
+  if (!('output' in event)) throw new Error('only what a port answered is an answer');
+  return event.output as Answer;
+}

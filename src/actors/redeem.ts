@@ -9,7 +9,7 @@ import { settlementActor } from './settlement.ts';
 export const redeemActor = (services: Services) =>
   redeemMachine.provide({
     actors: {
-      openIntent: fromPromise(async () => {
+      loadTerms: fromPromise(async () => {
         const [intent, draft] = await Promise.all([
           openIntent(services, ownerOf(services, { kind: 'redeem', subject: '' })),
           readDraft(services, 'redeem'),

@@ -1,4 +1,5 @@
 /** A flow's screen: its frame, the view of the state that it is in, and what is under the thumb. */
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { partsOf, type View, type ViewProps } from './flow-view.ts';
@@ -28,12 +29,18 @@ export function FlowScreen<Machine extends AnyStateMachine>({
   faced = view,
   refresh,
   children,
+  title,
   ...screen
 }: FlowScreenProps<Machine>) {
-  const { body: Body, actions: Actions } = partsOf(view);
+  const { t } = useLingui();
+  const { body: Body, actions: Actions, title: ownTitle } = partsOf(view);
   return (
     <FlowFrame of={snapshot} child={child} view={faced} {...(isBusy !== undefined && { isBusy })}>
-      <Screen {...screen} actions={Actions && <Actions snapshot={snapshot} send={send} />}>
+      <Screen
+        {...screen}
+        title={ownTitle ? t(ownTitle) : title}
+        actions={Actions && <Actions snapshot={snapshot} send={send} />}
+      >
         {refresh && <Refreshed by={refresh} />}
         <Body snapshot={snapshot} send={send} />
         {children}

@@ -1,4 +1,5 @@
 /** What is shown of a flow: one view for each of its states. */
+import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 
@@ -10,6 +11,8 @@ export interface ViewProps<Machine extends AnyStateMachine> {
 
 interface Parts<Props> {
   body: (props: Props) => ReactNode;
+  /** Where the screen has another name in this state. */
+  title?: MessageDescriptor;
   /** Under the thumb. */
   actions?: (props: Props) => ReactNode;
 }

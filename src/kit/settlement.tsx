@@ -7,53 +7,59 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 
-type SettlementMachine<Move, Result> = ReturnType<typeof createSettlementMachine<Move, Result>>;
-type SettlementRef<Move, Result> = ActorRefFrom<SettlementMachine<Move, Result>>;
-export type SettlementState = SnapshotFrom<SettlementMachine<unknown, unknown>>['value'];
+type SettlementMachine = ReturnType<typeof createSettlementMachine<unknown, unknown>>;
+export type SettlementRef = ActorRefFrom<SettlementMachine>;
+type SettlementSnapshot = SnapshotFrom<SettlementMachine>;
+export type SettlementState = SettlementSnapshot['value'];
 
-/**
- * Which of its states a member sees. What is sent again from an earlier page life has no form behind it: its doubt stays
- * until the answer.
- */
-export const shownStateOf = (settlement: { value: SettlementState; context: { move: unknown } }): SettlementState =>
-  settlement.value === 'submitting' && settlement.context.move === null ? 'unsent' : settlement.value;
-
-interface MoneyFlow<State extends string, Move, Result> {
-  value: State;
-  children: { settlement?: SettlementRef<Move, Result> | undefined };
-}
-
-export interface ShownView<View> {
-  view: View;
-  /** For its `FlowFrame`. */
-  child: AnyMachineSnapshot | undefined;
-}
-
-/** What a flow that moves money shows, and what its frame says: its own state, or its settlement's while one runs. */
-export function useShownView<State extends string, View, Move, Result>(
-  flow: MoneyFlow<State, Move, Result>,
-  views: Record<State, View>,
-  settlingViews: Record<SettlementState, View>,
-): ShownView<View> {
-  const settlement = useSelector(flow.children.settlement, (snapshot) => snapshot);
-  return {
-    view: settlement ? settlingViews[shownStateOf(settlement)] : views[flow.value],
-    child: settlement,
-  };
-}
-
-interface DoubtProps<Move, Result> {
-  settlement: SettlementRef<Move, Result>;
+/** What a flow says while nobody knows whether its move happened, and where it never arrived. */
+interface DoubtWords {
   /** What is known of the member's money. */
   title: ReactNode;
   /** What happens next. */
   next: ReactNode;
   /** Another way out. */
-  children?: ReactNode;
+  leave?: ReactNode;
+}
+
+type Doubt = 'unsettled' | 'unsent';
+
+const doubts: Record<SettlementState, Doubt | null> = {
+  choice: null,
+  submitting: null,
+  unsettled: 'unsettled',
+  checking: 'unsettled',
+  unsent: 'unsent',
+  cancelling: 'unsent',
+  settled: null,
+};
+
+/**
+ * Which doubt a member sees; null while there is none. What is sent again from an earlier page life has no form behind
+ * it: its doubt stays until the answer.
+ */
+export const doubtIn = ({ value, context }: Pick<SettlementSnapshot, 'value' | 'context'>): Doubt | null =>
+  value === 'submitting' && context.move === null ? 'unsent' : doubts[value];
+
+type DoubtView = (props: { snapshot: AnyMachineSnapshot }) => ReactNode;
+export type DoubtViews = Record<Doubt, DoubtView>;
+
+/** Made once for each flow. */
+export function doubtOf(words: Record<Doubt, DoubtWords>): DoubtViews {
+  const viewOf = (View: (props: DoubtProps) => ReactNode, said: DoubtWords) =>
+    function DoubtOfFlow({ snapshot }: { snapshot: AnyMachineSnapshot }) {
+      const settlement = snapshot.children.settlement as SettlementRef | undefined;
+      return settlement && <View settlement={settlement} {...said} />;
+    };
+  return { unsettled: viewOf(Unsettled, words.unsettled), unsent: viewOf(Unsent, words.unsent) };
+}
+
+interface DoubtProps extends DoubtWords {
+  settlement: SettlementRef;
 }
 
 /** No answer came: it may have happened. The app keeps asking, and nothing is sent twice. */
-export function Unsettled<Move, Result>({ settlement, title, next, children }: DoubtProps<Move, Result>) {
+function Unsettled({ settlement, title, next, leave }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isChecking = snapshot.matches('checking');
   return (
@@ -66,13 +72,13 @@ export function Unsettled<Move, Result>({ settlement, title, next, children }: D
       >
         <Trans>Ask now</Trans>
       </Button>
-      {children}
+      {leave}
     </Outcome>
   );
 }
 
 /** The server has never seen it. */
-export function Unsent<Move, Result>({ settlement, title, next, children }: DoubtProps<Move, Result>) {
+function Unsent({ settlement, title, next, leave }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
   const isSending = snapshot.matches('submitting');
@@ -97,7 +103,7 @@ export function Unsent<Move, Result>({ settlement, title, next, children }: Doub
       >
         <Trans>Drop it</Trans>
       </Button>
-      {children}
+      {leave}
     </Outcome>
   );
 }

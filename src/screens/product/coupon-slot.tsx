@@ -14,7 +14,7 @@ type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** Coupons that fit this product, and the way to all of them. */
 export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
-  const { offer, couponId, productId } = snapshot.context;
+  const { terms: offer, couponId, subject: productId } = snapshot.context;
   if (!offer) return null;
   return (
     <div className="space-y-2">

@@ -23,9 +23,9 @@ type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** The honest fact sheet (rule P6), and on it whatever can be decided. */
 export function Offer({ snapshot, send }: PurchaseViewProps) {
-  const { offer } = snapshot.context;
+  const { terms: offer } = snapshot.context;
   if (!offer) return null;
-  const refresh = () => send({ type: 'offer.refresh' });
+  const refresh = () => send({ type: 'terms.refresh' });
   return (
     <>
       <Figure of={offer.product}>
@@ -43,7 +43,7 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
           <BalanceCard context={snapshot.context} />
         </>
       )}
-      {snapshot.matches('agreement') && <AgreementSheet productId={snapshot.context.productId} send={send} />}
+      {snapshot.matches('agreement') && <AgreementSheet productId={snapshot.context.subject} send={send} />}
     </>
   );
 }

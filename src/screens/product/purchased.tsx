@@ -12,7 +12,7 @@ type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** The receipt: only ever from the server's answer. */
 export function Purchased({ snapshot }: PurchaseViewProps) {
-  const { order } = snapshot.context;
+  const { result: order } = snapshot.context;
   if (!order) return null;
   return (
     <>
@@ -55,7 +55,7 @@ export function Purchased({ snapshot }: PurchaseViewProps) {
 }
 
 export function PurchasedActions({ snapshot }: PurchaseViewProps) {
-  const { order } = snapshot.context;
+  const { result: order } = snapshot.context;
   if (!order) return null;
   return (
     <>

@@ -24,7 +24,7 @@ export function Review({ snapshot }: PurchaseViewProps) {
   const now = useServerNow();
   const region = useRegion();
   const zone = zoneOf(region);
-  const { offer } = snapshot.context;
+  const { terms: offer } = snapshot.context;
   const parts = pricePartsOf(snapshot.context);
   if (!offer || !parts) return null;
   return (

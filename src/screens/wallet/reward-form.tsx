@@ -16,7 +16,7 @@ const codeRefusals: readonly number[] = [codes.redeemCodeUnknown, codes.redeemCo
 /** The code, as people have it: in groups, small or large. After a refusal it stays, to be mended or tried again. */
 export function RewardForm({ snapshot, send }: RewardViewProps) {
   const failureText = useFailureText();
-  const { code, problems, failure, intent, isReachable } = snapshot.context;
+  const { code, problems, failure, terms, isReachable } = snapshot.context;
   const isRefused = snapshot.matches('refused');
   const isOfCode = failure?.kind === 'rejected' && codeRefusals.includes(failure.code);
   const formError = problems.includes('code') && <Trans>A code has 4 to 24 letters and digits</Trans>;
@@ -54,7 +54,7 @@ export function RewardForm({ snapshot, send }: RewardViewProps) {
             </p>
           </Notice>
         )}
-        {!intent && snapshot.matches('form') && (
+        {snapshot.matches('deciding') && !terms?.intent && (
           <Notice tone="warning">
             <Trans>
               This device can't keep what must be kept before money moves. Free some space or leave private mode.

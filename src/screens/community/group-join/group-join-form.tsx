@@ -20,13 +20,13 @@ const megabytes = uploadLimit.screenshot / 1024 / 1024;
 /** One screenshot, and the bonus asked for with it. */
 export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
   const failureText = useFailureText();
-  const { standing, picture, refusal, problems, failure, intent, isReachable } = snapshot.context;
+  const { terms, picture, refusal, problems, failure, isReachable } = snapshot.context;
   const isUploading = snapshot.matches('uploading');
-  const isDisabled = termsProblems({ standing }, isReachable).length > 0;
+  const isDisabled = termsProblems(terms, isReachable).length > 0;
   const isBusy = isUploading || snapshot.matches('settling');
   return (
     <>
-      {standing && <Figure of={standing}>{(told) => <TermsCard standing={told} />}</Figure>}
+      {terms && <Figure of={terms.standing}>{(told) => <TermsCard standing={told} />}</Figure>}
       <Card>
         <form
           className="space-y-5"
@@ -65,7 +65,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               </p>
             </Notice>
           )}
-          {!intent && snapshot.matches('form') && (
+          {snapshot.matches('deciding') && !terms?.intent && (
             <Notice tone="warning">
               <Trans>
                 This device can't keep what must be kept before money moves. Free some space or leave private mode.
@@ -90,8 +90,8 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
           </div>
           {isDisabled && (
             <p className="text-sm text-subtle">
-              {hasKept({ standing }) ? (
-                <KeptReason terms={{ standing }} />
+              {hasKept(terms) ? (
+                <KeptReason terms={terms} />
               ) : (
                 <Trans>There is no connection: the bonus can't be asked for now.</Trans>
               )}

@@ -51,15 +51,15 @@ describe('the gallery', () => {
     const wrong: Entry = {
       address: '/nowhere',
       scene: { toast: 'loud' },
-      places: { form: 'form (gone)' },
-      looks: ['form (lost)'],
+      places: { review: 'review (gone)' },
+      looks: ['review (lost)'],
       hidden: { over: 'passing', choice: 'passing' },
     };
     expect(breachesOf('withdrawal', wrong)).toEqual([
       '/nowhere is no screen',
       'over is no state',
-      'form (gone) is no place of its walks',
-      'form (lost) is no place of its walks',
+      'review (gone) is no place of its walks',
+      'review (lost) is no place of its walks',
       'toast is never in loud',
     ]);
     expect(breachesOf('paging', { address: null })).toEqual([
@@ -84,7 +84,7 @@ describe('the gallery', () => {
   });
 
   it('takes the figures of the place that has the most to show', () => {
-    expect(placeOf('withdrawal', 'form').name).toBe('form (payee, amount)');
+    expect(placeOf('withdrawal', 'deciding.idle').name).toBe('deciding.idle (payee, amount)');
     expect(placeOf('withdrawal', 'loading').path).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   exchange: {
     address: '/user/fund',
-    places: { form: 'form (complete)', settling: 'review (complete)' },
+    places: { 'deciding.idle': 'deciding.idle (complete)', settling: 'review (complete)' },
     hidden: { choice: 'passing' },
   },
   'fund-password': {
@@ -79,7 +79,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   income: {
     address: '/user/receiveincome',
-    places: { ready: 'ready', failed: 'failed', settling: 'ready' },
+    places: { 'deciding.idle': 'deciding.idle', failed: 'failed', settling: 'deciding.idle' },
     scenes: { taken: { paging: 'empty' } },
     hidden: { choice: 'passing' },
   },
@@ -87,7 +87,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   like: { address: '/dynamic', hidden: { choice: 'passing' } },
   'group-join': {
     address: '/index/joinGroup',
-    places: { form: 'form (picture)', settling: 'form (picture)' },
+    places: { 'deciding.idle': 'deciding.idle (picture)', settling: 'deciding.idle (picture)' },
     hidden: { choice: 'passing' },
   },
   letter: { address: '/user/feedback', places: { form: 'form (complete, not there)' } },
@@ -117,11 +117,19 @@ export const entries: Readonly<Record<string, Entry>> = {
   },
   recharge: {
     address: '/user/cashrecharge',
-    places: { form: 'form (channel, 500)', settling: 'form (channel, 500)', created: 'created (channel, 500)' },
+    places: {
+      'deciding.idle': 'deciding.idle (channel, 500)',
+      settling: 'deciding.idle (channel, 500)',
+      created: 'created (channel, 500)',
+    },
     hidden: { choice: 'passing' },
   },
   'record-export': { address: '/user/record?type=1&from=2026-11-01&to=2026-11-16' },
-  redeem: { address: '/user/reward', places: { settling: 'form (complete)' } },
+  redeem: {
+    address: '/user/reward',
+    places: { settling: 'deciding.idle (complete)' },
+    hidden: { choice: 'passing' },
+  },
   register: {
     address: '/user/login/register?invite=ASHA01',
     scene: { session: 'visitor' },

@@ -14,7 +14,7 @@ type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
 
 /** The receipt: only ever from the server's answer. */
 export function Exchanged({ snapshot }: ExchangeViewProps) {
-  const { receipt } = snapshot.context;
+  const { result: receipt } = snapshot.context;
   if (!receipt) return null;
   return (
     <>

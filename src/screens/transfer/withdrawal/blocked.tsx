@@ -22,7 +22,7 @@ type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** What has to be in place first, with a way to mend each. */
 export function Blocked({ snapshot, send }: WithdrawalViewProps) {
-  const { way, terms } = snapshot.context;
+  const { subject: way, terms } = snapshot.context;
   if (!terms) return null;
   return (
     <Figure of={standingIn(way, terms)}>

@@ -38,7 +38,7 @@ const problemsOf = ({ context }: WithdrawalViewProps['snapshot']): readonly With
 
 /** How much and to whom; what it costs shows while it is typed. */
 export function Form({ snapshot, send }: WithdrawalViewProps) {
-  const { way, terms, entry } = snapshot.context;
+  const { subject: way, terms, entry } = snapshot.context;
   if (!terms) return null;
   const problems = problemsOf(snapshot);
   const parsed = parseEntry(entry);

@@ -46,7 +46,7 @@ export function FundPassword({ snapshot }: WithdrawalViewProps) {
 export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
   const failureText = useFailureText();
   const { i18n } = useLingui();
-  const { way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
+  const { subject: way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
   if (!quote) return null;
   const isSending = !snapshot.matches('password');
   const isRefused = failure?.kind === 'rejected';

@@ -29,7 +29,7 @@ const missing: Record<WithdrawalWay, ReactNode> = {
 
 /** To whom, of those that are saved; another one is added elsewhere, and what was typed stays. */
 export function PayeeChoice({ snapshot, send, isMissing }: PayeeChoiceProps) {
-  const { way, terms, payeeId } = snapshot.context;
+  const { subject: way, terms, payeeId } = snapshot.context;
   if (!terms) return null;
   return (
     <Card>

@@ -20,7 +20,7 @@ type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** The receipt: only ever from the server's answer, and read again when a message tells what became of it (product 9.9). */
 export function Submitted({ snapshot }: WithdrawalViewProps) {
-  const { withdrawal } = snapshot.context;
+  const { result: withdrawal } = snapshot.context;
   if (!withdrawal) return null;
   const receipt = <Receipt withdrawal={withdrawal} />;
   return (
@@ -90,7 +90,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 export function SubmittedActions({ snapshot }: WithdrawalViewProps) {
-  const { withdrawal } = snapshot.context;
+  const { result: withdrawal } = snapshot.context;
   if (!withdrawal) return null;
   return (
     <>

@@ -11,7 +11,7 @@ import { Form, FormActions } from './form.tsx';
 type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 const isBlocked = ({ snapshot: { context } }: WithdrawalViewProps): boolean =>
-  context.terms !== null && obstaclesIn(context.way, context.terms).length > 0;
+  context.terms !== null && obstaclesIn(context.subject, context.terms).length > 0;
 
 /** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
 export function TermsLoading(props: WithdrawalViewProps) {
