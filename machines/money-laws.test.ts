@@ -52,7 +52,7 @@ function settlementOf(folder: string, { machine }: AnyWalk, services: Services):
 }
 
 it('knows which machines move money, and which hold secrets', () => {
-  expect(flows.map(([folder]) => folder)).toEqual([
+  expect(flows.map(([folder]) => folder).toSorted()).toEqual([
     'daily-reward',
     'exchange',
     'group-join',
@@ -63,7 +63,7 @@ it('knows which machines move money, and which hold secrets', () => {
     'withdrawal',
   ]);
   expect(new Set(whose(isSettlement).map(([folder]) => folder))).toEqual(new Set(['settlement']));
-  expect(holders.map(([folder]) => folder)).toEqual([
+  expect(holders.map(([folder]) => folder).toSorted()).toEqual([
     'fund-password',
     'login',
     'login-password',

@@ -10,7 +10,7 @@ import { redeemActor } from '#actors/redeem.ts';
 import type { Services } from '#services/services.ts';
 import { settlementActor } from '#actors/settlement.ts';
 import type { Fields } from '#contract/endpoint.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
 import {
   doubtBreaches,
@@ -94,7 +94,7 @@ describe('a walk catches', () => {
       target: 'loading',
       actions: 'setFailure',
     });
-    expect(() => listOf(on(bug, exchangeWalk))).toThrow('only what a port failed with is a failure');
+    expect(() => listOf(on(bug, exchangeWalk))).toThrow('no port has failed');
   });
 
   it('an event that is not heard any more', () => {

@@ -17,12 +17,6 @@ export const source = <Fact extends EventObject, Input = undefined>(name: string
 
 /** What a port failed with, in the event that says so: for guards and actions of its `onError`. */
 export function failureIn(event: object): Failure {
-  if (!('error' in event)) throw new Error('only what a port failed with is a failure');
+  if (!('error' in event)) throw new Error('no port has failed');
   return toFailure(event.error);
-}
-
-/** What a port answered, in the event that says so. @template Answer the port's */
-export function answerIn<Answer>(event: object): Answer {
-  if (!('output' in event)) throw new Error('only what a port answered is an answer');
-  return event.output as Answer;
 }

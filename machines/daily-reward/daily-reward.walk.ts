@@ -3,6 +3,7 @@ import { endings, moneyFacts, settled } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
 import { load, noRoom, open, pending, receipt, rejected, taken, uncredited } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const dailyRewardWalk = walkOf(dailyRewardMachine, {
   input: { subject: 'signIn', isReachable: true },
@@ -20,3 +21,13 @@ export const dailyRewardWalk = walkOf(dailyRewardMachine, {
     context.result !== null && (context.result.reason === '' ? 'credited' : 'not credited'),
   ],
 });
+
+export const flow: Flow = {
+  flow: 'signing in for the day; the daily bonus',
+  home: '`#/index/sign`, `#/index/invitation`',
+  gallery: {
+    address: '/index/sign',
+    places: { taken: 'taken (credited)' },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -6,6 +6,7 @@ import { keptTerms } from '../terms.ts';
 import { exchangeMachine } from './exchange.machine.ts';
 import { exchangeProblems, type ExchangeProblem } from './rate.ts';
 import { load, newRate, noRoom, nothing, pending, receipt, rejected, terms, used } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 /** What passes by itself. */
 const passing: readonly ExchangeProblem[] = ['offline', 'kept'];
@@ -29,3 +30,13 @@ export const exchangeWalk = walkOf(exchangeMachine, {
     exchangeProblems(context).every((problem) => passing.includes(problem)) && 'complete',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'rupees to USDT',
+  home: '`#/user/fund`',
+  gallery: {
+    address: '/user/fund',
+    places: { 'deciding.idle': 'deciding.idle (complete)', settling: 'review (complete)' },
+    hidden: { choice: 'passing' },
+  },
+};

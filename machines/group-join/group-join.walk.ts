@@ -21,6 +21,7 @@ import {
   uploaded,
 } from './samples.ts';
 import { createGroupJoinMachine } from './group-join.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
   input: { subject: '', isReachable: true },
@@ -47,3 +48,13 @@ export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
     context.result?.reason === 'promotionEmpty' && 'not credited',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'the group-join bonus',
+  home: '`#/index/joinGroup`',
+  gallery: {
+    address: '/index/joinGroup',
+    places: { 'deciding.idle': 'deciding.idle (picture)', settling: 'deciding.idle (picture)' },
+    hidden: { choice: 'passing' },
+  },
+};

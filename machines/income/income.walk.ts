@@ -3,6 +3,7 @@ import { endings, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { incomeMachine } from './income.machine.ts';
 import { due, load, noRoom, nothingDue, pending, receipt, rejected } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const incomeWalk = walkOf(incomeMachine, {
   input: { subject: '', isReachable: true },
@@ -16,3 +17,14 @@ export const incomeWalk = walkOf(incomeMachine, {
   },
   facts: moneyFacts,
 });
+
+export const flow: Flow = {
+  flow: 'receiving income',
+  home: '`#/user/receiveincome`',
+  gallery: {
+    address: '/user/receiveincome',
+    places: { 'deciding.idle': 'deciding.idle', failed: 'failed', settling: 'deciding.idle' },
+    scenes: { taken: { paging: 'empty' } },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -4,6 +4,7 @@ import { endings, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { load, rejected } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 const hour = 3_600_000;
 
@@ -19,3 +20,13 @@ export const purchaseWalk = walkOf(purchaseMachine, {
   },
   facts: (context) => [...moneyFacts(context), context.isAgreed && 'agreed'],
 });
+
+export const flow: Flow = {
+  flow: 'buying a product',
+  home: '`#/index/detail`',
+  gallery: {
+    address: '/index/detail?productId=crane',
+    places: { unavailable: 'unavailable', settling: 'review (agreed)' },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -6,6 +6,7 @@ import { endings, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 import { load, rejected, terms } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 const cash = { kind: 'rechargeCash', subject: '' } as const;
 const sent = { method: 'cash', channelId: 'upi', amount: '500.00' };
@@ -37,3 +38,17 @@ export const rechargeWalk = walkOf(rechargeMachine, {
     context.entry.text !== '' && context.entry.text,
   ],
 });
+
+export const flow: Flow = {
+  flow: 'asking to pay in',
+  home: '`#/user/recharge`, `#/user/cashrecharge`',
+  gallery: {
+    address: '/user/cashrecharge',
+    places: {
+      'deciding.idle': 'deciding.idle (channel, 500)',
+      settling: 'deciding.idle (channel, 500)',
+      created: 'created (channel, 500)',
+    },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -3,8 +3,7 @@
  * `settlement` child's.
  */
 import type { Drafts } from '#domain/drafts.ts';
-import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
-import type { RedeemReceipt } from '#domain/wallet.ts';
+import { isRedeemCode, normaliseRedeemCode, type RedeemReceipt } from '#domain/redeem-code.ts';
 import { assign, emit } from 'xstate';
 import {
   choice,

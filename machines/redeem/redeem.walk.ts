@@ -2,6 +2,7 @@ import { walkOf } from '../model/walk.ts';
 import { endings, moneyFacts } from '../settlement/money-samples.ts';
 import { redeemMachine, redeemProblems } from './redeem.machine.ts';
 import { noRoom, opened, receipt, rejected, sentBefore, type } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const redeemWalk = walkOf(redeemMachine, {
   input: { subject: '', isReachable: true },
@@ -14,3 +15,13 @@ export const redeemWalk = walkOf(redeemMachine, {
   },
   facts: (context) => [...moneyFacts(context), !redeemProblems(context).includes('code') && 'complete'],
 });
+
+export const flow: Flow = {
+  flow: 'redeeming a code',
+  home: '`#/user/reward`',
+  gallery: {
+    address: '/user/reward',
+    places: { settling: 'deciding.idle (complete)' },
+    hidden: { choice: 'passing' },
+  },
+};

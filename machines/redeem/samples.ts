@@ -2,7 +2,7 @@
 import { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { unit } from '#domain/money.ts';
-import type { RedeemReceipt } from '#domain/wallet.ts';
+import type { RedeemReceipt } from '#domain/redeem-code.ts';
 import { codes } from '#contract/codes.ts';
 import { intent, now } from '../samples.ts';
 import { done } from '../model/happening.ts';

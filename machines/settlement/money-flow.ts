@@ -1,5 +1,5 @@
 /**
- * What every flow that moves money is made of (decision 0113): it reads terms, the member decides on them while they
+ * What every flow that moves money is made of (decision 0053): it reads terms, the member decides on them while they
  * are read again, and a settlement brings the move to its definite end. A flow adds what it is decided with, its own
  * steps, and its words.
  */
@@ -7,7 +7,7 @@ import type { Drafts } from '#domain/drafts.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { assign, emit, forwardTo, setup, type EventObject, type UnknownActorLogic } from 'xstate';
-import { answerIn, failureIn, port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { keptTerms, rereadDelayOf, termsProblems, type TermsProblem } from '../terms.ts';
 import { refusalOf, resultOf, type Settled } from './settled.ts';
 import { createSettlementMachine, type SettlementInput } from './settlement.machine.ts';
@@ -57,6 +57,12 @@ export const unread = <Subject extends string>(input: { subject: Subject; isReac
   result: null,
   failure: null,
 });
+
+/** What a port answered, in the event that says so. @template Answer the port's */
+function answerIn<Answer>(event: object): Answer {
+  if (!('output' in event)) throw new Error('no port has answered');
+  return event.output as Answer;
+}
 
 interface SharedActors<Terms, Move, Result, Subject> {
   loadTerms: ReturnType<typeof port<Terms, { subject: Subject }>>;

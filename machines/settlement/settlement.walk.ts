@@ -8,6 +8,7 @@ import { walkOf } from '../model/walk.ts';
 import { rejected } from '../purchase/samples.ts';
 import type { OrderTerms } from '../purchase/offer.ts';
 import { createSettlementMachine, type SettlementContext } from './settlement.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const move: OrderTerms = {
   productId: order.productId,
@@ -51,3 +52,9 @@ export const resumedSettlementWalk = walkOf(machine, {
   events,
   facts,
 });
+
+export const flow: Flow = {
+  flow: 'one money move to its definite end',
+  home: 'every flow that moves money, as `settling`',
+  gallery: { address: null, hidden: { choice: 'passing', settled: 'passing' } },
+};

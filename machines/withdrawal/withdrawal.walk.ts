@@ -7,6 +7,7 @@ import { keptTerms } from '../terms.ts';
 import { load, optionsWith, pending, quote, terms, withdrawal } from './samples.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 import { asKept } from '#domain/fresh-age.ts';
+import type { Flow } from '../flow.ts';
 
 export const withdrawalWalk = walkOf(withdrawalMachine, {
   input: { subject: 'usdt', isReachable: true },
@@ -38,3 +39,13 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
     context.fundPassword !== '' && 'password',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'withdrawing',
+  home: '`#/user/withdraw`, `#/user/cashwithdraw`',
+  gallery: {
+    address: '/user/withdraw',
+    places: { settling: 'authorising (payee, amount, password)' },
+    hidden: { choice: 'passing' },
+  },
+};

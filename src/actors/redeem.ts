@@ -1,4 +1,4 @@
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';

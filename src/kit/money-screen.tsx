@@ -9,7 +9,8 @@ import { FlowScreen } from './flow-screen.tsx';
 import { viewIn, type View, type ViewProps, type Views } from './flow-view.ts';
 import { useNetworkFacts } from './network-facts.ts';
 import type { ScreenProps } from './plain-screen.tsx';
-import { useReread, type Refresh } from './refresh.tsx';
+import type { Refresh } from './refresh.tsx';
+import { useReread } from './reread.ts';
 import { useFlow, useIsReachable, useServices } from './services.tsx';
 import { doubtIn, type DoubtViews, type SettlementRef } from './settlement.tsx';
 

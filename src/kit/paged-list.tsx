@@ -12,7 +12,8 @@ import { useFailureText } from './failure-text.ts';
 import { useNetworkReturned } from './network-facts.ts';
 import { note, placeHere } from './place.ts';
 import { ReadFailure } from './read-failure.tsx';
-import { untilRead, useRefreshed, useReread } from './refresh.tsx';
+import { useRefreshed } from './refresh.tsx';
+import { untilRead, useReread } from './reread.ts';
 import { useFlow, useServices } from './services.tsx';
 
 interface PagedListProps<T> {

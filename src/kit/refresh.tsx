@@ -1,6 +1,5 @@
 /** What a screen re-reads when it is pulled. Resources and lists sign up here; the screen asks them all. */
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { waitFor, type AnyActorRef, type AnyMachineSnapshot, type EventFrom } from 'xstate';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 
 export type Refresh = () => Promise<void>;
 
@@ -28,20 +27,3 @@ export function Refreshed({ by }: { by: Refresh }) {
   useRefreshed(by);
   return null;
 }
-
-const isBusy = (now: AnyMachineSnapshot): boolean => now.hasTag('busy');
-
-/** @returns when nothing is read any more */
-export const untilRead = <Flow extends AnyActorRef>(actor: Flow, isReading = isBusy) =>
-  waitFor(actor, (now) => !isReading(now as AnyMachineSnapshot));
-
-/** Lets a flow read again what it shows. @param isReading one function for good; whether it is busy, by default */
-export const useReread = <Flow extends AnyActorRef>(
-  actor: Flow,
-  type: EventFrom<Flow>['type'],
-  isReading = isBusy,
-): Refresh =>
-  useCallback(async () => {
-    actor.send({ type });
-    await untilRead(actor, isReading);
-  }, [actor, type, isReading]);

@@ -6,7 +6,8 @@ import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useChanged } from './changes.ts';
 import { useNetworkReturned } from './network-facts.ts';
 import { ReadFailure } from './read-failure.tsx';
-import { untilRead, useRefreshed, useReread } from './refresh.tsx';
+import { useRefreshed } from './refresh.tsx';
+import { untilRead, useReread } from './reread.ts';
 import { useFlow, useServices } from './services.tsx';
 
 interface ResourceProps<T> {

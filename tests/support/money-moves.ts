@@ -11,7 +11,7 @@ import type { Services } from '#services/services.ts';
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { assets } from '#contract/assets.ts';
 import { sellFinancial } from '#contract/exchange.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';

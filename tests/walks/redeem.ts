@@ -1,6 +1,6 @@
 /** Redeeming a code. */
 import { allRecords, loadRecords } from '#api/wallet.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { recordGroups } from '#domain/wallet.ts';
 import { redeemWalk } from '#machines/redeem/redeem.walk.ts';

@@ -3,7 +3,7 @@ import { FlowScreen } from '#kit/flow-screen.tsx';
 import { viewIn, type View, type ViewProps, type Views } from '#kit/flow-view.ts';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
-import { useReread } from '#kit/refresh.tsx';
+import { useReread } from '#kit/reread.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { stageOf, type depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { useState } from 'react';

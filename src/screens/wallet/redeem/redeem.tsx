@@ -6,24 +6,24 @@ import { MoneyScreen, useMoneyFlow } from '#kit/money-screen.tsx';
 import { oneWriter } from '#kit/one-writer.tsx';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordList } from './record-list.tsx';
-import { RewardForm } from './reward-form.tsx';
-import { Redeemed, RewardFailed, doubt } from './reward-states.tsx';
+import { RecordList } from '../record-list.tsx';
+import { RedeemForm } from './redeem-form.tsx';
+import { Redeemed, RedeemFailed, doubt } from './redeem-states.tsx';
 
 const views: Views<typeof redeemMachine> = {
-  loading: RewardForm,
-  choice: RewardForm,
-  failed: RewardFailed,
-  deciding: RewardForm,
-  settling: RewardForm,
-  refused: RewardForm,
+  loading: RedeemForm,
+  choice: RedeemForm,
+  failed: RedeemFailed,
+  deciding: RedeemForm,
+  settling: RedeemForm,
+  refused: RedeemForm,
   redeemed: Redeemed,
 };
 
 const bonuses = { type: recordGroups.bonus, from: '', to: '' };
 
 /** Redeeming a code, and the rewards so far. */
-function Reward() {
+function Redeem() {
   const { t } = useLingui();
   const flow = useMoneyFlow(redeemActor, { subject: '' });
   return (
@@ -45,4 +45,4 @@ function Reward() {
   );
 }
 
-export default oneWriter(Reward);
+export default oneWriter(Redeem);

@@ -8,13 +8,13 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans } from '@lingui/react/macro';
 
-type RewardViewProps = ViewProps<typeof redeemMachine>;
+type RedeemViewProps = ViewProps<typeof redeemMachine>;
 
 /** What is wrong with the code itself; other refusals leave it usable. */
 const codeRefusals: readonly number[] = [codes.redeemCodeUnknown, codes.redeemCodeGone, codes.redeemCodeUsed];
 
 /** The code, as people have it: in groups, small or large. After a refusal it stays, to be mended or tried again. */
-export function RewardForm({ snapshot, send }: RewardViewProps) {
+export function RedeemForm({ snapshot, send }: RedeemViewProps) {
   const failureText = useFailureText();
   const { code, problems, failure, terms, isReachable } = snapshot.context;
   const isRefused = snapshot.matches('refused');

@@ -12,9 +12,9 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans } from '@lingui/react/macro';
 
-type RewardViewProps = ViewProps<typeof redeemMachine>;
+type RedeemViewProps = ViewProps<typeof redeemMachine>;
 
-export function RewardFailed({ snapshot, send }: RewardViewProps) {
+export function RedeemFailed({ snapshot, send }: RedeemViewProps) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
@@ -27,7 +27,7 @@ export function RewardFailed({ snapshot, send }: RewardViewProps) {
 }
 
 /** Only ever from the server's answer. */
-export function Redeemed({ snapshot, send }: RewardViewProps) {
+export function Redeemed({ snapshot, send }: RedeemViewProps) {
   const { result: receipt } = snapshot.context;
   if (!receipt) return null;
   return (
