@@ -1,6 +1,5 @@
 /** A component whose code is loaded apart. */
-import { lazyComponent } from '#kit/lazy-component.ts';
-import { type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 export interface Part<Props extends object> {
   /** Its code, loaded once; what failed is tried anew. */
@@ -28,6 +27,6 @@ export function partOf<Props extends object>(fetch: () => Promise<ComponentType<
   };
   return {
     load,
-    component: () => (drawn ??= loaded ?? lazyComponent(load)),
+    component: () => (drawn ??= loaded ?? lazy(async () => ({ default: await load() }))),
   };
 }

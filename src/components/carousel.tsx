@@ -45,7 +45,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               <span className="block px-4 py-3 text-sm font-semibold wrap-anywhere">{slide.title}</span>
             </>
           );
-          const look = 'block overflow-hidden rounded-xl border border-line/70 bg-raised';
+          const look = 'block overflow-hidden rounded-xl bg-raised shadow-card';
           return (
             <li key={slide.id} className="w-full shrink-0 snap-center">
               {slide.href === '' ? (
@@ -64,7 +64,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           {slides.map((slide, index) => (
             <span
               key={slide.id}
-              className={`h-1.5 rounded-full transition-all ${index === shown ? 'w-5 bg-gold-fill' : 'w-1.5 bg-edge'}`}
+              className={`h-1.5 rounded-full transition-all ${index === shown ? 'w-5 bg-yours' : 'w-1.5 bg-edge'}`}
             />
           ))}
         </div>

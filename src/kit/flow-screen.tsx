@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { partsOf, type View, type ViewProps } from './flow-view.ts';
 import { FlowFrame } from './frame.tsx';
-import type { ScreenProps } from './plain-screen.tsx';
+import type { PlainScreenProps } from './plain-screen.tsx';
 import { Refreshed, type Refresh } from './refresh.tsx';
 import { Screen } from './screen.tsx';
 
 interface FlowScreenProps<Machine extends AnyStateMachine>
-  extends ViewProps<Machine>, Omit<ScreenProps, 'actions' | 'children' | 'isBusy'> {
+  extends ViewProps<Machine>, Pick<PlainScreenProps, 'title' | 'trailing'> {
   view: View<ViewProps<Machine>>;
   /** As `FlowFrame` has them; what is faced is told by the view. */
   child?: AnyMachineSnapshot | undefined;

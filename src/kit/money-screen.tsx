@@ -8,7 +8,7 @@ import { useDraft } from './draft.ts';
 import { FlowScreen } from './flow-screen.tsx';
 import { viewIn, type View, type ViewProps, type Views } from './flow-view.ts';
 import { useNetworkFacts } from './network-facts.ts';
-import type { ScreenProps } from './plain-screen.tsx';
+import type { PlainScreenProps } from './plain-screen.tsx';
 import type { Refresh } from './refresh.tsx';
 import { useReread } from './reread.ts';
 import { useFlow, useIsReachable, useServices } from './services.tsx';
@@ -51,7 +51,7 @@ export function useMoneyView<Machine extends AnyStateMachine>(
   return { view: shown ? doubt[shown] : viewIn(views, value), child };
 }
 
-interface MoneyScreenProps<Machine extends AnyStateMachine> extends Pick<ScreenProps, 'title' | 'trailing'> {
+interface MoneyScreenProps<Machine extends AnyStateMachine> extends Pick<PlainScreenProps, 'title' | 'trailing'> {
   flow: MoneyFlow<Machine>;
   views: Views<Machine>;
   doubt: DoubtViews;

@@ -1,6 +1,6 @@
 import { loginActor } from '#actors/login.ts';
 import { Button } from '#components/button.tsx';
-import { Card } from '#components/card.tsx';
+import { Surface } from '#components/surface.tsx';
 import { CountrySelect } from '#components/country-select.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { Field } from '#components/field.tsx';
@@ -33,7 +33,7 @@ const views = {
   signedIn: LoginForm,
 } satisfies Record<SnapshotFrom<typeof loginMachine>['value'], (props: LoginViewProps) => React.ReactNode>;
 
-const link = 'py-2 font-medium text-gold underline underline-offset-4';
+const link = 'py-2 font-medium text-link underline underline-offset-4';
 
 export default function Login() {
   const { t } = useLingui();
@@ -83,7 +83,7 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
     send({ type: 'field.change', field, value: event.currentTarget.value });
   return (
-    <Card>
+    <Surface>
       <form
         noValidate
         className="space-y-4"
@@ -140,6 +140,6 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
           <Trans>Fill in the demo member</Trans>
         </Button>
       </form>
-    </Card>
+    </Surface>
   );
 }

@@ -42,7 +42,7 @@ const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {
   arrived: { tone: 'positive', word: <Trans>Arrived</Trans> },
   expired: { tone: 'neutral', word: <Trans>Expired</Trans> },
   received: { tone: 'positive', word: <Trans>Received</Trans> },
-  notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },
+  notReceived: { tone: 'sun', word: <Trans>Not received</Trans> },
   credited: { tone: 'positive', word: <Trans>Credited</Trans> },
   notCredited: { tone: 'negative', word: <Trans>Not credited</Trans> },
   unpaid: { tone: 'warning', word: <Trans>Unpaid</Trans> },
@@ -53,6 +53,11 @@ export function RecordStatusBadge({ status }: { status: RecordStatus }) {
   const { tone, word } = statuses[status];
   return <Badge tone={tone}>{word}</Badge>;
 }
+
+const done: readonly RecordStatus[] = ['succeeded', 'arrived', 'received', 'credited', 'paid'];
+
+/** The amount says it all. */
+export const isDone = (status: RecordStatus): boolean => done.includes(status);
 
 /** What did not reach the member has no plus and no green. */
 export const signOf = ({ status }: MoneyRecord) =>
