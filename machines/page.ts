@@ -57,7 +57,7 @@ function stateRow(machine: AnyStateMachine, node: AnyStateNode, edges: readonly 
     node.type === 'parallel' && 'regions at once',
     node.type === 'history' && 'where it was before',
     node.tags.includes('busy') && 'busy',
-    node.always !== undefined && 'left at once',
+    node.always?.some(({ guard }) => guard === undefined) === true && 'left at once',
   ];
   const [entry, exit] = [named(node.entry), named(node.exit)];
   return [

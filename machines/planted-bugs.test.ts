@@ -10,7 +10,7 @@ import { redeemActor } from '#actors/redeem.ts';
 import type { Services } from '#services/services.ts';
 import { settlementActor } from '#actors/settlement.ts';
 import type { Fields } from '#contract/endpoint.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
 import {
   doubtBreaches,
@@ -31,7 +31,7 @@ import { checkWalk, noteWalk, playerWalk, radioWalk } from './model/small-charts
 import type { AnyWalk } from './model/walk.ts';
 import { purchaseMachine } from './purchase/purchase.machine.ts';
 import { purchaseWalk } from './purchase/purchase.walk.ts';
-import { redeemMachine, type RedeemDesk } from './redeem/redeem.machine.ts';
+import { redeemMachine, type RedeemTerms } from './redeem/redeem.machine.ts';
 import { settlementWalk } from './settlement/settlement.walk.ts';
 import { listFile } from './walks.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
@@ -39,7 +39,7 @@ import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
 
 const settlementMachine = settlementWalk.machine;
 /** As the machine comes, before somebody wires it. */
-const placeholder = redeemMachine.implementations.actors['openIntent'] as never;
+const placeholder = redeemMachine.implementations.actors['loadTerms'] as never;
 
 /** The same walk on a machine with a bug. */
 const on = (machine: AnyStateMachine, walk: AnyWalk): AnyWalk => ({ ...walk, machine });
@@ -67,7 +67,7 @@ describe('a walk catches', () => {
     const bug = planted(purchaseMachine, ['states', 'review', 'on', 'order.confirm'], 'settling');
     expect(newLines('purchase', purchaseWalk)).toEqual([]);
     expect(newLines('purchase', on(bug, purchaseWalk))).toContain(
-      '  order.confirm → settling (agreed, offline), starts settlement',
+      '  order.confirm → settling (offline, agreed), starts settlement',
     );
   });
 
@@ -77,10 +77,9 @@ describe('a walk catches', () => {
     expect(await missed(on(bug, purchaseWalk))).toContain('state refused is not reached');
   });
 
-  it('a refusal that looks like changed terms: a guard asks the wrong thing', async () => {
-    const guard = ['states', 'settling', 'invoke', 'onDone', 1, 'guard', 'type'];
-    const bug = planted(withdrawalMachine, guard, 'isRefused');
-    expect(await missed(on(bug, withdrawalWalk))).toContain('state refused is not reached');
+  it('changed terms that look like any refusal: a guard asks the wrong thing', async () => {
+    const bug = planted(withdrawalMachine, ['states', 'refused', 'always', 'guard'], 'hasPassword');
+    expect(await missed(on(bug, withdrawalWalk))).toContain('state changed is not reached');
   });
 
   it('an event that is told by another name', () => {
@@ -88,6 +87,14 @@ describe('a walk catches', () => {
     expect(newLines('purchase', on(bug, purchaseWalk))).toContain(
       '  settlement done: done → purchased (agreed), emits order.made',
     );
+  });
+
+  it('a failure that is read where nothing failed', () => {
+    const bug = planted(exchangeMachine, ['states', 'refused', 'on', 'terms.refresh'], {
+      target: 'loading',
+      actions: 'setFailure',
+    });
+    expect(() => listOf(on(bug, exchangeWalk))).toThrow('no port has failed');
   });
 
   it('an event that is not heard any more', () => {
@@ -194,15 +201,17 @@ describe('a law of machines catches', () => {
 
   it('a machine that does the work itself: a port that is no placeholder', async () => {
     const bug = redeemMachine.provide({
-      actors: { openIntent: fromPromise<RedeemDesk, undefined>(() => Promise.resolve({ intent: null, draft: null })) },
+      actors: {
+        loadTerms: fromPromise<RedeemTerms, { subject: '' }>(() => Promise.resolve({ intent: null, draft: null })),
+      },
     });
-    expect(await portBreaches(bug)).toContain('port openIntent is no placeholder of its own name');
+    expect(await portBreaches(bug)).toContain('port loadTerms is no placeholder of its own name');
   });
 
   it('a port that nobody wired', () => {
-    const half = redeemActor({} as Services).provide({ actors: { openIntent: placeholder } });
+    const half = redeemActor({} as Services).provide({ actors: { loadTerms: placeholder } });
     expect(unwiredPorts(redeemMachine, redeemActor({} as Services))).toEqual([]);
-    expect(unwiredPorts(redeemMachine, half)).toEqual(['redeem.openIntent']);
+    expect(unwiredPorts(redeemMachine, half)).toEqual(['redeem.loadTerms']);
   });
 });
 
@@ -248,22 +257,26 @@ describe('a law of money catches', () => {
   });
 
   it('a settlement that falls back to the form', () => {
-    const bug = planted(exchangeMachine, ['states', 'settling', 'invoke', 'onError', 'target'], 'form');
+    const bug = planted(exchangeMachine, ['states', 'settling', 'invoke', 'onError', 'target'], 'deciding');
     expect(settlingBreaches(on(bug, exchangeWalk))).toEqual([
-      'after settlement failed, form does not begin anew with what became of it',
+      'after settlement failed, deciding does not begin anew with what became of it',
     ]);
   });
 
   it('a member who is let out while money moves', () => {
-    const bug = planted(exchangeMachine, ['states', 'settling', 'on', 'network.lost'], 'form');
-    expect(settlingBreaches(on(bug, exchangeWalk))).toEqual(['network.lost leads out of settling to form']);
+    const bug = planted(exchangeMachine, ['states', 'settling', 'on', 'network.lost'], 'deciding');
+    expect(settlingBreaches(on(bug, exchangeWalk))).toEqual(['network.lost leads out of settling to deciding']);
   });
 
   it('an order that goes out on figures of the device: a guard is missing', () => {
-    const open = planted(purchaseMachine, ['states', 'form', 'on', 'review.open'], 'review');
+    const open = planted(
+      purchaseMachine,
+      ['states', 'deciding', 'states', 'idle', 'on', 'review.open'],
+      '#purchase.review',
+    );
     const bug = planted(open, ['states', 'review', 'on', 'order.confirm'], 'settling');
     expect(keptBreaches(on(bug, purchaseWalk))).toContain(
-      'review (kept): order.confirm starts settlement on a kept loadOffer',
+      'review (kept): order.confirm starts settlement on a kept loadTerms',
     );
   });
 
@@ -276,8 +289,10 @@ describe('a law of money catches', () => {
   });
 
   it('a form that stays closed when the network is back', () => {
-    const bug = planted(exchangeMachine, ['states', 'form', 'on', 'network.returned'], undefined);
-    expect(rereadBreaches(on(bug, exchangeWalk))).toContain('form (kept): network.returned reads nothing again');
+    const bug = planted(exchangeMachine, ['states', 'deciding', 'states', 'idle', 'on', 'network.returned'], undefined);
+    expect(rereadBreaches(on(bug, exchangeWalk))).toContain(
+      'deciding.idle (kept): network.returned reads nothing again',
+    );
   });
 
   it('a password that stays after it was given', () => {

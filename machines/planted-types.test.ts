@@ -7,26 +7,30 @@ import { emit, fromCallback, fromPromise, type EventObject, type SnapshotFrom } 
 import type { PurchasePage } from '#tests/pages/purchase-page.ts';
 import { order } from './samples.ts';
 import { purchaseMachine, type PurchaseEvent } from './purchase/purchase.machine.ts';
+import type { LeafPath } from './model/state-name.ts';
 import { redeemMachine } from './redeem/redeem.machine.ts';
 
 type State = SnapshotFrom<typeof redeemMachine>['value'];
+type Views = Record<LeafPath<State>, () => null>;
 
 const view = () => null;
 
 it('a state without a view', () => {
   const views = {
-    opening: view,
+    loading: view,
+    choice: view,
     failed: view,
-    form: view,
+    'deciding.idle': view,
+    'deciding.refreshing': view,
     settling: view,
     redeemed: view,
     // @ts-expect-error -- "refused" has none
-  } satisfies Record<State, () => null>;
+  } satisfies Views;
   expect(Object.keys(views)).not.toContain('refused');
 });
 
 it('a view of a state that is gone', () => {
-  const shown: State[] = ['form'];
+  const shown: State[] = ['loading'];
   // @ts-expect-error -- there is no such state
   shown.push('nowhere');
   expect(redeemMachine.states).not.toHaveProperty('nowhere');
@@ -37,7 +41,7 @@ type Act = (page: PurchasePage) => Promise<void>;
 it('an event without an action on the page', () => {
   const press: Act = (page) => page.submit.click();
   const acts = {
-    'offer.refresh': press,
+    'terms.refresh': press,
     'coupon.choose': press,
     'agreement.open': press,
     'agreement.agree': press,
@@ -67,20 +71,20 @@ it('an event without its payload', () => {
 });
 
 it('a port that answers something else', () => {
-  const port = fromPromise<string, { productId: string }>(() => Promise.resolve('an offer'));
+  const port = fromPromise<string, { subject: string }>(() => Promise.resolve('an offer'));
   // @ts-expect-error -- an offer is asked for, a text comes
-  const bug = purchaseMachine.provide({ actors: { loadOffer: port } });
-  expect(bug.implementations.actors['loadOffer']).toBe(port);
+  const bug = purchaseMachine.provide({ actors: { loadTerms: port } });
+  expect(bug.implementations.actors['loadTerms']).toBe(port);
 });
 
 it('a port that may answer twice', () => {
-  const port = fromCallback<EventObject, undefined>(({ sendBack }) => {
-    sendBack({ type: 'xstate.done.actor.openIntent', output: null });
-    sendBack({ type: 'xstate.done.actor.openIntent', output: null });
+  const port = fromCallback<EventObject, { subject: '' }>(({ sendBack }) => {
+    sendBack({ type: 'xstate.done.actor.loadTerms', output: null });
+    sendBack({ type: 'xstate.done.actor.loadTerms', output: null });
   });
   // @ts-expect-error -- one question, one answer
-  const bug = redeemMachine.provide({ actors: { openIntent: port } });
-  expect(bug.implementations.actors['openIntent']).toBe(port);
+  const bug = redeemMachine.provide({ actors: { loadTerms: port } });
+  expect(bug.implementations.actors['loadTerms']).toBe(port);
 });
 
 it('an event that is told by another name', () => {

@@ -2,6 +2,7 @@
  * Ports: what a machine needs from the world, typed and named, with nothing behind them. `src/actors` provides them.
  * One that nobody provides fails when it is started; the `wired` law finds it before.
  */
+import { toFailure, type Failure } from '#domain/failure.ts';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
 /** A question with one answer. The answer arrives as `onDone`, a `Failure` as `onError`. */
@@ -13,3 +14,9 @@ export const source = <Fact extends EventObject, Input = undefined>(name: string
   fromCallback<EventObject, Input, Fact>(() => {
     throw new Error(`source "${name}" is not provided`);
   });
+
+/** What a port failed with, in the event that says so: for guards and actions of its `onError`. */
+export function failureIn(event: object): Failure {
+  if (!('error' in event)) throw new Error('no port has failed');
+  return toFailure(event.error);
+}

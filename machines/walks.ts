@@ -1,102 +1,118 @@
-/** The walks of every machine, by its folder. `npm run check` fails for a machine that is not here. */
-import { appWalk } from './app/app.walk.ts';
-import { balanceProofWalk } from './balance-proof/balance-proof.walk.ts';
-import { avatarWalk } from './avatar/avatar.walk.ts';
-import { commentsWalk } from './comments/comments.walk.ts';
-import { connectivityWalk } from './connectivity/connectivity.walk.ts';
-import { couponWalk } from './coupon/coupon.walk.ts';
-import { countdownWalk } from './countdown/countdown.walk.ts';
-import { customerServiceWalk } from './customer-service/customer-service.walk.ts';
-import { dailyRewardWalk } from './daily-reward/daily-reward.walk.ts';
-import { depositWalk } from './deposit/deposit.walk.ts';
-import { exchangeWalk } from './exchange/exchange.walk.ts';
-import { fundPasswordWalk } from './fund-password/fund-password.walk.ts';
-import { groupJoinWalk } from './group-join/group-join.walk.ts';
-import { incomeWalk } from './income/income.walk.ts';
-import { installWalk, offeredInstallWalk } from './install/install.walk.ts';
-import { dismissedNoticesWalk } from './dismissed-notices/dismissed-notices.walk.ts';
-import { likedWalk, likeWalk } from './like/like.walk.ts';
-import { loginPasswordWalk } from './login-password/login-password.walk.ts';
-import { letterWalk } from './letter/letter.walk.ts';
-import { loginWalk } from './login/login.walk.ts';
-import { markReadWalk, openedMarkReadWalk } from './mark-read/mark-read.walk.ts';
+/** The walks and the flow of every machine, by its folder. `npm run check` fails for a machine that is not here. */
+import * as app from './app/app.walk.ts';
+import * as session from './session/session.walk.ts';
+import * as login from './login/login.walk.ts';
+import * as register from './register/register.walk.ts';
+import * as resetPassword from './reset-password/reset-password.walk.ts';
+import * as connectivity from './connectivity/connectivity.walk.ts';
+import * as socket from './socket/socket.walk.ts';
+import * as toast from './toast/toast.walk.ts';
+import * as purchase from './purchase/purchase.walk.ts';
+import * as income from './income/income.walk.ts';
+import * as recharge from './recharge/recharge.walk.ts';
+import * as deposit from './deposit/deposit.walk.ts';
+import * as withdrawal from './withdrawal/withdrawal.walk.ts';
+import * as exchange from './exchange/exchange.walk.ts';
+import * as redeem from './redeem/redeem.walk.ts';
+import * as dailyReward from './daily-reward/daily-reward.walk.ts';
+import * as coupon from './coupon/coupon.walk.ts';
+import * as fundPassword from './fund-password/fund-password.walk.ts';
+import * as loginPassword from './login-password/login-password.walk.ts';
+import * as verification from './verification/verification.walk.ts';
+import * as payeeBook from './payee-book/payee-book.walk.ts';
+import * as payeeForm from './payee-form/payee-form.walk.ts';
+import * as customerService from './customer-service/customer-service.walk.ts';
+import * as signOutEverywhere from './sign-out-everywhere/sign-out-everywhere.walk.ts';
+import * as update from './update/update.walk.ts';
+import * as storedData from './stored-data/stored-data.walk.ts';
+import * as persistence from './persistence/persistence.walk.ts';
+import * as install from './install/install.walk.ts';
+import * as markRead from './mark-read/mark-read.walk.ts';
+import * as dismissedNotices from './dismissed-notices/dismissed-notices.walk.ts';
+import * as avatar from './avatar/avatar.walk.ts';
+import * as nickname from './nickname/nickname.walk.ts';
+import * as share from './share/share.walk.ts';
+import * as comments from './comments/comments.walk.ts';
+import * as like from './like/like.walk.ts';
+import * as letter from './letter/letter.walk.ts';
+import * as outbox from './outbox/outbox.walk.ts';
+import * as groupJoin from './group-join/group-join.walk.ts';
+import * as settlement from './settlement/settlement.walk.ts';
+import * as writer from './writer/writer.walk.ts';
+import * as countdown from './countdown/countdown.walk.ts';
+import * as resource from './resource/resource.walk.ts';
+import * as paging from './paging/paging.walk.ts';
+import * as recordExport from './record-export/record-export.walk.ts';
+import * as balanceProof from './balance-proof/balance-proof.walk.ts';
+import * as scenario from './scenario/scenario.walk.ts';
+import * as pullToRefresh from './pull-to-refresh/pull-to-refresh.walk.ts';
+import type { Flow } from './flow.ts';
 import type { AnyWalk } from './model/walk.ts';
-import { nicknameWalk } from './nickname/nickname.walk.ts';
-import { pagingWalk } from './paging/paging.walk.ts';
-import { payeeBookWalk } from './payee-book/payee-book.walk.ts';
-import { payeeFormWalk } from './payee-form/payee-form.walk.ts';
-import { persistenceWalk } from './persistence/persistence.walk.ts';
-import { pullToRefreshWalk } from './pull-to-refresh/pull-to-refresh.walk.ts';
-import { purchaseWalk } from './purchase/purchase.walk.ts';
-import { rechargeWalk } from './recharge/recharge.walk.ts';
-import { recordExportWalk } from './record-export/record-export.walk.ts';
-import { redeemWalk } from './redeem/redeem.walk.ts';
-import { registerWalk } from './register/register.walk.ts';
-import { resetPasswordWalk } from './reset-password/reset-password.walk.ts';
-import { resourceWalk } from './resource/resource.walk.ts';
-import { scenarioWalk, unreadableScenarioWalk } from './scenario/scenario.walk.ts';
-import { sessionWalk } from './session/session.walk.ts';
-import { resumedSettlementWalk, settlementWalk } from './settlement/settlement.walk.ts';
-import { shareWalk } from './share/share.walk.ts';
-import { signOutEverywhereWalk } from './sign-out-everywhere/sign-out-everywhere.walk.ts';
-import { outboxWalk } from './outbox/outbox.walk.ts';
-import { socketWalk, unsupportedSocketWalk } from './socket/socket.walk.ts';
-import { storedDataWalk } from './stored-data/stored-data.walk.ts';
-import { toastWalk } from './toast/toast.walk.ts';
-import { quietUpdateWalk, updateWalk } from './update/update.walk.ts';
-import { resumedVerificationWalk, verificationWalk } from './verification/verification.walk.ts';
-import { withdrawalWalk } from './withdrawal/withdrawal.walk.ts';
-import { writerWalk } from './writer/writer.walk.ts';
 
-export const walks: Readonly<Record<string, readonly AnyWalk[]>> = {
-  app: [appWalk],
-  'balance-proof': [balanceProofWalk],
-  avatar: [avatarWalk],
-  comments: [commentsWalk],
-  connectivity: [connectivityWalk],
-  countdown: [countdownWalk],
-  coupon: [couponWalk],
-  'customer-service': [customerServiceWalk],
-  'daily-reward': [dailyRewardWalk],
-  deposit: [depositWalk],
-  'dismissed-notices': [dismissedNoticesWalk],
-  exchange: [exchangeWalk],
-  'fund-password': [fundPasswordWalk],
-  'group-join': [groupJoinWalk],
-  income: [incomeWalk],
-  install: [installWalk, offeredInstallWalk],
-  like: [likeWalk, likedWalk],
-  letter: [letterWalk],
-  login: [loginWalk],
-  'login-password': [loginPasswordWalk],
-  'mark-read': [markReadWalk, openedMarkReadWalk],
-  nickname: [nicknameWalk],
-  paging: [pagingWalk],
-  'payee-book': [payeeBookWalk],
-  'payee-form': [payeeFormWalk],
-  persistence: [persistenceWalk],
-  'pull-to-refresh': [pullToRefreshWalk],
-  purchase: [purchaseWalk],
-  recharge: [rechargeWalk],
-  'record-export': [recordExportWalk],
-  redeem: [redeemWalk],
-  register: [registerWalk],
-  'reset-password': [resetPasswordWalk],
-  resource: [resourceWalk],
-  scenario: [scenarioWalk, unreadableScenarioWalk],
-  session: [sessionWalk],
-  settlement: [settlementWalk, resumedSettlementWalk],
-  share: [shareWalk],
-  'sign-out-everywhere': [signOutEverywhereWalk],
-  outbox: [outboxWalk],
-  socket: [socketWalk, unsupportedSocketWalk],
-  'stored-data': [storedDataWalk],
-  toast: [toastWalk],
-  update: [updateWalk, quietUpdateWalk],
-  verification: [verificationWalk, resumedVerificationWalk],
-  withdrawal: [withdrawalWalk],
-  writer: [writerWalk],
+/** In the order of `docs/machines.md`. */
+const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & { flow: Flow }>> = {
+  app,
+  session,
+  login,
+  register,
+  'reset-password': resetPassword,
+  connectivity,
+  socket,
+  toast,
+  purchase,
+  income,
+  recharge,
+  deposit,
+  withdrawal,
+  exchange,
+  redeem,
+  'daily-reward': dailyReward,
+  coupon,
+  'fund-password': fundPassword,
+  'login-password': loginPassword,
+  verification,
+  'payee-book': payeeBook,
+  'payee-form': payeeForm,
+  'customer-service': customerService,
+  'sign-out-everywhere': signOutEverywhere,
+  update,
+  'stored-data': storedData,
+  persistence,
+  install,
+  'mark-read': markRead,
+  'dismissed-notices': dismissedNotices,
+  avatar,
+  nickname,
+  share,
+  comments,
+  like,
+  letter,
+  outbox,
+  'group-join': groupJoin,
+  settlement,
+  writer,
+  countdown,
+  resource,
+  paging,
+  'record-export': recordExport,
+  'balance-proof': balanceProof,
+  scenario,
+  'pull-to-refresh': pullToRefresh,
 };
+
+/** The plain one first. */
+const walksIn = (said: Readonly<Record<string, AnyWalk | Flow>>): AnyWalk[] =>
+  Object.values(said)
+    .filter((one) => 'machine' in one)
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
+
+export const walks: Readonly<Record<string, readonly AnyWalk[]>> = Object.fromEntries(
+  Object.entries(files).map(([folder, said]) => [folder, walksIn(said)]),
+);
+
+export const flows: Readonly<Record<string, Flow>> = Object.fromEntries(
+  Object.entries(files).map(([folder, { flow }]) => [folder, flow]),
+);
 
 /** The file that keeps a walk's list, from the root of the repository. */
 export const listFile = (folder: string, { name }: AnyWalk): string =>

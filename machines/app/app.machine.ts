@@ -2,10 +2,10 @@
  * The whole app: asks the backend what it moves, works with play money alone (rule P1), and owns the machines that live
  * as long as the page: the session, connectivity and the toast. What an API call learns reaches them through here.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, sendTo, setup } from 'xstate';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { toastMachine } from '../toast/toast.machine.ts';
 
@@ -37,7 +37,7 @@ export const appMachine = setup({
     isSandbox: (_, params: { mode: string }) => params.mode === 'sandbox',
   },
   actions: {
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     passToConnectivity: sendTo('connectivity', (_, params: { type: 'call.answered' | 'call.unanswered' }) => params),
     passToSession: sendTo('session', (_, params: { token: string }) => ({
@@ -81,7 +81,7 @@ export const appMachine = setup({
         ],
         onError: {
           target: 'unreachable',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

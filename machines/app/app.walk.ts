@@ -3,6 +3,7 @@ import { session } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { appMachine } from './app.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const appWalk = walkOf(appMachine, {
   events: {
@@ -12,3 +13,9 @@ export const appWalk = walkOf(appMachine, {
     'token.refused': { type: 'token.refused', token: session.token },
   },
 });
+
+export const flow: Flow = {
+  flow: 'opening the app: is the backend a sandbox?',
+  home: '`src/main.tsx`; owns session, connectivity and toast',
+  gallery: { address: '/mine', hidden: { ready: 'everywhere' } },
+};

@@ -3,11 +3,11 @@
  * (product 5.12). What was chosen and cropped stays until the server has it, so a failed upload is tried again from
  * there.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { centreSquare, type ImageArea, type ImageProblem, type ImageSize } from '#domain/image.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 
 /** A picture that can be shown. */
 export interface ReadPicture extends ImageSize {
@@ -79,7 +79,7 @@ export const createAvatarMachine = <File>() =>
       setArea: assign((_, params: { area: ImageArea }) => ({ area: params.area })),
       setSmall: assign((_, params: { small: File }) => ({ small: params.small })),
       setProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       clearPicture: assign(noPicture),
       clearAttempt: assign({ small: null, progress: null, problem: null, failure: null }),
       markUnreadable: assign({ problem: 'unreadable' }),
@@ -147,7 +147,7 @@ export const createAvatarMachine = <File>() =>
           onDone: { target: 'idle', actions: ['clearPicture', 'tellChanged'] },
           onError: {
             target: 'crop',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
         on: {

@@ -2,6 +2,7 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createAvatarMachine } from './avatar.machine.ts';
 import { type NamedFile, chosen, left, offline, picture, progressed, refused, small } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const avatarWalk = walkOf(createAvatarMachine<NamedFile>(), {
   events: {
@@ -17,3 +18,12 @@ export const avatarWalk = walkOf(createAvatarMachine<NamedFile>(), {
   },
   facts: ({ problem, failure, progress }) => [problem ?? false, failure && failure.kind, progress && 'on its way'],
 });
+
+export const flow: Flow = {
+  flow: 'another picture of oneself',
+  home: '`#/user/information`',
+  gallery: {
+    address: '/user/information',
+    places: { idle: 'idle (tooLarge)', crop: 'crop (offline)', uploading: 'uploading (on its way)' },
+  },
+};

@@ -3,9 +3,9 @@
  * sum tree are read together, and every hash on the way up to the published root is computed on this device. Rule P6.
  */
 import { isUncounted, type BalanceStatement, type Verdict } from '#domain/balance-proof.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface BalanceProofContext {
   statement: BalanceStatement | null;
@@ -37,7 +37,7 @@ export const balanceProofMachine = setup({
     clearAll: assign({ statement: null, verdict: null, failure: null }),
     setStatement: assign((_, params: { statement: BalanceStatement }) => params),
     setVerdict: assign((_, params: { verdict: Verdict }) => params),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
 }).createMachine({
   id: 'balanceProof',
@@ -65,7 +65,7 @@ export const balanceProofMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -89,7 +89,7 @@ export const balanceProofMachine = setup({
         // This browser computes no hashes: nothing is known, and nothing is refuted.
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

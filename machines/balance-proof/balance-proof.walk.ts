@@ -3,6 +3,7 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { balanceProofMachine } from './balance-proof.machine.ts';
 import { statement, uncounted, verdict } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const balanceProofWalk = walkOf(balanceProofMachine, {
   events: {
@@ -14,3 +15,9 @@ export const balanceProofWalk = walkOf(balanceProofMachine, {
     'verify failed': failed('verify', new Failure('invalid')),
   },
 });
+
+export const flow: Flow = {
+  flow: 'is my balance in the published totals?',
+  home: '`#/index/transparency`',
+  gallery: { address: '/index/transparency' },
+};

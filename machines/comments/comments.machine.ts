@@ -6,12 +6,12 @@
  */
 import type { CommentDraft, KeptComments, ReplyTarget } from '#domain/comment-draft.ts';
 import { commentLength, type Comment } from '#domain/community.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isKept } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 import { isPartial, nextPage, withFirst, withNext, withSent, type CommentPage } from './pages.ts';
 import { keptIn, markedQueued, queuedOf, stillUnsent, toSend, withHeld, withWaiting, type Unsent } from './unsent.ts';
 
@@ -109,7 +109,7 @@ export const commentsMachine = setup({
       page: withNext(context.page, page),
       failure: null,
     })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setText: assign((_, params: { text: string }) => ({ text: params.text })),
     setTarget: assign((_, params: { target: ReplyTarget }) => ({ target: params.target })),
     clearTarget: assign({ target: null }),
@@ -148,9 +148,9 @@ export const commentsMachine = setup({
       unsent: context.unsent.filter(({ draftId }) => draftId !== comment?.draftId),
     })),
     /** Those behind it wait too: they stay in order. */
-    markHeld: assign(({ context }, { error }: { error: unknown }) => {
+    markHeld: assign(({ context, event }) => {
       const sent = queuedOf(context);
-      const failure = toFailure(error);
+      const failure = failureIn(event);
       return {
         unsent: context.unsent.map((one) =>
           one.state === 'queued' ? { ...one, state: 'held' as const, failure: one === sent ? failure : null } : one,
@@ -251,7 +251,7 @@ export const commentsMachine = setup({
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: 'setFailure',
                 },
               },
             },
@@ -286,7 +286,7 @@ export const commentsMachine = setup({
                 ],
                 onError: {
                   target: 'open',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: 'setFailure',
                 },
               },
             },
@@ -306,7 +306,7 @@ export const commentsMachine = setup({
                 },
                 onError: {
                   target: 'open',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: 'setFailure',
                 },
               },
             },
@@ -339,7 +339,7 @@ export const commentsMachine = setup({
                 ],
                 onError: {
                   target: 'idle',
-                  actions: [{ type: 'markHeld', params: ({ event }) => ({ error: event.error }) }, 'tellKept'],
+                  actions: ['markHeld', 'tellKept'],
                 },
               },
             },

@@ -16,6 +16,7 @@ import {
   waits,
 } from './samples.ts';
 import { isPartial } from './pages.ts';
+import type { Flow } from '../flow.ts';
 
 /** What is kept from before has the same shape as what was held: the test plays it. */
 export const commentsWalk = walkOf(commentsMachine, {
@@ -44,3 +45,17 @@ export const commentsWalk = walkOf(commentsMachine, {
     unsent[0]?.state ?? false,
   ],
 });
+
+export const flow: Flow = {
+  flow: 'reading and writing the comments of a post',
+  home: '`#/dynamic`, one for each open post',
+  gallery: {
+    address: '/dynamic?post=post-1',
+    places: {
+      'opened.reading.open': 'opened.reading.open + opened.sending.idle (more, typed, held)',
+      'opened.reading.refreshing': 'opened.reading.refreshing + opened.sending.idle (more)',
+      'opened.sending.idle': 'opened.reading.open + opened.sending.idle (all)',
+      'opened.sending.submitting': 'opened.reading.open + opened.sending.submitting (more, queued)',
+    },
+  },
+};

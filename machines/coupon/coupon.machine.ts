@@ -3,13 +3,13 @@
  * for each member, so it is always safe to ask again after a lost answer.
  */
 import type { MemberCoupon } from '#domain/coupon.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { keptTerms, rereadDelayOf, termsProblems } from '../terms.ts';
 
 /** What there is to collect and to choose from. */
@@ -93,7 +93,7 @@ export const couponMachine = setup({
     setCoupon: assign((_, params: { couponId: string }) => ({ couponId: params.couponId })),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     tellReceived: emit((_, params: { coupon: MemberCoupon }) => ({
       type: 'coupon.received' as const,
       coupon: params.coupon,
@@ -125,7 +125,7 @@ export const couponMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -161,7 +161,7 @@ export const couponMachine = setup({
         onDone: { target: 'shelf', actions: { type: 'setShelf', params: ({ event }) => ({ shelf: event.output }) } },
         onError: {
           target: 'shelf',
-          actions: ['setKept', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['setKept', 'setFailure'],
         },
       },
       on: {
@@ -187,7 +187,7 @@ export const couponMachine = setup({
         // What is refused stays named beside the reason.
         onError: {
           target: 'shelf',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -3,6 +3,7 @@ import { walkOf } from '../model/walk.ts';
 import { couponMachine, couponsIn } from './coupon.machine.ts';
 import { none, received, shelf } from './samples.ts';
 import { hasKept, keptTerms } from '../terms.ts';
+import type { Flow } from '../flow.ts';
 
 export const couponWalk = walkOf(couponMachine, {
   input: { productId: 'crane', isReachable: true },
@@ -24,3 +25,9 @@ export const couponWalk = walkOf(couponMachine, {
     couponsIn(context).some(({ state }) => state === 'open') && 'open',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'collecting coupons, and choosing one for a purchase',
+  home: '`#/index/getcoupon`, `#/index/mycoupon`, `#/index/setcoupon`',
+  gallery: { address: '/index/setcoupon?productId=crane' },
+};

@@ -2,10 +2,10 @@
  * The customer service dialog. Without a link, or with one that is too short, it says so for four seconds and closes
  * (product 13.11). Which links open is for the view to say (product 14.9).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { customerLinkLength, customerNoticeDuration } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface CustomerServiceContext {
   /** As the server has it. */
@@ -29,7 +29,7 @@ export const customerServiceMachine = setup({
   },
   actions: {
     setLink: assign((_, params: { link: string }) => ({ link: params.link })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -54,7 +54,7 @@ export const customerServiceMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { customerServiceMachine } from './customer-service.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const customerServiceWalk = walkOf(customerServiceMachine, {
   events: {
@@ -11,3 +12,9 @@ export const customerServiceWalk = walkOf(customerServiceMachine, {
   },
   facts: () => [],
 });
+
+export const flow: Flow = {
+  flow: 'the customer service dialog',
+  home: 'home, personal, `#/user/manager`',
+  gallery: { address: '/user/manager?dialog=customerService', hidden: { closed: 'passing' } },
+};

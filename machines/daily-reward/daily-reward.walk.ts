@@ -1,25 +1,33 @@
 import { walkOf } from '../model/walk.ts';
+import { endings, moneyFacts, settled } from '../settlement/money-samples.ts';
+import { keptTerms } from '../terms.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
-import { load, noRoom, open, pending, receipt, rejected, settled, taken, uncredited } from './samples.ts';
-import { hasKept, keptTerms } from '../terms.ts';
+import { load, noRoom, open, pending, receipt, rejected, taken, uncredited } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const dailyRewardWalk = walkOf(dailyRewardMachine, {
-  input: { kind: 'signIn', isReachable: true },
+  input: { subject: 'signIn', isReachable: true },
   events: {
-    'loadToday done: open': load(open),
-    'loadToday done: taken': load(taken),
-    'loadToday done: sent before': load(pending),
-    'loadToday done: no place for an intent': load(noRoom),
-    'loadToday done: kept': load(keptTerms(open)),
-    'settlement done: done': settled({ end: 'done', result: receipt }),
+    'loadTerms done: open': load(open),
+    'loadTerms done: taken': load(taken),
+    'loadTerms done: sent before': load(pending),
+    'loadTerms done: no place for an intent': load(noRoom),
+    'loadTerms done: kept': load(keptTerms(open)),
+    ...endings(receipt, rejected),
     'settlement done: not credited': settled({ end: 'done', result: uncredited }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
   },
   facts: (context) => [
-    !context.isReachable && 'offline',
-    hasKept(context.today) && 'kept',
-    context.today !== null && context.today.intent === null && 'no intent',
-    context.receipt !== null && (context.receipt.reason === '' ? 'credited' : 'not credited'),
+    ...moneyFacts(context),
+    context.result !== null && (context.result.reason === '' ? 'credited' : 'not credited'),
   ],
 });
+
+export const flow: Flow = {
+  flow: 'signing in for the day; the daily bonus',
+  home: '`#/index/sign`, `#/index/invitation`',
+  gallery: {
+    address: '/index/sign',
+    places: { taken: 'taken (credited)' },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -6,7 +6,6 @@ import type { Intent } from '#domain/intent.ts';
 import { codes } from '#contract/codes.ts';
 import { intent, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
-import type { Settled } from '../settlement/settled.ts';
 import type { Today } from './daily-reward.machine.ts';
 
 const hour = 3_600_000;
@@ -30,7 +29,7 @@ export const open = today({}, kept(null));
 export const taken = today({ isTaken: true, streak: 5 }, kept(null));
 export const pending = today({}, kept({}));
 export const noRoom = today({}, null);
-export const load = (found: Today) => done('loadToday', found);
+export const load = (found: Today) => done('loadTerms', found);
 
 export const receipt: DailyReceipt = {
   day: '2026-11-16',
@@ -43,4 +42,3 @@ export const receipt: DailyReceipt = {
 };
 export const uncredited: DailyReceipt = { ...receipt, reason: 'promotionEmpty' };
 export const rejected = new Failure('rejected', codes.dayTaken, 'taken');
-export const settled = (how: Settled<DailyReceipt>) => done('settlement', how);

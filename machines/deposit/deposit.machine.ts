@@ -2,12 +2,12 @@
  * What becomes of one recharge: nothing yet, confirmations n of 20, then credited (product 8.3); or less, more, or
  * later than asked, or nothing in time (product 8.4). It is read again while something may still come.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { rechargeStageOf, type Recharge, type RechargeStage } from '#domain/recharge.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface DepositContext {
   rechargeId: string;
@@ -46,7 +46,7 @@ export const depositMachine = setup({
   },
   actions: {
     setDeposit: assign((_, params: { deposit: Fresh<Recharge> }) => ({ deposit: params.deposit, failure: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
 }).createMachine({
   id: 'deposit',
@@ -65,7 +65,7 @@ export const depositMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -102,7 +102,7 @@ export const depositMachine = setup({
         // What was read last stays, with its age.
         onError: {
           target: 'standing',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

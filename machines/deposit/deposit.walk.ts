@@ -2,6 +2,7 @@ import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { depositMachine, stageOf } from './deposit.machine.ts';
 import { stand } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const depositWalk = walkOf(depositMachine, {
   input: { rechargeId: 'recharge-1' },
@@ -16,3 +17,19 @@ export const depositWalk = walkOf(depositMachine, {
   },
   facts: (context) => [stageOf(context)],
 });
+
+export const flow: Flow = {
+  flow: 'what becomes of a recharge',
+  home: 'the same, with `?id=`',
+  gallery: {
+    address: '/user/recharge?id=recharge-1',
+    places: { 'standing.open': 'standing.open (unpaid)', 'standing.credited': 'standing.credited (credited)' },
+    looks: [
+      'standing.open (partial)',
+      'standing.open (expired)',
+      'standing.credited (overpaid)',
+      'standing.credited (late)',
+    ],
+    hidden: { 'standing.choice': 'passing' },
+  },
+};

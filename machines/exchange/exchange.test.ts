@@ -7,27 +7,16 @@ import { unit } from '#domain/money.ts';
 import { now } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
+import { settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
-import { yieldOf } from './desk.ts';
 import { exchangeMachine } from './exchange.machine.ts';
-import {
-  desk,
-  minute,
-  newRate,
-  noRoom,
-  nothing,
-  pending,
-  receipt,
-  rejected,
-  rupees,
-  settled,
-  used,
-} from './samples.ts';
+import { yieldOf } from './rate.ts';
+import { load, minute, newRate, noRoom, nothing, pending, receipt, rejected, rupees, terms, used } from './samples.ts';
 
-const input = { isReachable: true };
+const input = { subject: '', isReachable: true } as const;
 const play = player(exchangeMachine, input);
 
-const loaded = done('loadDesk', desk);
+const loaded = load(terms);
 const quoted = done('loadQuote', newRate);
 
 const offline = new Failure('offline');
@@ -38,31 +27,31 @@ const review = { type: 'review.open' } as const;
 const back = { type: 'review.back' } as const;
 const confirm = { type: 'exchange.confirm' } as const;
 const renew = { type: 'quote.renew' } as const;
-const refresh = { type: 'quote.refresh' } as const;
+const refresh = { type: 'terms.refresh' } as const;
 const lost = { type: 'network.lost' } as const;
 const returned = { type: 'network.returned' } as const;
 const over = passed('quoteLifetime', 'exchange.review');
 
-const start = { desk: null, entry: noAmount, problems: [], isReachable: true, receipt: null, failure: null };
-const typed = { ...start, desk, entry: typedAmount('880') };
-const reviewed = { ...typed, desk: { ...desk, quote: newRate } };
+const first = { ...start, entry: noAmount, problems: [] };
+const typed = { ...first, terms, entry: typedAmount('880') };
+const reviewed = { ...typed, terms: { ...terms, quote: newRate } };
 
 describe(exchangeMachine.id, () => {
   it('reads rate and balance with the open intent', () => {
-    expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: undefined } }));
-    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }, rereads));
-    expect(play(done('loadDesk', used))).toStrictEqual(at('spent', { ...start, desk: used }));
-    expect(play(done('loadDesk', nothing))).toStrictEqual(at('empty', { ...start, desk: nothing }));
-    expect(play(failed('loadDesk', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play()).toStrictEqual(at('loading', first, { started: { loadTerms: { subject: '' } } }));
+    expect(play(loaded)).toStrictEqual(at({ deciding: 'idle' }, { ...first, terms }, rereads));
+    expect(play(load(used))).toStrictEqual(at('spent', { ...first, terms: used }));
+    expect(play(load(nothing))).toStrictEqual(at('empty', { ...first, terms: nothing }));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...first, failure: offline }));
   });
 
   it('settles first what went out before, also when it has used up the one exchange', () => {
     for (const before of [pending, { ...pending, quote: used.quote }, { ...pending, wallet: nothing.wallet }]) {
-      expect(play(done('loadDesk', before))).toStrictEqual(
+      expect(play(load(before))).toStrictEqual(
         at(
           'settling',
-          { ...start, desk: before },
-          { started: { settlement: { intent: before.intent, terms: null, isReachable: true } } },
+          { ...first, terms: before },
+          { started: { settlement: { intent: before.intent, move: null, isReachable: true } } },
         ),
       );
     }
@@ -79,7 +68,7 @@ describe(exchangeMachine.id, () => {
     expect(play(loaded, type('880'), review, quoted, over, confirm).state).toBe('expired');
     expect(play(loaded, type('880'), review, quoted, over, renew).state).toBe('quoting');
     expect(play(loaded, type('880'), review, failed('loadQuote', offline))).toStrictEqual(
-      at('form', { ...typed, failure: offline }, rereads),
+      at({ deciding: 'idle' }, { ...typed, failure: offline }, rereads),
     );
   });
 
@@ -89,8 +78,8 @@ describe(exchangeMachine.id, () => {
       at('settling', reviewed, {
         started: {
           settlement: {
-            intent: desk.intent,
-            terms: { rupees: 880n * unit, rate: 90n * unit, quotedAt: now + minute },
+            intent: terms.intent,
+            move: { rupees: 880n * unit, rate: 90n * unit, quotedAt: now + minute },
             isReachable: true,
           },
         },
@@ -98,7 +87,7 @@ describe(exchangeMachine.id, () => {
     );
     expect(play(...confirmed, confirm)).toStrictEqual(at('settling', reviewed));
     expect(play(...confirmed, settled({ end: 'done', result: receipt }))).toStrictEqual(
-      at('exchanged', { ...reviewed, receipt }, { emitted: [{ type: 'exchange.succeeded', receipt }] }),
+      at('exchanged', { ...reviewed, result: receipt }, { emitted: [{ type: 'exchange.succeeded', result: receipt }] }),
     );
     expect(play(...confirmed, settled({ end: 'refused', failure: rejected }))).toStrictEqual(
       at('refused', { ...reviewed, failure: rejected }),
@@ -127,43 +116,46 @@ describe(exchangeMachine.id, () => {
   it('exchanges nothing offline, or on a device that can’t keep an intent', () => {
     expect(play(loaded, type('880'), lost, review).context.problems).toEqual(['offline']);
     expect(play(loaded, type('880'), review, quoted, lost, confirm).state).toBe('review');
-    expect(play(done('loadDesk', noRoom), type('880'), review).context.problems).toEqual(['storage']);
+    expect(play(load(noRoom), type('880'), review).context.problems).toEqual(['storage']);
   });
 
   it('exchanges nothing on figures that the device kept, and keeps what is typed while they are read anew', () => {
-    const old = done('loadDesk', keptTerms(desk));
-    expect(play(old, type('880'), review)).toMatchObject({ state: 'form', context: { problems: ['kept'] } });
+    const old = load(keptTerms(terms));
+    expect(play(old, type('880'), review)).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { problems: ['kept'] },
+    });
     expect(play(old, type('88'), returned, type('880'), review)).toMatchObject({
-      state: 'refreshing',
+      state: { deciding: 'refreshing' },
       context: { entry: typedAmount('880') },
     });
     expect(play(old, type('880'), returned, loaded, review).state).toBe('quoting');
-    expect(play(loaded, refresh, failed('loadDesk', offline)).context).toMatchObject({
-      desk: keptTerms(desk),
+    expect(play(loaded, refresh, failed('loadTerms', offline)).context).toMatchObject({
+      terms: keptTerms(terms),
       failure: offline,
     });
   });
 
   it('reviews no rate that the device kept', () => {
     const old = play(loaded, type('880'), review, done('loadQuote', asKept(newRate)));
-    expect(old).toMatchObject({ state: 'form', timers: { rereadDelay: keptTermsPause } });
+    expect(old).toMatchObject({ state: { deciding: 'idle' }, timers: { rereadDelay: keptTermsPause } });
     expect(play(loaded, type('880'), review, done('loadQuote', asKept(newRate)), review).context.problems).toEqual([
       'kept',
     ]);
   });
 
   it('goes back from the review with what was typed', () => {
-    expect(play(loaded, type('880'), review, quoted, back)).toStrictEqual(at('form', reviewed, rereads));
-    expect(play(done('loadDesk', nothing), refresh).state).toBe('loading');
-    expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
+    expect(play(loaded, type('880'), review, quoted, back)).toStrictEqual(at({ deciding: 'idle' }, reviewed, rereads));
+    expect(play(load(nothing), refresh).state).toBe('loading');
+    expect(play(failed('loadTerms', offline), returned).state).toBe('loading');
   });
 
   it('tells what is typed, and begins with what was typed before', () => {
     const told = (entry: unknown) => [{ type: 'exchange.drafted', draft: { entry } }];
     expect(play(loaded, type('880')).emitted).toEqual(told(typedAmount('880')));
     expect(play(loaded, fill).emitted).toEqual(told(exactAmount(rupees)));
-    const before = done('loadDesk', { ...desk, draft: { entry: exactAmount(rupees) } });
-    expect(play(before)).toMatchObject({ state: 'form', context: { entry: exactAmount(rupees) } });
+    const before = load({ ...terms, draft: { entry: exactAmount(rupees) } });
+    expect(play(before)).toMatchObject({ state: { deciding: 'idle' }, context: { entry: exactAmount(rupees) } });
     expect(play(loaded, type('880'), refresh, before).context.entry).toEqual(typedAmount('880'));
   });
 });

@@ -1,31 +1,42 @@
+import { asKept } from '#domain/fresh-age.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { exchangeProblems } from './desk.ts';
+import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { keptTerms } from '../terms.ts';
 import { exchangeMachine } from './exchange.machine.ts';
-import { desk, newRate, noRoom, nothing, pending, receipt, rejected, settled, used } from './samples.ts';
-import { hasKept, keptTerms } from '../terms.ts';
-import { asKept } from '#domain/fresh-age.ts';
+import { exchangeProblems, type ExchangeProblem } from './rate.ts';
+import { load, newRate, noRoom, nothing, pending, receipt, rejected, terms, used } from './samples.ts';
+import type { Flow } from '../flow.ts';
+
+/** What passes by itself. */
+const passing: readonly ExchangeProblem[] = ['offline', 'kept'];
 
 export const exchangeWalk = walkOf(exchangeMachine, {
-  input: { isReachable: true },
+  input: { subject: '', isReachable: true },
   events: {
-    'loadDesk done: rupees': done('loadDesk', desk),
-    'loadDesk done: used before': done('loadDesk', used),
-    'loadDesk done: no rupees': done('loadDesk', nothing),
-    'loadDesk done: sent before': done('loadDesk', pending),
-    'loadDesk done: no place for an intent': done('loadDesk', noRoom),
-    'loadDesk done: kept': done('loadDesk', keptTerms(desk)),
+    'loadTerms done: rupees': load(terms),
+    'loadTerms done: used before': load(used),
+    'loadTerms done: no rupees': load(nothing),
+    'loadTerms done: sent before': load(pending),
+    'loadTerms done: no place for an intent': load(noRoom),
+    'loadTerms done: kept': load(keptTerms(terms)),
     'loadQuote done: kept': done('loadQuote', asKept(newRate)),
     'loadQuote done': done('loadQuote', newRate),
     'amount.type: 880': { type: 'amount.type', text: '880' },
-    'settlement done: done': settled({ end: 'done', result: receipt }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
+    ...endings(receipt, rejected),
   },
   facts: (context) => [
-    !context.isReachable && 'offline',
-    hasKept(context.desk) && 'kept',
-    context.desk !== null && context.desk.intent === null && 'no intent',
-    exchangeProblems(context).every((problem) => problem === 'offline' || problem === 'kept') && 'complete',
+    ...moneyFacts(context),
+    exchangeProblems(context).every((problem) => passing.includes(problem)) && 'complete',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'rupees to USDT',
+  home: '`#/user/fund`',
+  gallery: {
+    address: '/user/fund',
+    places: { 'deciding.idle': 'deciding.idle (complete)', settling: 'review (complete)' },
+    hidden: { choice: 'passing' },
+  },
+};

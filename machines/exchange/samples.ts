@@ -7,8 +7,7 @@ import { unit } from '#domain/money.ts';
 import { codes } from '#contract/codes.ts';
 import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
-import type { Settled } from '../settlement/settled.ts';
-import type { ExchangeDesk } from './desk.ts';
+import type { ExchangeTerms } from './rate.ts';
 
 export const minute = 60_000;
 
@@ -20,16 +19,16 @@ const quote = (different: Partial<ExchangeQuote> = {}) =>
 const kept = (sent: Intent['sent']) => intent({ kind: 'exchange', subject: '', sent });
 
 export const rupees = 4_120_500_001n;
-export const desk: ExchangeDesk = {
+export const terms: ExchangeTerms = {
   wallet: fresh(wallet({ inr: rupees }), now),
   quote: quote(),
   intent: kept(null),
   draft: null,
 };
-export const pending = { ...desk, intent: kept({}) };
-export const used = { ...desk, quote: quote({ isUsed: true }) };
-export const nothing = { ...desk, wallet: fresh(wallet({ inr: 0n }), now) };
-export const noRoom = { ...desk, intent: null };
+export const pending = { ...terms, intent: kept({}) };
+export const used = { ...terms, quote: quote({ isUsed: true }) };
+export const nothing = { ...terms, wallet: fresh(wallet({ inr: 0n }), now) };
+export const noRoom = { ...terms, intent: null };
 export const newRate = quote({ rate: 90n * unit, quotedAt: now + minute, expiresAt: now + 2 * minute });
 
 export const receipt: ExchangeReceipt = {
@@ -40,4 +39,4 @@ export const receipt: ExchangeReceipt = {
   recordId: 'exchange-1',
 };
 export const rejected = new Failure('rejected', codes.alreadyExchanged, 'once');
-export const settled = (how: Settled<ExchangeReceipt>) => done('settlement', how);
+export const load = (found: ExchangeTerms) => done('loadTerms', found);

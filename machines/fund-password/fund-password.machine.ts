@@ -3,12 +3,12 @@
  * the new one twice, and a code by phone or e-mail (product 5.9). Passwords live in this context until the flow ends
  * and nowhere else (rule P10).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
 import type { CodeTarget, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 /** What is known before anything is typed. */
@@ -81,8 +81,8 @@ export const fundPasswordMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
-    isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
-    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
+    isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
+    isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
   actions: {
     setStanding: assign((_, params: { standing: FundPasswordStanding }) => ({ standing: params.standing })),
@@ -95,7 +95,7 @@ export const fundPasswordMachine = setup({
     clearForgotten: assign({ isForgotten: false, current: '' }),
     markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
     setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPasswords: assign({ current: '', password: '', again: '' }),
     tellChanged: emit({ type: 'fundPassword.changed' as const }),
@@ -126,7 +126,7 @@ export const fundPasswordMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -166,7 +166,7 @@ export const fundPasswordMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
@@ -181,17 +181,17 @@ export const fundPasswordMachine = setup({
         onError: [
           // The passwords were right, the code was not: another try, or another code.
           {
-            guard: { type: 'isCodeRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isCodeRefusal',
             target: 'verifying',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isRefusal',
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           // No answer came: it may be the new one already. What is typed stays, and whether one is set is read again.
-          { target: 'loading', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'loading', actions: 'setFailure' },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { change, first, loaded, offline, second, typed, verified, wrongCode, wrongOld } from './samples.ts';
 import { fundPasswordMachine } from './fund-password.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const fundPasswordWalk = walkOf(fundPasswordMachine, {
   events: {
@@ -23,3 +24,12 @@ export const fundPasswordWalk = walkOf(fundPasswordMachine, {
     again !== '' && 'again',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'setting or changing the fund password',
+  home: '`#/user/fundPwd`',
+  gallery: {
+    address: '/user/fundPwd',
+    places: { form: 'form (one is set, current, password, again)' },
+  },
+};

@@ -21,47 +21,53 @@ import {
   receipt,
   rejected,
   sentBefore,
-  settled,
   standing,
   unreadable,
   uploaded,
 } from './samples.ts';
+import { settled, start } from '../settlement/money-samples.ts';
 import { createGroupJoinMachine } from './group-join.machine.ts';
 
 const machine = createGroupJoinMachine<NamedFile>();
-const play = player(machine, { isReachable: true });
-const start = {
-  standing: null,
-  intent: null,
+const play = player(machine, { subject: '', isReachable: true });
+const first = {
+  ...start,
   file: null,
   picture: null,
   pictureId: null,
   refusal: null,
   problems: [],
   progress: null,
-  isReachable: true,
-  receipt: null,
-  failure: null,
 };
 const claim = { type: 'bonus.claim' } as const;
-const open = { type: 'form.open' } as const;
+const open = { type: 'terms.refresh' } as const;
 const chosen = [opened, choose, prepared] as const;
 const sent = [...chosen, claim, uploaded] as const;
 
 describe(machine.id, () => {
   it('opens with what the bonus is, and what was chosen before', () => {
-    expect(play()).toStrictEqual(at('opening', start, { started: { openDesk: undefined, watchUpload: undefined } }));
-    expect(play(opened)).toStrictEqual(
-      at('form', { ...start, standing: fresh(standing(), now), intent: kept(null) }, rereads),
+    expect(play()).toStrictEqual(
+      at('loading', first, { started: { loadTerms: { subject: '' }, watchUpload: undefined } }),
     );
-    expect(play(draftedBefore)).toMatchObject({ state: 'form', context: { picture: small } });
-    expect(play(failed('openDesk', offline), open).state).toBe('opening');
-    expect(play(failed('openDesk', offline), { type: 'network.returned' }).state).toBe('opening');
+    expect(play(opened)).toStrictEqual(
+      at(
+        { deciding: 'idle' },
+        { ...first, terms: { standing: fresh(standing(), now), intent: kept(null), draft: null } },
+        rereads,
+      ),
+    );
+    expect(play(draftedBefore)).toMatchObject({ state: { deciding: 'idle' }, context: { picture: small } });
+    expect(play(failed('loadTerms', offline), open).state).toBe('loading');
+    expect(play(failed('loadTerms', offline), { type: 'network.returned' }).state).toBe('loading');
   });
 
   it('is over where it was asked for before, and settles what went out before', () => {
-    expect(play(joinedBefore)).toMatchObject({ state: 'decided', context: { receipt } });
-    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { terms: null } } });
+    expect(play(joinedBefore)).toMatchObject({
+      state: 'decided',
+      context: { result: receipt },
+      emitted: [{ type: 'groupJoin.succeeded', result: receipt }],
+    });
+    expect(play(sentBefore)).toMatchObject({ state: 'settling', started: { settlement: { move: null } } });
   });
 
   it('sends the screenshot, then asks for the bonus with its id, once', () => {
@@ -72,25 +78,25 @@ describe(machine.id, () => {
     expect(play(...chosen, claim, claim).started).toEqual({});
     expect(play(...sent)).toMatchObject({
       state: 'settling',
-      started: { settlement: { intent: kept(null), terms: { pictureId: 'picture-1' }, isReachable: true } },
+      started: { settlement: { intent: kept(null), move: { pictureId: 'picture-1' }, isReachable: true } },
     });
     expect(play(...sent, settled({ end: 'done', result: receipt }))).toMatchObject({
       state: 'decided',
-      context: { receipt },
-      emitted: [{ type: 'groupJoin.decided', receipt }],
+      context: { result: receipt },
+      emitted: [{ type: 'groupJoin.succeeded', result: receipt }],
     });
   });
 
   it('says so when nothing was credited', () => {
     expect(play(...sent, settled({ end: 'done', result: notCredited }))).toMatchObject({
       state: 'decided',
-      context: { receipt: { reason: 'promotionEmpty' } },
+      context: { result: { reason: 'promotionEmpty' } },
     });
   });
 
   it('says why a file is not taken, and keeps the picture that is there', () => {
     expect(play(...chosen, choose, notTaken)).toMatchObject({
-      state: 'form',
+      state: { deciding: 'idle' },
       context: { picture: small, refusal: { name: 'notes.txt', problem: 'notPicture' } },
     });
     expect(play(opened, choose, failed('preparePicture', new Error('gone'))).context.refusal).toEqual({
@@ -105,7 +111,7 @@ describe(machine.id, () => {
 
   it('keeps the screenshot when it can’t be sent, or is stopped', () => {
     for (const end of [failed('upload', offline), unreadable, { type: 'upload.cancel' } as const]) {
-      expect(play(...chosen, claim, end)).toMatchObject({ state: 'form', context: { picture: small } });
+      expect(play(...chosen, claim, end)).toMatchObject({ state: { deciding: 'idle' }, context: { picture: small } });
     }
     expect(play(...chosen, claim, failed('upload', offline)).context.failure).toBe(offline);
   });
@@ -120,8 +126,8 @@ describe(machine.id, () => {
     const returned = { type: 'network.returned' } as const;
     expect(play(openedOffline, choose, prepared, claim).context.problems).toEqual(['kept']);
     expect(play(openedOffline, returned, choose).state).toBe('preparing');
-    expect(play(...chosen, returned, failed('openDesk', offline), claim)).toMatchObject({
-      state: 'form',
+    expect(play(...chosen, returned, failed('loadTerms', offline), claim)).toMatchObject({
+      state: { deciding: 'idle' },
       context: { problems: ['kept'], picture: small },
     });
     expect(play(openedOffline, choose, prepared, returned, opened, claim).state).toBe('uploading');
@@ -130,8 +136,8 @@ describe(machine.id, () => {
   it('ends only as the settlement says', () => {
     const refused = play(...sent, settled({ end: 'refused', failure: rejected }));
     expect(refused).toMatchObject({ state: 'refused', context: { failure: rejected } });
-    expect(play(...sent, settled({ end: 'refused', failure: rejected }), open).state).toBe('opening');
-    expect(play(...sent, settled({ end: 'dropped' })).state).toBe('opening');
+    expect(play(...sent, settled({ end: 'refused', failure: rejected }), open).state).toBe('loading');
+    expect(play(...sent, settled({ end: 'dropped' })).state).toBe('loading');
     expect(play(...sent, failed('settlement', offline)).state).toBe('failed');
   });
 });

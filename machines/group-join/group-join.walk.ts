@@ -1,6 +1,7 @@
 import type { NamedFile } from '../letter/samples.ts';
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
+import { endings, moneyFacts, settled } from '../settlement/money-samples.ts';
 import {
   choose,
   draftedBefore,
@@ -16,22 +17,21 @@ import {
   receipt,
   rejected,
   sentBefore,
-  settled,
   unreadable,
   uploaded,
 } from './samples.ts';
 import { createGroupJoinMachine } from './group-join.machine.ts';
-import { hasKept } from '../terms.ts';
+import type { Flow } from '../flow.ts';
 
 export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
-  input: { isReachable: true },
+  input: { subject: '', isReachable: true },
   events: {
-    'openDesk done: new': opened,
-    'openDesk done: chosen before': draftedBefore,
-    'openDesk done: sent before': sentBefore,
-    'openDesk done: asked for before': joinedBefore,
-    'openDesk done: no place for an intent': noRoom,
-    'openDesk done: kept': openedOffline,
+    'loadTerms done: new': opened,
+    'loadTerms done: chosen before': draftedBefore,
+    'loadTerms done: sent before': sentBefore,
+    'loadTerms done: asked for before': joinedBefore,
+    'loadTerms done: no place for an intent': noRoom,
+    'loadTerms done: kept': openedOffline,
     'picture.choose': choose,
     'preparePicture done: taken': prepared,
     'preparePicture done: not taken': notTaken,
@@ -39,16 +39,22 @@ export const groupJoinWalk = walkOf(createGroupJoinMachine<NamedFile>(), {
     'upload.progressed': progressed,
     'upload failed: no answer': failed('upload', offline),
     'upload failed: refused': unreadable,
-    'settlement done: credited': settled({ end: 'done', result: receipt }),
+    ...endings(receipt, rejected),
     'settlement done: not credited': settled({ end: 'done', result: notCredited }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
   },
-  facts: ({ isReachable, standing, picture, intent, receipt: told }) => [
-    !isReachable && 'offline',
-    hasKept({ standing }) && 'kept',
-    picture && 'picture',
-    intent === null && 'no place',
-    told?.reason === 'promotionEmpty' && 'not credited',
+  facts: (context) => [
+    ...moneyFacts(context),
+    context.picture && 'picture',
+    context.result?.reason === 'promotionEmpty' && 'not credited',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'the group-join bonus',
+  home: '`#/index/joinGroup`',
+  gallery: {
+    address: '/index/joinGroup',
+    places: { 'deciding.idle': 'deciding.idle (picture)', settling: 'deciding.idle (picture)' },
+    hidden: { choice: 'passing' },
+  },
+};

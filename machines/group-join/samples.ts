@@ -1,4 +1,5 @@
 /** Intents and ends of a group-join bonus, for its test and its walk. */
+import type { Drafts } from '#domain/drafts.ts';
 import { Failure } from '#domain/failure.ts';
 import { asKept } from '#domain/fresh-age.ts';
 import { fresh } from '#domain/fresh.ts';
@@ -8,19 +9,17 @@ import { unit } from '#domain/money.ts';
 import { small, type NamedFile } from '../letter/samples.ts';
 import { intent, now } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
-import type { Settled } from '../settlement/settled.ts';
-import type { GroupJoinDraft } from './group-join.machine.ts';
 
 export const kept = (sent: Intent['sent']) => intent({ kind: 'groupJoin', subject: '', sent });
 export const receipt: GroupJoinReceipt = { amount: unit, reason: null, at: now, recordId: 'group-asha' };
 export const notCredited: GroupJoinReceipt = { ...receipt, reason: 'promotionEmpty' };
 export const standing = (told: GroupJoinReceipt | null = null): GroupJoinStanding => ({ amount: unit, receipt: told });
 
-const desk = (open: Intent | null, told: GroupJoinReceipt | null = null, draft: GroupJoinDraft | null = null) =>
-  done('openDesk', { standing: fresh(standing(told), now), intent: open, draft });
+const desk = (open: Intent | null, told: GroupJoinReceipt | null = null, draft: Drafts['groupJoin'] | null = null) =>
+  done('loadTerms', { standing: fresh(standing(told), now), intent: open, draft });
 
 export const opened = desk(kept(null));
-export const openedOffline = done('openDesk', {
+export const openedOffline = done('loadTerms', {
   standing: asKept(fresh(standing(), now)),
   intent: kept(null),
   draft: null,
@@ -40,4 +39,3 @@ export const offline = new Failure('offline');
 /** Codes of the contract: pictureRefused, groupJoined. */
 export const unreadable = failed('upload', new Failure('rejected', 1201, 'not readable'));
 export const rejected = new Failure('rejected', 1341, 'asked for before');
-export const settled = (how: Settled<GroupJoinReceipt>) => done('settlement', how);

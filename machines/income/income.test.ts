@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
-import { done, failed } from '../model/happening.ts';
-import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './samples.ts';
+import { failed } from '../model/happening.ts';
+import { due, load, noRoom, nothingDue, pending, receipt, rejected } from './samples.ts';
+import { settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { incomeMachine } from './income.machine.ts';
 
-const input = { isReachable: true };
+const input = { subject: '', isReachable: true } as const;
 const play = player(incomeMachine, input);
 
 const offline = new Failure('offline');
 
 const take = { type: 'income.take' } as const;
-const refresh = { type: 'income.refresh' } as const;
+const refresh = { type: 'terms.refresh' } as const;
 const returned = { type: 'network.returned' } as const;
-const loaded = done('loadDue', due);
+const loaded = load(due);
 
-const start = { due: null, isReachable: true, receipt: null, failure: null };
-const ready = { ...start, due };
-const asks = { started: { loadDue: undefined } };
-const settles = { started: { settlement: { intent: due.intent, terms: {}, isReachable: true } } };
-const taken = at('taken', { ...ready, receipt }, { emitted: [{ type: 'income.taken', receipt }] });
+const ready = { ...start, terms: due };
+const asks = { started: { loadTerms: { subject: '' } } };
+const settles = { started: { settlement: { intent: due.intent, move: {}, isReachable: true } } };
+const taken = at('taken', { ...ready, result: receipt }, { emitted: [{ type: 'income.succeeded', result: receipt }] });
 
 describe(incomeMachine.id, () => {
   it('loads what is due with the open intent', () => {
     expect(play()).toStrictEqual(at('loading', start, asks));
-    expect(play(loaded)).toStrictEqual(at('ready', ready, rereads));
-    expect(play(done('loadDue', nothingDue))).toStrictEqual(at('empty', { ...start, due: nothingDue }));
-    expect(play(failed('loadDue', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
-    expect(play(failed('loadDue', offline), returned)).toStrictEqual(
+    expect(play(loaded)).toStrictEqual(at({ deciding: 'idle' }, ready, rereads));
+    expect(play(load(nothingDue))).toStrictEqual(at('empty', { ...start, terms: nothingDue }));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play(failed('loadTerms', offline), returned)).toStrictEqual(
       at('loading', { ...start, failure: offline }, asks),
     );
   });
 
   it('settles first what went out before', () => {
     for (const before of [pending, { ...pending, wallet: nothingDue.wallet }]) {
-      expect(play(done('loadDue', before))).toStrictEqual(
+      expect(play(load(before))).toStrictEqual(
         at(
           'settling',
-          { ...start, due: before },
+          { ...start, terms: before },
           {
-            started: { settlement: { intent: before.intent, terms: null, isReachable: true } },
+            started: { settlement: { intent: before.intent, move: null, isReachable: true } },
           },
         ),
       );
@@ -54,20 +54,22 @@ describe(incomeMachine.id, () => {
   });
 
   it('takes nothing on figures that the device kept, until they are read anew', () => {
-    const old = done('loadDue', keptTerms(due));
-    expect(play(old, take).state).toBe('ready');
-    expect(play(old, returned, take).state).toBe('refreshing');
-    expect(play(loaded, refresh, failed('loadDue', offline), take)).toMatchObject({
-      state: 'ready',
-      context: { due: keptTerms(due), failure: offline },
+    const old = load(keptTerms(due));
+    expect(play(old, take).state).toStrictEqual({ deciding: 'idle' });
+    expect(play(old, returned, take).state).toStrictEqual({ deciding: 'refreshing' });
+    expect(play(loaded, refresh, failed('loadTerms', offline), take)).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { terms: keptTerms(due), failure: offline },
     });
     expect(play(old, returned, loaded, take).state).toBe('settling');
   });
 
   it('takes nothing offline, or on a device that can’t keep an intent', () => {
-    expect(play(loaded, { type: 'network.lost' }, take)).toStrictEqual(at('ready', { ...ready, isReachable: false }));
+    expect(play(loaded, { type: 'network.lost' }, take)).toStrictEqual(
+      at({ deciding: 'idle' }, { ...ready, isReachable: false }),
+    );
     expect(play(loaded, { type: 'network.lost' }, returned, loaded, take).state).toBe('settling');
-    expect(play(done('loadDue', noRoom), take)).toStrictEqual(at('ready', { ...start, due: noRoom }));
+    expect(play(load(noRoom), take)).toStrictEqual(at({ deciding: 'idle' }, { ...start, terms: noRoom }));
   });
 
   it('says what was refused, and starts anew after what was dropped', () => {

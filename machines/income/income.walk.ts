@@ -1,24 +1,30 @@
-import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { due, noRoom, nothingDue, pending, receipt, rejected, settled } from './samples.ts';
+import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { keptTerms } from '../terms.ts';
 import { incomeMachine } from './income.machine.ts';
-import { hasKept, keptTerms } from '../terms.ts';
+import { due, load, noRoom, nothingDue, pending, receipt, rejected } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const incomeWalk = walkOf(incomeMachine, {
-  input: { isReachable: true },
+  input: { subject: '', isReachable: true },
   events: {
-    'loadDue done: income': done('loadDue', due),
-    'loadDue done: nothing': done('loadDue', nothingDue),
-    'loadDue done: sent before': done('loadDue', pending),
-    'loadDue done: no place for an intent': done('loadDue', noRoom),
-    'loadDue done: kept': done('loadDue', keptTerms(due)),
-    'settlement done: done': settled({ end: 'done', result: receipt }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
+    'loadTerms done: income': load(due),
+    'loadTerms done: nothing': load(nothingDue),
+    'loadTerms done: sent before': load(pending),
+    'loadTerms done: no place for an intent': load(noRoom),
+    'loadTerms done: kept': load(keptTerms(due)),
+    ...endings(receipt, rejected),
   },
-  facts: (context) => [
-    !context.isReachable && 'offline',
-    hasKept(context.due) && 'kept',
-    context.due !== null && context.due.intent === null && 'no intent',
-  ],
+  facts: moneyFacts,
 });
+
+export const flow: Flow = {
+  flow: 'receiving income',
+  home: '`#/user/receiveincome`',
+  gallery: {
+    address: '/user/receiveincome',
+    places: { 'deciding.idle': 'deciding.idle', failed: 'failed', settling: 'deciding.idle' },
+    scenes: { taken: { paging: 'empty' } },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -5,7 +5,6 @@ import type { Intent } from '#domain/intent.ts';
 import { codes } from '#contract/codes.ts';
 import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
-import type { Settled } from '../settlement/settled.ts';
 import type { DueIncome, IncomeReceipt } from './income.machine.ts';
 
 const fromIncome = (sent: Intent['sent']) => intent({ kind: 'income', subject: '', sent });
@@ -17,4 +16,4 @@ export const noRoom: DueIncome = { ...due, intent: null };
 export const receipt: IncomeReceipt = { amount: 3_600_000n, count: 3, arrivesAt: now + 1_800_000 };
 
 export const rejected = new Failure('rejected', codes.nothingToReceive, 'nothing');
-export const settled = (how: Settled<IncomeReceipt>) => done('settlement', how);
+export const load = (found: DueIncome) => done('loadTerms', found);

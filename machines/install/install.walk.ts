@@ -3,6 +3,7 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { looked } from './samples.ts';
 import { installMachine, type InstallContext } from './install.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const events = {
   'lookAround done: a prompt': looked({ hasPrompt: true }),
@@ -27,3 +28,9 @@ export const offeredInstallWalk = walkOf(installMachine, {
   events: { ...events, 'lookAround done: offered before': looked({ hasPrompt: true, wasOffered: true }) },
   facts,
 });
+
+export const flow: Flow = {
+  flow: 'installing the app',
+  home: '`#/user/system`; `#/user/receiveincome` once, after a success',
+  gallery: { address: '/user/system', places: { refused: 'refused' } },
+};

@@ -4,7 +4,7 @@
  * (product 13.7). What was typed and chosen stays until the server has it; without a connection it can go into the
  * outbox under that id, and the form is free for another one.
  */
-import { isDefinite, toFailure, type Failure } from '#domain/failure.ts';
+import { isDefinite, type Failure } from '#domain/failure.ts';
 import {
   letterProblem,
   type LetterKind,
@@ -17,7 +17,7 @@ import {
 import { isReuse } from '#domain/refusals.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 
 /** What is kept on the device of one that is not sent yet. */
 export interface LetterDraft extends LetterText {
@@ -147,8 +147,8 @@ export const createLetterMachine = <File>() =>
         letterProblems(context as LetterContext<never>).every((problem) => problem === 'offline') &&
         !context.isReachable,
       // It arrived before, and was changed since: what came first counts.
-      isKnown: (_, params: { error: unknown }) => isReuse(toFailure(params.error)),
-      isRefused: (_, params: { error: unknown }) => isDefinite(toFailure(params.error)),
+      isKnown: ({ event }) => isReuse(failureIn(event)),
+      isRefused: ({ event }) => isDefinite(failureIn(event)),
       isArrived: (_, params: { receipt: LetterReceipt | null }) => params.receipt !== null,
     },
     actions: {
@@ -184,7 +184,7 @@ export const createLetterMachine = <File>() =>
         isUnsent: false,
       }),
       setProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       markUnsent: assign({ isUnsent: true, failure: null }),
       setReceipt: assign((_, params: { receipt: LetterReceipt | null }) => ({ receipt: params.receipt })),
       tellDrafted: emit(({ context }) => ({
@@ -299,13 +299,13 @@ export const createLetterMachine = <File>() =>
           },
           onError: [
             {
-              guard: { type: 'isKnown', params: ({ event }) => ({ error: event.error }) },
+              guard: 'isKnown',
               target: 'checking',
             },
             {
-              guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+              guard: 'isRefused',
               target: 'form',
-              actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'tellDrafted'],
+              actions: ['setFailure', 'tellDrafted'],
             },
             { target: 'unsettled' },
           ],
@@ -327,7 +327,7 @@ export const createLetterMachine = <File>() =>
           onDone: 'unsent',
           onError: {
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },

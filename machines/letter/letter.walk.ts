@@ -17,6 +17,7 @@ import {
   type,
 } from './samples.ts';
 import { createLetterMachine, letterProblems } from './letter.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const draft = { id: input.id, text: enough, phone: '', isSent: false };
 
@@ -55,3 +56,9 @@ export const letterWalk = walkOf(createLetterMachine<NamedFile>(), {
     context.hasShared && 'shared',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'a post; feedback',
+  home: '`#/user/addynamic`, `#/user/feedback`',
+  gallery: { address: '/user/feedback', places: { form: 'form (complete, not there)' } },
+};

@@ -3,9 +3,9 @@
  * if the server refuses it, and the member is told why: by the outbox, or by this machine where the device keeps
  * nothing and it was sent at once.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 
 export interface LikeContext {
   isLiked: boolean;
@@ -47,9 +47,9 @@ export const likeMachine = setup({
   actions: {
     setLikes: assign((_, params: { likes: number }) => ({ isLiked: true, likes: params.likes })),
     tellCount: emit(({ context }) => ({ type: 'like.counted' as const, likes: context.likes ?? 0 })),
-    tellFailed: emit((_, params: { error: unknown }) => ({
+    tellFailed: emit(({ event }) => ({
       type: 'like.failed' as const,
-      failure: toFailure(params.error),
+      failure: failureIn(event),
     })),
   },
 }).createMachine({
@@ -80,7 +80,7 @@ export const likeMachine = setup({
         ],
         onError: {
           target: 'open',
-          actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: 'tellFailed',
         },
       },
       on: {

@@ -1,6 +1,7 @@
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { likeMachine } from './like.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const events = {
   'like done: counted': done('like', { likes: 5 }),
@@ -16,3 +17,9 @@ export const likedWalk = walkOf(likeMachine, {
   input: { isLiked: true },
   events,
 });
+
+export const flow: Flow = {
+  flow: 'liking a post',
+  home: '`#/dynamic`, one for each post',
+  gallery: { address: '/dynamic', hidden: { choice: 'passing' } },
+};

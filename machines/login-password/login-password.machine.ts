@@ -3,10 +3,10 @@
  * answer is a state of its own, in which the member can check whether the new password holds. Passwords live in this
  * context until the flow ends and nowhere else (rule P10).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface LoginPasswords {
   current: string;
@@ -52,7 +52,7 @@ export const loginPasswordMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
-    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
+    isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
     isChanged: (_, params: { isChanged: boolean }) => params.isChanged,
   },
   actions: {
@@ -63,7 +63,7 @@ export const loginPasswordMachine = setup({
     })),
     markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
     setEnded: assign((_, params: { ended: number }) => ({ ended: params.ended })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPasswords: assign({ current: '', password: '', again: '' }),
     tellChanged: emit({ type: 'loginPassword.changed' as const }),
@@ -93,13 +93,13 @@ export const loginPasswordMachine = setup({
         onDone: { target: 'changed', actions: { type: 'setEnded', params: ({ event }) => ({ ended: event.output }) } },
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isRefusal',
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
             target: 'unsettled',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
@@ -125,7 +125,7 @@ export const loginPasswordMachine = setup({
         ],
         onError: {
           target: 'unsettled',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { loginPasswordMachine } from './login-password.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const samples = { current: 'Harbour2026', password: 'Solarmill2027', again: 'Solarmill2027' } as const;
 const type = (field: keyof typeof samples) => ({ type: 'field.change', field, value: samples[field] }) as const;
@@ -25,3 +26,12 @@ export const loginPasswordWalk = walkOf(loginPasswordMachine, {
     failure && 'failure',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'changing the login password',
+  home: '`#/user/loginPwd`',
+  gallery: {
+    address: '/user/loginPwd',
+    places: { form: 'form (current, password, again)' },
+  },
+};

@@ -2,11 +2,11 @@
  * Sign-in with phone (or an e-mail address in its place) and password. Only code 200 signs in; any other stores nothing
  * (product 5.4). The password lives in this context until the flow ends and nowhere else (rule P10).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Country, Credentials, Session } from '#domain/member.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export type LoginField = keyof Credentials;
 
@@ -69,7 +69,7 @@ export const loginMachine = setup({
     })),
     setCredentials: assign((_, params: { credentials: Credentials }) => ({ ...params.credentials, problems: [] })),
     markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPassword: assign({ password: '' }),
     tellSucceeded: emit((_, params: { session: Session }) => ({
@@ -105,7 +105,7 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -130,7 +130,7 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'form',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -153,7 +153,7 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'form',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

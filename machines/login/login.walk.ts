@@ -5,6 +5,7 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { countries } from './samples.ts';
 import { loginMachine } from './login.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const phone = '98765 43210';
 
@@ -19,3 +20,9 @@ export const loginWalk = walkOf(loginMachine, {
   },
   facts: ({ password }) => [password !== '' && 'complete'],
 });
+
+export const flow: Flow = {
+  flow: 'signing in',
+  home: '`#/user/login`',
+  gallery: { address: '/user/login', scene: { session: 'visitor' } },
+};

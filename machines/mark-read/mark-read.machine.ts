@@ -3,10 +3,10 @@
  * the outbox for the network; where the device keeps nothing it is sent at once, and taken back if the server didn't
  * get it. Doing it twice changes nothing.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { MessageGroup } from '#domain/messages.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface MarkReadInput {
   group: MessageGroup;
@@ -38,7 +38,7 @@ export const markReadMachine = setup({
     isOpened: ({ context }) => context.id !== '',
   },
   actions: {
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     setUpTo: assign((_, params: { upTo: number }) => ({ upTo: params.upTo })),
     clearFailure: assign({ failure: null }),
     tellMarked: emit({ type: 'markRead.marked' }),
@@ -68,7 +68,7 @@ export const markReadMachine = setup({
         src: 'mark',
         input: ({ context: { group, id, upTo } }) => ({ group, id, upTo }),
         onDone: { target: 'marked', actions: 'tellMarked' },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     marked: {

@@ -8,7 +8,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { kindOf, labelOf } from './happening.ts';
+import { done, failed, kindOf, labelOf } from './happening.ts';
 import { anyState, isLeaf, pathOf, stateName } from './state-name.ts';
 import type { AnyWalk } from './walk.ts';
 
@@ -89,6 +89,13 @@ function canHappen(type: string, { children }: AnyMachineSnapshot): boolean {
   return what.kind !== 'ended' && what.kind !== 'always';
 }
 
+/** One that nobody gave: a port tells that it answered, or failed, with nothing. */
+function bare(type: string): EventObject {
+  const what = kindOf(type);
+  if (what.kind === 'done') return done(what.port);
+  return what.kind === 'failed' ? failed(what.port, undefined) : { type };
+}
+
 /** What can happen in a place: events of the walk, and those that need no payload. */
 function possible({ events }: AnyWalk, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return [];
@@ -100,7 +107,7 @@ function possible({ events }: AnyWalk, snapshot: AnyMachineSnapshot): EventObjec
   const known = Object.values(events);
   const found = [...types].flatMap((type): EventObject[] => {
     const given = known.filter((event) => isOf(event.type, type));
-    return given.length > 0 || isWildcard(type) ? given : [{ type }];
+    return given.length > 0 || isWildcard(type) ? given : [bare(type)];
   });
   return [...new Set(found)];
 }

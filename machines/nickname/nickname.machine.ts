@@ -1,8 +1,8 @@
 /** Changing the nickname (product 5.12). What was typed stays until the server has it; the same name is not sent. */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { nicknameProblem, tidyNickname, type NicknameProblem } from '#domain/nickname.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface NicknameContext {
   /** As the server has it. */
@@ -41,7 +41,7 @@ export const nicknameMachine = setup({
   actions: {
     setName: assign((_, params: { name: string }) => ({ name: params.name, text: params.name, failure: null })),
     setText: assign((_, params: { text: string }) => ({ text: params.text, problem: null, failure: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     markProblem: assign(({ context }) => ({ problem: problemOf(context), failure: null })),
     tellSaved: emit({ type: 'nickname.saved' }),
@@ -60,7 +60,7 @@ export const nicknameMachine = setup({
         onDone: { target: 'form', actions: { type: 'setName', params: ({ event }) => ({ name: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -86,7 +86,7 @@ export const nicknameMachine = setup({
         onDone: 'saved',
         onError: {
           target: 'form',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -2,6 +2,7 @@ import { nicknameProblem, tidyNickname } from '#domain/nickname.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { nicknameMachine } from './nickname.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const nicknameWalk = walkOf(nicknameMachine, {
   events: {
@@ -15,3 +16,9 @@ export const nicknameWalk = walkOf(nicknameMachine, {
     failure && failure.kind,
   ],
 });
+
+export const flow: Flow = {
+  flow: 'another nickname',
+  home: '`#/user/name`',
+  gallery: { address: '/user/name', hidden: { saved: 'elsewhere', unchanged: 'elsewhere' } },
+};

@@ -1,5 +1,5 @@
 /** What an outbox knows of what waits, and what comes of it. */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { answerTo, nextStep, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
 
 export interface OutboxInput {
@@ -49,4 +49,4 @@ export const without = (items: readonly OutboxItem[], gone: OutboxItem | null) =
   items.filter(({ id }) => id !== gone?.id);
 
 /** What a failed attempt means for the one that was sent. */
-export const answerOf = ({ current }: OutboxContext, error: unknown) => answerTo(sure(current), toFailure(error));
+export const answerOf = ({ current }: OutboxContext, failure: Failure) => answerTo(sure(current), failure);

@@ -3,10 +3,9 @@
  * id until its policy says otherwise (`domain/outbox.ts`); it waits for the network, pauses grow, and what needs its member
  * is held with the reason. Several may run, in tabs and on the screen: `send` and `remove` take turns and look first.
  */
-import { toFailure } from '#domain/failure.ts';
 import { reasonOf, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
 import { assign, emit, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 import { retryPause } from '../socket/retry-pause.ts';
 import {
   answerOf,
@@ -75,13 +74,13 @@ export const outboxMachine = setup({
     isSent: (_, params: { isSent: boolean }) => params.isSent,
     isOpened: (_, params: { told: string }) => params.told === 'opened',
     isOccupied: (_, params: { told: string }) => params.told === 'occupied',
-    isEnded: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    isLost: ({ context }, params: { error: unknown }) => answerOf(context, params.error) === 'retry',
-    isAsked: ({ context }, params: { error: unknown }) => answerOf(context, params.error) === 'ask',
+    isEnded: ({ event }) => failureIn(event).kind === 'unauthorized',
+    isLost: ({ context, event }) => answerOf(context, failureIn(event)) === 'retry',
+    isAsked: ({ context, event }) => answerOf(context, failureIn(event)) === 'ask',
   },
   actions: {
     setItems: assign((_, { items, now }: OutboxContents) => ({ items, now, failure: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearChoice: assign({ current: null, reason: null, chosen: null }),
     setReachable: assign({ isReachable: true }),
     clearReachable: assign({ isReachable: false }),
@@ -91,7 +90,7 @@ export const outboxMachine = setup({
     setChosen: assign(({ context }, params: Chosen) => ({
       chosen: context.items.find(({ id }) => id === params.id) ?? null,
     })),
-    setReason: assign((_, params: { error: unknown }) => ({ reason: reasonOf(toFailure(params.error)) })),
+    setReason: assign(({ event }) => ({ reason: reasonOf(failureIn(event)) })),
     markOld: assign({ reason: { why: 'old' } as const }),
     markHeld: assign(({ context }) => ({ items: swapped(context.items, held(context)) })),
     markReleased: assign(({ context }) => ({ items: swapped(context.items, released(context)), attempts: 0 })),
@@ -147,7 +146,7 @@ export const outboxMachine = setup({
         id: 'loadItems',
         src: 'loadItems',
         onDone: { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     choice: {
@@ -177,14 +176,14 @@ export const outboxMachine = setup({
           { target: 'loading' },
         ],
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => event }, target: 'ended' },
-          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'pause', actions: 'addAttempt' },
+          { guard: 'isEnded', target: 'ended' },
+          { guard: 'isLost', target: 'pause', actions: 'addAttempt' },
           {
-            guard: { type: 'isAsked', params: ({ event }) => event },
+            guard: 'isAsked',
             target: 'holding',
-            actions: { type: 'setReason', params: ({ event }) => event },
+            actions: 'setReason',
           },
-          { target: 'dropping', actions: { type: 'setReason', params: ({ event }) => event } },
+          { target: 'dropping', actions: 'setReason' },
         ],
       },
     },
@@ -195,7 +194,7 @@ export const outboxMachine = setup({
         src: 'replace',
         input: ({ context }) => ({ item: held(context) }),
         onDone: { target: 'choice', actions: ['clearAttempts', 'markHeld'] },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     dropping: {
@@ -205,7 +204,7 @@ export const outboxMachine = setup({
         src: 'remove',
         input: ({ context }) => ({ item: sure(context.current) }),
         onDone: { target: 'choice', actions: ['clearAttempts', 'tellDropped', 'removeNext'] },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     editing: {
@@ -227,7 +226,7 @@ export const outboxMachine = setup({
           },
           { target: 'loading' },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     cancelling: {
@@ -237,7 +236,7 @@ export const outboxMachine = setup({
         src: 'remove',
         input: ({ context }) => ({ item: sure(context.chosen) }),
         onDone: { target: 'choice', actions: 'removeChosen' },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     releasing: {
@@ -247,7 +246,7 @@ export const outboxMachine = setup({
         src: 'replace',
         input: ({ context }) => ({ item: released(context) }),
         onDone: { target: 'choice', actions: 'markReleased' },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     /** Nothing waits, or what waits needs its member. */

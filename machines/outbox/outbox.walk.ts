@@ -5,6 +5,7 @@ import { walkOf } from '../model/walk.ts';
 import { stepOf } from './contents.ts';
 import { comment, ended, heldOne, input, known, like, loaded, offline, post, refused, told } from './samples.ts';
 import { outboxMachine } from './outbox.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const first = comment(1);
 const { id } = first;
@@ -42,3 +43,12 @@ export const outboxWalk = walkOf(outboxMachine, {
     context.chosen !== null && 'chosen',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'sending what waited for the connection',
+  home: 'beside every screen of a member; `#/user/outbox`',
+  gallery: {
+    address: '/user/outbox',
+    hidden: { choice: 'passing', network: 'passing' },
+  },
+};

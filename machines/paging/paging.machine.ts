@@ -4,13 +4,13 @@
  * again, once, for as long as the network takes. Who comes back to a list, or has it read again, keeps the pages that
  * they had read on to (product 2.9).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isKept, mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { withPage, type Page } from '#domain/page.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 interface Row {
   id: string;
@@ -56,7 +56,7 @@ export const createPagingMachine = <T extends Row>() =>
           failure: null,
         };
       }),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     },
   }).createMachine({
     id: 'paging',
@@ -82,7 +82,7 @@ export const createPagingMachine = <T extends Row>() =>
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -110,7 +110,7 @@ export const createPagingMachine = <T extends Row>() =>
           },
           onError: {
             target: 'partial',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -126,7 +126,7 @@ export const createPagingMachine = <T extends Row>() =>
           },
           onError: {
             target: 'choice',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },

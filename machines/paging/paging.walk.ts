@@ -7,6 +7,7 @@ import { now, pageOfRecords } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPagingMachine } from './paging.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const loaded = (rows: number, total: number) => done('loadPages', fresh(pageOfRecords(rows, total), now));
 
@@ -21,3 +22,13 @@ export const pagingWalk = walkOf(createPagingMachine<MoneyRecord>(), {
   },
   facts: ({ page }) => [page && `${Math.min(valueOf(page).list.length, 2)} of ${valueOf(page).total}`],
 });
+
+export const flow: Flow = {
+  flow: 'a list read page by page',
+  home: 'orders, incomes, records',
+  gallery: {
+    address: '/user/record?type=1',
+    places: { refreshing: 'refreshing (2 of 9)' },
+    hidden: { choice: 'passing' },
+  },
+};

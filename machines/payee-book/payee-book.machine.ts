@@ -2,12 +2,12 @@
  * A member's addresses or bank accounts: read, removed, and a removal undone (product 9.7, 9.8). Undo is offered until
  * the next removal or until the screen is left.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 interface Row {
   id: string;
@@ -61,7 +61,7 @@ export const createPayeeBookMachine = <T extends Row>() =>
         book: book && mapFresh(book, (rows) => rows.filter(({ id }) => id !== chosen?.id)),
       })),
       clearRemoved: assign({ removed: null }),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     },
   }).createMachine({
     id: 'payeeBook',
@@ -79,7 +79,7 @@ export const createPayeeBookMachine = <T extends Row>() =>
           },
           onError: {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -115,7 +115,7 @@ export const createPayeeBookMachine = <T extends Row>() =>
           onDone: { target: 'loading', actions: 'setRemoved' },
           onError: {
             target: 'choice',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -128,7 +128,7 @@ export const createPayeeBookMachine = <T extends Row>() =>
           onDone: { target: 'loading', actions: 'clearRemoved' },
           onError: {
             target: 'choice',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },

@@ -5,6 +5,7 @@ import { addresses, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPayeeBookMachine } from './payee-book.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const loaded = (book: readonly PayoutAddress[]) => done('loadBook', fresh(book, now));
 
@@ -16,3 +17,13 @@ export const payeeBookWalk = walkOf(createPayeeBookMachine<PayoutAddress>(), {
   },
   facts: ({ removed }) => [removed !== null && 'one can be brought back'],
 });
+
+export const flow: Flow = {
+  flow: 'the address book; the bank accounts',
+  home: '`#/user/address`, `#/user/Caddress`, `#/user/bank`',
+  gallery: {
+    address: '/user/address',
+    places: { full: 'full', empty: 'empty', failed: 'failed', removing: 'removing' },
+    hidden: { choice: 'passing' },
+  },
+};

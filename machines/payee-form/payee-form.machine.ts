@@ -2,9 +2,9 @@
  * Adding or editing an address (product 9.7) or a bank account (product 9.8). What was typed stays until the server has
  * it; saving the same one again won't create a duplicate.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -57,7 +57,7 @@ export const createPayeeFormMachine = <Draft extends Fields>(problemsOf: (draft:
         failure: null,
       })),
       markProblems: assign(({ context }) => ({ problems: problemsOf(draftOf(context)), failure: null })),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       tellDrafted: emit(({ context }) => ({ type: 'payeeForm.drafted' as const, draft: draftOf(context) })),
       tellSaved: emit((_, params: { payeeId: string }) => ({
         type: 'payeeForm.saved' as const,
@@ -78,7 +78,7 @@ export const createPayeeFormMachine = <Draft extends Fields>(problemsOf: (draft:
           onDone: { target: 'form', actions: { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) } },
           onError: {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -108,7 +108,7 @@ export const createPayeeFormMachine = <Draft extends Fields>(problemsOf: (draft:
           },
           onError: {
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },

@@ -4,6 +4,7 @@ import { addresses } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createPayeeFormMachine } from './payee-form.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const [{ id, chain, address }] = addresses;
 
@@ -20,3 +21,9 @@ export const payeeFormWalk = walkOf(createPayeeFormMachine<AddressDraft & Record
     draft !== null && draft.address !== '' && 'address',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'adding or editing one of them',
+  home: '`#/user/addAddress`, `#/user/CaddAddress`',
+  gallery: { address: '/user/addAddress' },
+};

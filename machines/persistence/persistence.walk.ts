@@ -1,6 +1,7 @@
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { persistenceMachine } from './persistence.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const persistenceWalk = walkOf(persistenceMachine, {
   events: {
@@ -12,3 +13,9 @@ export const persistenceWalk = walkOf(persistenceMachine, {
   },
   facts: () => [],
 });
+
+export const flow: Flow = {
+  flow: 'asking the browser to keep what is stored',
+  home: '`#/user/system`',
+  gallery: { address: '/user/system' },
+};

@@ -1,5 +1,6 @@
 import { walkOf } from '../model/walk.ts';
 import { pullToRefreshMachine } from './pull-to-refresh.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const pullToRefreshWalk = walkOf(pullToRefreshMachine, {
   events: {
@@ -8,3 +9,9 @@ export const pullToRefreshWalk = walkOf(pullToRefreshMachine, {
     'pull.move: far': { type: 'pull.move', y: 140 },
   },
 });
+
+export const flow: Flow = {
+  flow: 'pulling down to read anew',
+  home: 'every screen',
+  gallery: { address: '/mine', hidden: { idle: 'everywhere' } },
+};

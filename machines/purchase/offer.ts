@@ -1,25 +1,19 @@
 /** What a purchase is decided on: the offer, its price, and what stands in the way. Rule P6. */
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent } from '#domain/intent.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import { smaller } from '#domain/money.ts';
 import { standingOf, type ProductDetail, type ProductTerms, type Standing } from '#domain/product.ts';
-import type { Coupon, WalletSummary } from '#domain/wallet.ts';
-import { termsProblems, type TermsProblem } from '../terms.ts';
-
-/** What was chosen before; kept on the device until it is bought. Consent is never kept: it is given each time (rule P7). */
-export interface PurchaseDraft {
-  couponId: string;
-}
+import type { Coupon, Order, WalletSummary } from '#domain/wallet.ts';
+import { moneyProblems, type MoneyContext, type MoneyProblem, type MoneyTerms } from '../settlement/money-flow.ts';
 
 /** What the member decides on, as the server last told it. */
-export interface Offer {
+export interface Offer extends MoneyTerms {
   product: Fresh<ProductDetail>;
   wallet: Fresh<WalletSummary>;
   coupons: Fresh<readonly Coupon[]>;
-  /** Null when this device can't keep one: then nothing can be bought here. */
-  intent: Intent | null;
-  draft: PurchaseDraft | null;
+  /** Consent is never kept: it is given each time (rule P7). */
+  draft: Drafts['purchase'] | null;
 }
 
 /** What the member agreed to; the server refuses other terms than today's. */
@@ -29,17 +23,17 @@ export interface OrderTerms extends ProductTerms {
   agreementVersion: string;
 }
 
-/** The member's choices on an offer. */
-export interface Choice {
-  offer: Offer | null;
+/** What the member chose. */
+export interface PurchaseChoice {
   /** Empty: none. */
   couponId: string;
   isAgreed: boolean;
-  isReachable: boolean;
 }
 
+export type PurchaseContext = MoneyContext<Offer, Order> & PurchaseChoice;
+
 /** What stands between the member and the review. */
-export type Obstacle = TermsProblem | 'storage' | 'balance' | 'agreement';
+export type Obstacle = MoneyProblem | 'balance' | 'agreement';
 
 /** Price, the coupon's part and what the wallet pays, in millionths of USDT. */
 export interface PriceParts {
@@ -48,35 +42,34 @@ export interface PriceParts {
   toPay: bigint;
 }
 
-const couponOf = ({ offer, couponId }: Choice): Coupon | undefined =>
-  offer ? valueOf(offer.coupons).find(({ id }) => id === couponId) : undefined;
+const couponOf = ({ terms, couponId }: PurchaseContext): Coupon | undefined =>
+  terms ? valueOf(terms.coupons).find(({ id }) => id === couponId) : undefined;
 
 /** The chosen one while it can be used, else none. */
 export const usableCoupon = ({ coupons }: Offer, couponId: string): string =>
   valueOf(coupons).some(({ id }) => id === couponId) ? couponId : '';
 
 /** Null while there is no price to pay. */
-export function pricePartsOf(context: Choice): PriceParts | null {
-  const terms = context.offer && valueOf(context.offer.product).terms;
-  if (!terms) return null;
-  const couponPart = smaller(couponOf(context)?.value ?? 0n, terms.price);
-  return { price: terms.price, couponPart, toPay: terms.price - couponPart };
+export function pricePartsOf(context: PurchaseContext): PriceParts | null {
+  const price = context.terms && valueOf(context.terms.product).terms?.price;
+  if (price == null) return null;
+  const couponPart = smaller(couponOf(context)?.value ?? 0n, price);
+  return { price, couponPart, toPay: price - couponPart };
 }
 
 /** What the wallet lacks for the price, in millionths of USDT. */
-export function missingOf(context: Choice): bigint {
+export function missingOf(context: PurchaseContext): bigint {
   const parts = pricePartsOf(context);
-  if (!context.offer || !parts) return 0n;
-  const missing = parts.toPay - valueOf(context.offer.wallet).usdt;
+  if (!context.terms || !parts) return 0n;
+  const missing = parts.toPay - valueOf(context.terms.wallet).usdt;
   return missing > 0n ? missing : 0n;
 }
 
-export function obstaclesOf(context: Choice): Obstacle[] {
-  const { offer, isReachable, isAgreed } = context;
+export function obstaclesOf(context: PurchaseContext): Obstacle[] {
+  const { terms, isAgreed } = context;
   const parts = pricePartsOf(context);
-  const obstacles: Obstacle[] = termsProblems(offer, isReachable);
-  if (!offer?.intent) obstacles.push('storage');
-  if (!offer || !parts || valueOf(offer.wallet).usdt < parts.toPay) obstacles.push('balance');
+  const obstacles: Obstacle[] = moneyProblems(context);
+  if (!terms || !parts || valueOf(terms.wallet).usdt < parts.toPay) obstacles.push('balance');
   if (!isAgreed) obstacles.push('agreement');
   return obstacles;
 }
@@ -85,3 +78,10 @@ export function obstaclesOf(context: Choice): Obstacle[] {
 export const offerStanding = (offer: Offer): Standing => standingOf(valueOf(offer.product), offer.product.at);
 
 export const isOpen = (offer: Offer): boolean => offerStanding(offer) === 'open';
+
+/** The order as the member confirmed it. */
+export function moveOf({ subject: productId, terms: offer, couponId }: PurchaseContext): OrderTerms {
+  const product = offer && valueOf(offer.product);
+  if (!product?.terms) throw new Error('an order needs an offer with terms');
+  return { productId, couponId, agreementVersion: product.agreementVersion, ...product.terms };
+}

@@ -4,13 +4,14 @@ import { unit } from '#domain/money.ts';
 import { fresh } from '#domain/fresh.ts';
 import { coupon, intent, now, offer, order } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
+import { settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { failed, passed } from '../model/happening.ts';
-import { load, rejected, settled } from './samples.ts';
+import { load, rejected } from './samples.ts';
 import { obstaclesOf, pricePartsOf } from './offer.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 
-const input = { productId: 'crane', isReachable: true };
+const input = { subject: 'crane', isReachable: true };
 const play = player(purchaseMachine, input);
 
 const offline = new Failure('offline');
@@ -22,18 +23,10 @@ const confirm = { type: 'order.confirm' } as const;
 const choose = (couponId: string) => ({ type: 'coupon.choose', couponId }) as const;
 const sent = [loaded, agree, review, confirm] as const;
 
-const start = {
-  productId: 'crane',
-  offer: null,
-  couponId: '',
-  isAgreed: false,
-  isReachable: true,
-  order: null,
-  failure: null,
-};
-const form = { ...start, offer: open };
+const first = { ...start, subject: 'crane', couponId: '', isAgreed: false };
+const form = { ...first, terms: open };
 const agreed = { ...form, isAgreed: true };
-const terms = {
+const move = {
   productId: 'crane',
   couponId: '',
   agreementVersion: 'cooperation-1',
@@ -41,22 +34,26 @@ const terms = {
   dayReturn: 1_200_000n,
   validDays: 90,
 };
-const asks = { started: { loadOffer: { productId: 'crane' } } };
-const settles = { started: { settlement: { intent: open.intent, terms, isReachable: true } } };
-const purchased = at('purchased', { ...agreed, order }, { emitted: [{ type: 'purchase.succeeded', order }] });
+const asks = { started: { loadTerms: { subject: 'crane' } } };
+const settles = { started: { settlement: { intent: open.intent, move, isReachable: true } } };
+const purchased = at(
+  'purchased',
+  { ...agreed, result: order },
+  { emitted: [{ type: 'purchase.succeeded', result: order }] },
+);
 
 describe(purchaseMachine.id, () => {
   it('loads the offer with nothing agreed to', () => {
-    expect(play()).toStrictEqual(at('loading', start, asks));
-    expect(play(loaded)).toStrictEqual(at('form', form, rereads));
-    expect(play(failed('loadOffer', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
-    expect(play(failed('loadOffer', offline), { type: 'network.returned' }).state).toBe('loading');
+    expect(play()).toStrictEqual(at('loading', first, asks));
+    expect(play(loaded)).toStrictEqual(at({ deciding: 'idle' }, form, rereads));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...first, failure: offline }));
+    expect(play(failed('loadTerms', offline), { type: 'network.returned' }).state).toBe('loading');
   });
 
   it('is unavailable where the product can’t be bought, and can be read again', () => {
     const gone = offer({ detail: { status: 'soldOut', sold: 40 } });
-    expect(play(load(gone))).toStrictEqual(at('unavailable', { ...start, offer: gone }));
-    expect(play(load(gone), { type: 'offer.refresh' })).toStrictEqual(at('loading', { ...start, offer: gone }, asks));
+    expect(play(load(gone))).toStrictEqual(at('unavailable', { ...first, terms: gone }));
+    expect(play(load(gone), { type: 'terms.refresh' })).toStrictEqual(at('loading', { ...first, terms: gone }, asks));
   });
 
   it.each([
@@ -67,9 +64,9 @@ describe(purchaseMachine.id, () => {
     expect(play(load(pending))).toStrictEqual(
       at(
         'settling',
-        { ...start, offer: pending },
+        { ...first, terms: pending },
         {
-          started: { settlement: { intent: pending.intent, terms: null, isReachable: true } },
+          started: { settlement: { intent: pending.intent, move: null, isReachable: true } },
         },
       ),
     );
@@ -77,16 +74,20 @@ describe(purchaseMachine.id, () => {
 
   it('can be agreed to in the form or after reading, and disagreed with', () => {
     const read = { type: 'agreement.open' } as const;
-    expect(play(loaded, agree)).toStrictEqual(at('form', agreed));
+    expect(play(loaded, agree)).toStrictEqual(at({ deciding: 'idle' }, agreed));
     expect(play(loaded, read)).toStrictEqual(at('agreement', form));
-    expect(play(loaded, read, agree)).toStrictEqual(at('form', agreed, rereads));
-    expect(play(loaded, agree, read, { type: 'agreement.disagree' })).toStrictEqual(at('form', form, rereads));
-    expect(play(loaded, agree, read, { type: 'agreement.close' })).toStrictEqual(at('form', agreed, rereads));
-    expect(play(loaded, agree, { type: 'agreement.disagree' })).toStrictEqual(at('form', form));
+    expect(play(loaded, read, agree)).toStrictEqual(at({ deciding: 'idle' }, agreed, rereads));
+    expect(play(loaded, agree, read, { type: 'agreement.disagree' })).toStrictEqual(
+      at({ deciding: 'idle' }, form, rereads),
+    );
+    expect(play(loaded, agree, read, { type: 'agreement.close' })).toStrictEqual(
+      at({ deciding: 'idle' }, agreed, rereads),
+    );
+    expect(play(loaded, agree, { type: 'agreement.disagree' })).toStrictEqual(at({ deciding: 'idle' }, form));
   });
 
   it('needs a new consent to other terms, and keeps it for the same', () => {
-    const again = { type: 'offer.refresh' } as const;
+    const again = { type: 'terms.refresh' } as const;
     expect(play(loaded, agree, again, loaded).context.isAgreed).toBe(true);
     const changed = load(offer({ detail: { agreementVersion: 'cooperation-2' } }));
     expect(play(loaded, agree, again, changed).context.isAgreed).toBe(false);
@@ -94,35 +95,40 @@ describe(purchaseMachine.id, () => {
 
   it('forgets a coupon that is gone', () => {
     expect(play(loaded, choose('ten')).context.couponId).toBe('ten');
-    expect(play(loaded, choose('ten'), { type: 'offer.refresh' }, loaded).context.couponId).toBe('ten');
+    expect(play(loaded, choose('ten'), { type: 'terms.refresh' }, loaded).context.couponId).toBe('ten');
     expect(
-      play(loaded, choose('ten'), { type: 'offer.refresh' }, load(offer({ coupons: fresh([], now) }))).context.couponId,
+      play(loaded, choose('ten'), { type: 'terms.refresh' }, load(offer({ coupons: fresh([], now) }))).context.couponId,
     ).toBe('');
   });
 
   it('opens the review when nothing stands in the way', () => {
-    expect(play(loaded, review)).toStrictEqual(at('form', form));
+    expect(play(loaded, review)).toStrictEqual(at({ deciding: 'idle' }, form));
     expect(play(loaded, agree, review)).toStrictEqual(at('review', agreed, rereads));
-    expect(play(loaded, agree, review, { type: 'review.back' })).toStrictEqual(at('form', agreed, rereads));
+    expect(play(loaded, agree, review, { type: 'review.back' })).toStrictEqual(
+      at({ deciding: 'idle' }, agreed, rereads),
+    );
   });
 
   it('sells nothing on an offer that the device kept, and keeps what is chosen while it is read anew', () => {
     const old = load(keptTerms(open));
     const returned = { type: 'network.returned' } as const;
-    expect(play(old, agree, review).state).toBe('form');
+    expect(play(old, agree, review).state).toStrictEqual({ deciding: 'idle' });
     expect(obstaclesOf(play(old, agree).context)).toEqual(['kept']);
     expect(play(old, returned, agree, choose('ten'), review)).toMatchObject({
-      state: 'refreshing',
+      state: { deciding: 'refreshing' },
       context: { isAgreed: true, couponId: 'ten' },
     });
     expect(play(old, returned, agree, loaded, review).state).toBe('review');
-    expect(obstaclesOf(play(loaded, agree, returned, failed('loadOffer', offline)).context)).toEqual(['kept']);
+    expect(obstaclesOf(play(loaded, agree, returned, failed('loadTerms', offline)).context)).toEqual(['kept']);
   });
 
   it('takes an offer that grew old under review back to the form, and the consent with it', () => {
     const over = passed('rereadDelay', 'purchase.review');
-    expect(play(loaded, agree, review, over).state).toBe('refreshing');
-    expect(play(loaded, agree, review, over, loaded)).toMatchObject({ state: 'form', context: { isAgreed: true } });
+    expect(play(loaded, agree, review, over).state).toStrictEqual({ deciding: 'refreshing' });
+    expect(play(loaded, agree, review, over, loaded)).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { isAgreed: true },
+    });
   });
 
   it('buys once, on the terms that were shown', () => {
@@ -140,7 +146,7 @@ describe(purchaseMachine.id, () => {
   it('says what was refused, and starts anew after what was dropped', () => {
     const refused = [...sent, settled({ end: 'refused', failure: rejected })] as const;
     expect(play(...refused)).toStrictEqual(at('refused', { ...agreed, failure: rejected }));
-    expect(play(...refused, { type: 'offer.refresh' }).state).toBe('loading');
+    expect(play(...refused, { type: 'terms.refresh' }).state).toBe('loading');
     expect(play(...sent, settled({ end: 'dropped' }))).toStrictEqual(at('loading', agreed, asks));
     expect(play(...sent, failed('settlement', offline))).toStrictEqual(at('failed', { ...agreed, failure: offline }));
   });
@@ -155,24 +161,24 @@ describe(purchaseMachine.id, () => {
 });
 
 describe('what stands between the member and the review', () => {
-  const ready = { ...agreed, offer: offer({ balance: 100n * unit }) };
+  const ready = { ...agreed, terms: offer({ balance: 100n * unit }) };
 
   it.each([
     [ready, []],
     [{ ...ready, isReachable: false }, ['offline']],
-    [{ ...ready, offer: offer({ intent: null }) }, ['storage']],
-    [{ ...ready, offer: offer({ balance: 100n * unit - 1n }) }, ['balance']],
-    [{ ...ready, offer: offer({ balance: 90n * unit }), couponId: coupon.id }, []],
-    [{ ...ready, offer: offer({ detail: { terms: null } }) }, ['balance']],
+    [{ ...ready, terms: offer({ intent: null }) }, ['storage']],
+    [{ ...ready, terms: offer({ balance: 100n * unit - 1n }) }, ['balance']],
+    [{ ...ready, terms: offer({ balance: 90n * unit }), couponId: coupon.id }, []],
+    [{ ...ready, terms: offer({ detail: { terms: null } }) }, ['balance']],
     [{ ...ready, isAgreed: false }, ['agreement']],
-    [{ ...start, isReachable: false }, ['offline', 'storage', 'balance', 'agreement']],
+    [{ ...first, isReachable: false }, ['offline', 'storage', 'balance', 'agreement']],
   ])('case %#', (context, obstacles) => expect(obstaclesOf(context)).toEqual(obstacles));
 });
 
 describe('the parts of the price', () => {
   it('has none without an offer or terms', () => {
-    expect(pricePartsOf(start)).toBeNull();
-    expect(pricePartsOf({ ...start, offer: offer({ detail: { terms: null } }) })).toBeNull();
+    expect(pricePartsOf(first)).toBeNull();
+    expect(pricePartsOf({ ...first, terms: offer({ detail: { terms: null } }) })).toBeNull();
   });
 
   it('takes no more from a coupon than the price', () => {
@@ -182,7 +188,7 @@ describe('the parts of the price', () => {
     const rich = {
       ...form,
       couponId: 'ten',
-      offer: offer({ coupons: fresh([{ ...coupon, value: 150n * unit }], now) }),
+      terms: offer({ coupons: fresh([{ ...coupon, value: 150n * unit }], now) }),
     };
     expect(pricePartsOf(rich)).toEqual({ price, couponPart: price, toPay: 0n });
   });
@@ -192,7 +198,10 @@ describe('the parts of the price', () => {
       { type: 'purchase.drafted', draft: { couponId: coupon.id } },
     ]);
     const before = (couponId: string) => load(offer({ draft: { couponId } }));
-    expect(play(before(coupon.id))).toMatchObject({ state: 'form', context: { couponId: coupon.id, isAgreed: false } });
+    expect(play(before(coupon.id))).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { couponId: coupon.id, isAgreed: false },
+    });
     expect(play(before('used elsewhere')).context.couponId).toBe('');
   });
 });

@@ -1,26 +1,32 @@
 import { coupon, intent, now, offer, order } from '../samples.ts';
 import { walkOf } from '../model/walk.ts';
-import { load, rejected, settled } from './samples.ts';
+import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { keptTerms } from '../terms.ts';
 import { purchaseMachine } from './purchase.machine.ts';
-import { hasKept, keptTerms } from '../terms.ts';
+import { load, rejected } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 const hour = 3_600_000;
 
 export const purchaseWalk = walkOf(purchaseMachine, {
-  input: { productId: 'crane', isReachable: true },
+  input: { subject: 'crane', isReachable: true },
   events: {
-    'loadOffer done: open': load(offer()),
-    'loadOffer done: unavailable': load(offer({ detail: { status: 'preSale', startsAt: now + 26 * hour } })),
-    'loadOffer done: sent before': load(offer({ intent: intent({ sent: {} }) })),
-    'loadOffer done: kept': load(keptTerms(offer())),
-    'settlement done: done': settled({ end: 'done', result: order }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
+    'loadTerms done: open': load(offer()),
+    'loadTerms done: unavailable': load(offer({ detail: { status: 'preSale', startsAt: now + 26 * hour } })),
+    'loadTerms done: sent before': load(offer({ intent: intent({ sent: {} }) })),
+    'loadTerms done: kept': load(keptTerms(offer())),
     'coupon.choose': { type: 'coupon.choose', couponId: coupon.id },
+    ...endings(order, rejected),
   },
-  facts: (context) => [
-    context.isAgreed && 'agreed',
-    !context.isReachable && 'offline',
-    hasKept(context.offer) && 'kept',
-  ],
+  facts: (context) => [...moneyFacts(context), context.isAgreed && 'agreed'],
 });
+
+export const flow: Flow = {
+  flow: 'buying a product',
+  home: '`#/index/detail`',
+  gallery: {
+    address: '/index/detail?productId=crane',
+    places: { unavailable: 'unavailable', settling: 'review (agreed)' },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -1,24 +1,16 @@
 /** What a recharge is requested with, and what stands in its way (product 8.1). */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent } from '#domain/intent.ts';
 import { rechargeMaximum } from '#domain/limits.ts';
-import type { RechargeMethod, RechargeOptions } from '#domain/recharge.ts';
-import { termsProblems, type TermsProblem } from '../terms.ts';
-
-/** What was typed before; kept on the device until the recharge is asked for. */
-export interface RechargeDraft {
-  channelId: string;
-  entry: AmountEntry;
-}
+import type { Recharge, RechargeMethod, RechargeOptions } from '#domain/recharge.ts';
+import { moneyProblems, type MoneyContext, type MoneyProblem, type MoneyTerms } from '../settlement/money-flow.ts';
 
 /** What the member decides on, as the server last told it. */
-export interface RechargeDesk {
+export interface RechargeTerms extends MoneyTerms {
   options: Fresh<RechargeOptions>;
-  /** Null when this device can't keep one: then nothing can be asked for here. */
-  intent: Intent | null;
-  draft: RechargeDraft | null;
+  draft: Drafts['recharge'] | null;
 }
 
 /** The member's order, as it is sent. Millionths of the method's currency. */
@@ -28,34 +20,39 @@ export interface RechargeOrder {
   amount: bigint;
 }
 
-/** The member's entries on a desk. */
-export interface RechargeEntries {
-  method: RechargeMethod;
-  desk: RechargeDesk | null;
+/** What the member chose and typed. */
+export interface RechargeChoice {
   /** Empty: none yet, and always for USDT. */
   channelId: string;
   entry: AmountEntry;
-  isReachable: boolean;
 }
 
-export type RechargeProblem = TermsProblem | 'storage' | 'channel' | 'amount' | 'minimum' | 'maximum';
+type RechargeContext = MoneyContext<RechargeTerms, Recharge, RechargeMethod> & RechargeChoice;
+
+export type RechargeProblem = MoneyProblem | 'channel' | 'amount' | 'minimum' | 'maximum';
 
 /** The least that can be paid in: the channel's for cash, the sandbox's for USDT; null while no channel is chosen. */
-export function minimumOf({ method, desk, channelId }: RechargeEntries): bigint | null {
-  if (!desk) return null;
-  const { usdtMinimum, channels } = valueOf(desk.options);
+export function minimumOf({ subject: method, terms, channelId }: RechargeContext): bigint | null {
+  if (!terms) return null;
+  const { usdtMinimum, channels } = valueOf(terms.options);
   if (method === 'usdt') return usdtMinimum;
   return channels.find(({ id }) => id === channelId)?.minimum ?? null;
 }
 
-export function rechargeProblems(entries: RechargeEntries): RechargeProblem[] {
-  const problems: RechargeProblem[] = termsProblems(entries.desk, entries.isReachable);
-  if (!entries.desk?.intent) problems.push('storage');
-  const minimum = minimumOf(entries);
+export function rechargeProblems(context: RechargeContext): RechargeProblem[] {
+  const problems: RechargeProblem[] = moneyProblems(context);
+  const minimum = minimumOf(context);
   if (minimum === null) problems.push('channel');
-  const parsed = parseEntry(entries.entry);
+  const parsed = parseEntry(context.entry);
   if (parsed.kind !== 'amount' || parsed.amount === 0n) problems.push('amount');
   else if (minimum !== null && parsed.amount < minimum) problems.push('minimum');
   else if (parsed.amount > rechargeMaximum) problems.push('maximum');
   return problems;
+}
+
+/** As the member confirmed it. */
+export function orderOf({ subject: method, channelId, entry }: RechargeContext): RechargeOrder {
+  const parsed = parseEntry(entry);
+  if (parsed.kind !== 'amount') throw new Error('a recharge needs an amount');
+  return { method, channelId, amount: parsed.amount };
 }

@@ -5,22 +5,23 @@ import { unit } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
 import { intent, recharge } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
-import { done, failed } from '../model/happening.ts';
-import { desk, rejected, settled } from './samples.ts';
-import type { RechargeDesk } from './order.ts';
+import { failed } from '../model/happening.ts';
+import { load, rejected, terms } from './samples.ts';
+import type { RechargeTerms } from './order.ts';
+import { settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 
-const input = (method: RechargeMethod) => ({ method, channelId: '', isReachable: true });
+const input = (method: RechargeMethod) => ({ subject: method, channelId: '', isReachable: true });
 const play = player(rechargeMachine, input('usdt'));
 const playCash = player(rechargeMachine, input('cash'));
 
-const pending: RechargeDesk = {
-  ...desk,
+const pending: RechargeTerms = {
+  ...terms,
   intent: intent({ kind: 'rechargeUsdt', subject: '', sent: {} }),
 };
-const noRoom: RechargeDesk = { ...desk, intent: null };
-const loaded = done('loadDesk', desk);
+const noRoom: RechargeTerms = { ...terms, intent: null };
+const loaded = load(terms);
 
 const offline = new Failure('offline');
 const created = recharge();
@@ -28,53 +29,42 @@ const created = recharge();
 const type = (text: string) => ({ type: 'amount.type', text }) as const;
 const choose = (channelId: string) => ({ type: 'channel.choose', channelId }) as const;
 const confirm = { type: 'recharge.confirm' } as const;
-const refresh = { type: 'options.refresh' } as const;
+const refresh = { type: 'terms.refresh' } as const;
 const lost = { type: 'network.lost' } as const;
 const returned = { type: 'network.returned' } as const;
 
-const start = {
-  method: 'usdt',
-  desk: null,
-  channelId: '',
-  entry: noAmount,
-  isReachable: true,
-  problems: [],
-  recharge: null,
-  failure: null,
-};
-const typed = { ...start, desk, entry: typedAmount('200') };
-const settles = (terms: unknown, of = desk) => ({
-  started: { settlement: { intent: of.intent, terms, isReachable: true } },
+const first = { ...start, subject: 'usdt', channelId: '', entry: noAmount, problems: [] };
+const typed = { ...first, terms, entry: typedAmount('200') };
+const settles = (move: unknown, of = terms) => ({
+  started: { settlement: { intent: of.intent, move, isReachable: true } },
 });
 
 describe(rechargeMachine.id, () => {
   it('has what is missing for something else filled in, also where another amount was kept', () => {
     const missing = player(rechargeMachine, { ...input('usdt'), amount: 12_345_678n });
-    const kept = { ...desk, draft: { channelId: '', entry: typedAmount('7') } };
+    const kept = { ...terms, draft: { channelId: '', entry: typedAmount('7') } };
     expect(missing(loaded).context.entry).toEqual(exactAmount(12_345_678n));
-    expect(missing(done('loadDesk', kept)).context.entry).toEqual(exactAmount(12_345_678n));
-    expect(play(done('loadDesk', kept)).context.entry).toEqual(typedAmount('7'));
+    expect(missing(load(kept)).context.entry).toEqual(exactAmount(12_345_678n));
+    expect(play(load(kept)).context.entry).toEqual(typedAmount('7'));
   });
 
   it('reads how money comes in, with the open intent', () => {
-    expect(play()).toStrictEqual(at('loading', start, { started: { loadDesk: { method: 'usdt' } } }));
-    expect(play(loaded)).toStrictEqual(at('form', { ...start, desk }, rereads));
-    expect(play(failed('loadDesk', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
-    expect(play(failed('loadDesk', offline), returned).state).toBe('loading');
+    expect(play()).toStrictEqual(at('loading', first, { started: { loadTerms: { subject: 'usdt' } } }));
+    expect(play(loaded)).toStrictEqual(at({ deciding: 'idle' }, { ...first, terms }, rereads));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...first, failure: offline }));
+    expect(play(failed('loadTerms', offline), returned).state).toBe('loading');
   });
 
   it('settles first what went out before', () => {
-    expect(play(done('loadDesk', pending))).toStrictEqual(
-      at('settling', { ...start, desk: pending }, settles(null, pending)),
-    );
+    expect(play(load(pending))).toStrictEqual(at('settling', { ...first, terms: pending }, settles(null, pending)));
   });
 
   it('asks once for what was typed', () => {
-    const terms = { method: 'usdt', channelId: '', amount: 200n * unit };
-    expect(play(loaded, type('200'), confirm)).toStrictEqual(at('settling', typed, settles(terms)));
+    const move = { method: 'usdt', channelId: '', amount: 200n * unit };
+    expect(play(loaded, type('200'), confirm)).toStrictEqual(at('settling', typed, settles(move)));
     expect(play(loaded, type('200'), confirm, confirm)).toStrictEqual(at('settling', typed));
     expect(play(loaded, type('200'), confirm, settled({ end: 'done', result: created }))).toStrictEqual(
-      at('created', { ...typed, recharge: created }, { emitted: [{ type: 'recharge.created', recharge: created }] }),
+      at('created', { ...typed, result: created }, { emitted: [{ type: 'recharge.succeeded', result: created }] }),
     );
   });
 
@@ -89,7 +79,7 @@ describe(rechargeMachine.id, () => {
   ])('says what is wrong with “%s” of USDT', (text, problems) => {
     const told = play(loaded, type(text), confirm);
     expect(told.context.problems).toEqual(problems);
-    expect(told.state).toBe(problems.length === 0 ? 'settling' : 'form');
+    expect(told.state).toStrictEqual(problems.length === 0 ? 'settling' : { deciding: 'idle' });
     expect(play(loaded, type(text), confirm, type('x')).context.problems).toEqual([]);
   });
 
@@ -98,35 +88,35 @@ describe(rechargeMachine.id, () => {
     expect(playCash(loaded, choose('upi'), type('499.99'), confirm).context.problems).toEqual(['minimum']);
     expect(playCash(loaded, choose('upi'), type('500'), confirm)).toMatchObject({
       state: 'settling',
-      started: { settlement: { terms: { method: 'cash', channelId: 'upi', amount: 500n * unit } } },
+      started: { settlement: { move: { method: 'cash', channelId: 'upi', amount: 500n * unit } } },
     });
     expect(playCash(loaded, choose('gone'), refresh, loaded).context.channelId).toBe('');
   });
 
   it('asks for nothing on terms that the device kept, and keeps what is typed while they are read anew', () => {
-    const old = done('loadDesk', keptTerms(desk));
+    const old = load(keptTerms(terms));
     expect(play(old, type('200'), confirm).context.problems).toEqual(['kept']);
     expect(play(old, returned, type('200'), confirm)).toMatchObject({
-      state: 'refreshing',
+      state: { deciding: 'refreshing' },
       context: { entry: typedAmount('200') },
       emitted: [],
     });
-    expect(play(old, returned, type('200'), failed('loadDesk', offline), confirm).context.problems).toEqual(['kept']);
+    expect(play(old, returned, type('200'), failed('loadTerms', offline), confirm).context.problems).toEqual(['kept']);
     expect(play(old, type('20'), returned, type('200'), loaded, confirm).state).toBe('settling');
   });
 
   it('asks for nothing offline, or on a device that can’t keep an intent', () => {
     expect(play(loaded, type('200'), lost, confirm).context.problems).toEqual(['offline']);
     expect(play(loaded, type('200'), lost, returned, loaded, confirm).state).toBe('settling');
-    expect(play(done('loadDesk', noRoom), type('200'), confirm).context.problems).toEqual(['storage']);
+    expect(play(load(noRoom), type('200'), confirm).context.problems).toEqual(['storage']);
   });
 
   it('keeps what was typed when it was refused or dropped', () => {
     const refused = [loaded, type('200'), confirm, settled({ end: 'refused', failure: rejected })] as const;
     expect(play(...refused)).toStrictEqual(at('refused', { ...typed, failure: rejected }));
-    expect(play(...refused, refresh, loaded)).toStrictEqual(at('form', typed, rereads));
+    expect(play(...refused, refresh, loaded)).toStrictEqual(at({ deciding: 'idle' }, typed, rereads));
     expect(play(loaded, type('200'), confirm, settled({ end: 'dropped' }), loaded)).toStrictEqual(
-      at('form', typed, rereads),
+      at({ deciding: 'idle' }, typed, rereads),
     );
     expect(play(loaded, type('200'), confirm, failed('settlement', offline))).toStrictEqual(
       at('failed', { ...typed, failure: offline }),
@@ -144,8 +134,11 @@ describe(rechargeMachine.id, () => {
     expect(playCash(loaded, choose('upi')).emitted).toEqual([
       { type: 'recharge.drafted', draft: { channelId: 'upi', entry: noAmount } },
     ]);
-    const before = (channelId: string) => done('loadDesk', { ...desk, draft: { channelId, entry } });
-    expect(playCash(before('upi'))).toMatchObject({ state: 'form', context: { channelId: 'upi', entry } });
+    const before = (channelId: string) => load({ ...terms, draft: { channelId, entry } });
+    expect(playCash(before('upi'))).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { channelId: 'upi', entry },
+    });
     expect(playCash(before('gone')).context).toMatchObject({ channelId: '', entry });
     expect(play(loaded, type('300'), refresh, before('')).context.entry).toEqual(typedAmount('300'));
   });

@@ -1,11 +1,12 @@
 /** Paying in rupees: it has a channel to choose, which USDT has not. */
 import { unit } from '#domain/money.ts';
 import { intent, recharge } from '../samples.ts';
-import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { desk, rejected, settled } from './samples.ts';
+import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { keptTerms } from '../terms.ts';
 import { rechargeMachine } from './recharge.machine.ts';
-import { hasKept, keptTerms } from '../terms.ts';
+import { load, rejected, terms } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 const cash = { kind: 'rechargeCash', subject: '' } as const;
 const sent = { method: 'cash', channelId: 'upi', amount: '500.00' };
@@ -21,22 +22,33 @@ const created = recharge({
 });
 
 export const rechargeWalk = walkOf(rechargeMachine, {
-  input: { method: 'cash', channelId: '', isReachable: true },
+  input: { subject: 'cash', channelId: '', isReachable: true },
   events: {
-    'loadDesk done: new': done('loadDesk', { ...desk, intent: intent(cash) }),
-    'loadDesk done: kept': done('loadDesk', keptTerms({ ...desk, intent: intent(cash) })),
-    'loadDesk done: sent before': done('loadDesk', { ...desk, intent: intent({ ...cash, sent }) }),
+    'loadTerms done: new': load({ ...terms, intent: intent(cash) }),
+    'loadTerms done: kept': load(keptTerms({ ...terms, intent: intent(cash) })),
+    'loadTerms done: sent before': load({ ...terms, intent: intent({ ...cash, sent }) }),
     'channel.choose: UPI': { type: 'channel.choose', channelId: 'upi' },
     'amount.type: 500': { type: 'amount.type', text: '500' },
     'amount.type: 499': { type: 'amount.type', text: '499' },
-    'settlement done: done': settled({ end: 'done', result: created }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
+    ...endings(created, rejected),
   },
   facts: (context) => [
-    !context.isReachable && 'offline',
-    hasKept(context.desk) && 'kept',
+    ...moneyFacts(context),
     context.channelId !== '' && 'channel',
     context.entry.text !== '' && context.entry.text,
   ],
 });
+
+export const flow: Flow = {
+  flow: 'asking to pay in',
+  home: '`#/user/recharge`, `#/user/cashrecharge`',
+  gallery: {
+    address: '/user/cashrecharge',
+    places: {
+      'deciding.idle': 'deciding.idle (channel, 500)',
+      settling: 'deciding.idle (channel, 500)',
+      created: 'created (channel, 500)',
+    },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -2,12 +2,11 @@
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
 import { unit } from '#domain/money.ts';
-import type { Recharge, RechargeOptions } from '#domain/recharge.ts';
+import type { RechargeOptions } from '#domain/recharge.ts';
 import { codes } from '#contract/codes.ts';
 import { intent, now } from '../samples.ts';
 import { done } from '../model/happening.ts';
-import type { Settled } from '../settlement/settled.ts';
-import type { RechargeDesk } from './order.ts';
+import type { RechargeTerms } from './order.ts';
 
 const options: RechargeOptions = {
   chain: 'BEP20',
@@ -15,11 +14,11 @@ const options: RechargeOptions = {
   channels: [{ id: 'upi', kind: 'upi', name: 'UPI', minimum: 500n * unit }],
 };
 
-export const desk: RechargeDesk = {
+export const terms: RechargeTerms = {
   options: fresh(options, now),
   intent: intent({ kind: 'rechargeUsdt', subject: '', sent: null }),
   draft: null,
 };
 
 export const rejected = new Failure('rejected', codes.belowMinimum, 'too little');
-export const settled = (how: Settled<Recharge>) => done('settlement', how);
+export const load = (found: RechargeTerms) => done('loadTerms', found);

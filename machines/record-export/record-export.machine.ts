@@ -2,11 +2,11 @@
  * Reading every page of a list of records for a file, one after the other. Rows that moved to a later page meanwhile
  * are in it once; after a failure it goes on where it stopped.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Page } from '#domain/page.ts';
 import type { MoneyRecord } from '#domain/wallet.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface RecordExportContext {
   rows: readonly MoneyRecord[];
@@ -44,7 +44,7 @@ export const recordExportMachine = setup({
   actions: {
     clearRows: assign({ rows: [], total: 0, pageNum: 0, failure: null }),
     addPage: assign(({ context }, { page }: PageParams) => add(context, page)),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
 }).createMachine({
   id: 'recordExport',
@@ -74,7 +74,7 @@ export const recordExportMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
       on: { 'export.stop': 'ready' },

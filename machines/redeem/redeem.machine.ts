@@ -2,203 +2,110 @@
  * Redeeming a code, paid by the promotion budget (product 12.8). What happens from "redeem" to a definite answer is the
  * `settlement` child's.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
-import type { Intent } from '#domain/intent.ts';
-import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
-import type { RedeemReceipt } from '#domain/wallet.ts';
-import { assign, emit, forwardTo, setup } from 'xstate';
-import { port } from '../port.ts';
-import { isDone, isRefused, refusalOf, resultOf, type Settled } from '../settlement/settled.ts';
-import { createSettlementMachine, type SettlementInput } from '../settlement/settlement.machine.ts';
+import type { Drafts } from '#domain/drafts.ts';
+import { isRedeemCode, normaliseRedeemCode, type RedeemReceipt } from '#domain/redeem-code.ts';
+import { assign, emit } from 'xstate';
+import {
+  choice,
+  idle,
+  loading,
+  moneyProblems,
+  moneySetup,
+  network,
+  refreshing,
+  settling,
+  unread,
+  readAgain,
+  type MoneyContext,
+  type MoneyEvent,
+  type MoneyProblem,
+  type MoneyTerms,
+} from '../settlement/money-flow.ts';
 
-export interface RedeemTerms {
-  code: string;
+/** What the device has for the form: a code is the member's own. */
+export interface RedeemTerms extends MoneyTerms {
+  draft: Drafts['redeem'] | null;
 }
 
-/** What was typed before; kept on the device until it is redeemed. */
-export interface RedeemDraft {
-  code: string;
-}
+export type RedeemProblem = MoneyProblem | 'code';
 
-/** What the device has for the form. */
-export interface RedeemDesk {
-  /** Null when this device can't keep one: then nothing can be redeemed here. */
-  intent: Intent | null;
-  draft: RedeemDraft | null;
-}
-
-export type RedeemProblem = 'offline' | 'storage' | 'code';
-
-export interface RedeemContext {
+interface Own {
   /** As typed. */
   code: string;
-  /** Null when this device can't keep one: then nothing can be redeemed here. */
-  intent: Intent | null;
   problems: readonly RedeemProblem[];
-  isReachable: boolean;
-  receipt: RedeemReceipt | null;
-  failure: Failure | null;
 }
 
-export type RedeemEvent =
-  | { type: 'code.type'; text: string }
-  | { type: 'code.redeem' }
-  | { type: 'form.open' }
-  | { type: 'network.lost' }
-  | { type: 'network.returned' };
+type RedeemContext = MoneyContext<RedeemTerms, RedeemReceipt> & Own;
 
-export type RedeemEmitted =
-  | { type: 'redeem.drafted'; draft: RedeemDraft }
-  | { type: 'redeem.succeeded'; receipt: RedeemReceipt };
+type OwnEvent = { type: 'code.type'; text: string } | { type: 'code.redeem' } | { type: 'form.open' };
+export type RedeemEvent = MoneyEvent | OwnEvent;
 
-export function redeemProblems({ code, intent, isReachable }: RedeemContext): RedeemProblem[] {
-  const problems: RedeemProblem[] = [];
-  if (!isReachable) problems.push('offline');
-  if (!intent) problems.push('storage');
-  if (!isRedeemCode(normaliseRedeemCode(code))) problems.push('code');
-  return problems;
-}
+export const redeemProblems = (context: RedeemContext): RedeemProblem[] => [
+  ...moneyProblems(context),
+  ...(isRedeemCode(normaliseRedeemCode(context.code)) ? [] : (['code'] as const)),
+];
 
-function moveOf({ code, intent, isReachable }: RedeemContext): SettlementInput<RedeemTerms> {
-  if (!intent) throw new Error('redeeming needs an intent');
-  return { intent, terms: intent.sent ? null : { code: normaliseRedeemCode(code) }, isReachable };
-}
+const moveOf = ({ code }: RedeemContext) => ({ code: normaliseRedeemCode(code) });
 
-export const redeemMachine = setup({
-  types: {
-    context: {} as RedeemContext,
-    events: {} as RedeemEvent,
-    emitted: {} as RedeemEmitted,
-    input: {} as { isReachable: boolean },
-    children: {} as { settlement: 'settlement' },
-  },
-  actors: {
-    openIntent: port<RedeemDesk>('openIntent'),
-    settlement: createSettlementMachine<RedeemTerms, RedeemReceipt>(),
-  },
-  guards: {
-    isSent: (_, params: { desk: RedeemDesk }) => params.desk.intent?.sent != null,
-    isReady: ({ context }) => redeemProblems(context).length === 0,
-    isDone,
-    isRefused,
-  },
-  actions: {
-    setDesk: assign(({ context }, { desk }: { desk: RedeemDesk }) => ({
-      intent: desk.intent,
-      code: context.code || (desk.draft?.code ?? ''),
-      failure: null,
-    })),
-    setCode: assign((_, params: { text: string }) => ({ code: params.text, problems: [] })),
-    clearCode: assign({ code: '' }),
-    markProblems: assign(({ context }) => ({ problems: redeemProblems(context) })),
-    setReachable: assign({ isReachable: true }),
-    clearReachable: assign({ isReachable: false }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    setSettled: assign((_, params: { settled: Settled<RedeemReceipt> }) => ({
-      receipt: resultOf(params.settled),
-      failure: refusalOf(params.settled),
-    })),
-    passToSettlement: forwardTo('settlement'),
-    tellDrafted: emit(({ context: { code } }) => ({ type: 'redeem.drafted' as const, draft: { code } })),
-    tellSucceeded: emit(({ context }) => {
-      if (!context.receipt) throw new Error('a code that was redeemed has a receipt');
-      return { type: 'redeem.succeeded' as const, receipt: context.receipt };
-    }),
-  },
-}).createMachine({
+export const redeemMachine = moneySetup({
   id: 'redeem',
-  context: ({ input }) => ({
-    code: '',
-    intent: null,
-    problems: [],
-    isReachable: input.isReachable,
-    receipt: null,
-    failure: null,
-  }),
-  initial: 'opening',
-  on: {
-    'network.lost': { actions: 'clearReachable' },
-    'network.returned': { actions: 'setReachable' },
+  types: {} as {
+    terms: RedeemTerms;
+    move: ReturnType<typeof moveOf>;
+    result: RedeemReceipt;
+    own: Own;
+    events: OwnEvent;
   },
-  states: {
-    opening: {
-      tags: 'busy',
-      invoke: {
-        id: 'openIntent',
-        src: 'openIntent',
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
-            target: 'settling',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+  onTerms: ({ draft }, { code }) => ({ code: code || (draft?.code ?? ''), problems: [] }),
+})
+  .extend({
+    guards: {
+      isReady: ({ context }) => redeemProblems(context).length === 0,
+    },
+    actions: {
+      setCode: assign((_, params: { text: string }) => ({ code: params.text, problems: [] })),
+      clearCode: assign({ code: '' }),
+      markProblems: assign(({ context }) => ({ problems: redeemProblems(context) })),
+      tellDrafted: emit(({ context: { code } }) => ({ type: 'redeem.drafted' as const, draft: { code } })),
+    },
+  })
+  .createMachine({
+    id: 'redeem',
+    context: ({ input }) => ({ ...unread(input), code: '', problems: [] }),
+    initial: 'loading',
+    on: network,
+    states: {
+      loading: {
+        ...loading,
+        on: { 'code.type': { actions: [{ type: 'setCode', params: ({ event }) => event }, 'tellDrafted'] } },
+      },
+      choice: choice({ target: 'deciding' }),
+      failed: readAgain,
+      deciding: {
+        initial: 'idle',
+        on: { 'code.type': { actions: [{ type: 'setCode', params: ({ event }) => event }, 'tellDrafted'] } },
+        states: {
+          idle: {
+            ...idle,
+            on: {
+              ...idle.on,
+              'code.redeem': [{ guard: 'isReady', target: '#settling' }, { actions: 'markProblems' }],
+            },
           },
-          { target: 'form', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          refreshing,
         },
       },
-      on: {
-        'code.type': {
-          actions: [{ type: 'setCode', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-        },
-      },
-    },
-    failed: {
-      on: { 'form.open': 'opening' },
-    },
-    form: {
-      on: {
-        'code.type': {
-          actions: [{ type: 'setCode', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-        },
-        'code.redeem': [{ guard: 'isReady', target: 'settling' }, { actions: 'markProblems' }],
-      },
-    },
-    settling: {
-      tags: 'busy',
-      invoke: {
-        id: 'settlement',
-        src: 'settlement',
-        input: ({ context }) => moveOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => ({ settled: event.output }) },
-            target: 'redeemed',
-            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
+      settling: settling(moveOf, 'redeemed'),
+      /** What was typed stays, to be mended or tried again. */
+      refused: {
+        on: {
+          'form.open': 'loading',
+          'code.type': {
+            target: 'loading',
+            actions: [{ type: 'setCode', params: ({ event }) => event }, 'tellDrafted'],
           },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ settled: event.output }) },
-            target: 'refused',
-            actions: { type: 'setSettled', params: ({ event }) => ({ settled: event.output }) },
-          },
-          // Dropped: the form is opened anew, with a new intent.
-          { target: 'opening' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: {
-        'network.lost': { actions: ['clearReachable', 'passToSettlement'] },
-        'network.returned': { actions: ['setReachable', 'passToSettlement'] },
-      },
+      redeemed: { entry: 'clearCode', on: { 'form.open': 'loading' } },
     },
-    /** What was typed stays, to be mended or tried again. */
-    refused: {
-      on: {
-        'code.type': {
-          target: 'opening',
-          actions: [{ type: 'setCode', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-        },
-        'form.open': 'opening',
-      },
-    },
-    redeemed: {
-      entry: ['tellSucceeded', 'clearCode'],
-      on: { 'form.open': 'opening' },
-    },
-  },
-});
+  });

@@ -1,20 +1,27 @@
 import { walkOf } from '../model/walk.ts';
-import { noRoom, opened, receipt, rejected, sentBefore, settled, type } from './samples.ts';
+import { endings, moneyFacts } from '../settlement/money-samples.ts';
 import { redeemMachine, redeemProblems } from './redeem.machine.ts';
+import { noRoom, opened, receipt, rejected, sentBefore, type } from './samples.ts';
+import type { Flow } from '../flow.ts';
 
 export const redeemWalk = walkOf(redeemMachine, {
-  input: { isReachable: true },
+  input: { subject: '', isReachable: true },
   events: {
-    'openIntent done: new': opened,
-    'openIntent done: sent before': sentBefore,
-    'openIntent done: no place for an intent': noRoom,
+    'loadTerms done: new': opened,
+    'loadTerms done: sent before': sentBefore,
+    'loadTerms done: no place for an intent': noRoom,
     'code.type: LAST1': type('LAST1'),
-    'settlement done: done': settled({ end: 'done', result: receipt }),
-    'settlement done: refused': settled({ end: 'refused', failure: rejected }),
-    'settlement done: dropped': settled({ end: 'dropped' }),
+    ...endings(receipt, rejected),
   },
-  facts: (context) => [
-    !context.isReachable && 'offline',
-    redeemProblems({ ...context, isReachable: true }).length === 0 && 'complete',
-  ],
+  facts: (context) => [...moneyFacts(context), !redeemProblems(context).includes('code') && 'complete'],
 });
+
+export const flow: Flow = {
+  flow: 'redeeming a code',
+  home: '`#/user/reward`',
+  gallery: {
+    address: '/user/reward',
+    places: { settling: 'deciding.idle (complete)' },
+    hidden: { choice: 'passing' },
+  },
+};

@@ -5,13 +5,13 @@
  * worked.
  */
 import { checkedAccount, isSameAccount, targetOf, typedAccount, type AccountOffer } from '#domain/account-form.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
 import type { AccountName, Registered, WelcomeCredit } from '#domain/registration.ts';
 import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { problemsOf, requestOf, type RegisterField, type RegisterFields, type RegisterRequest } from './fields.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
@@ -71,9 +71,9 @@ export const registerMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
-    isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
+    isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
     hasSession: (_, params: { session: Session | null }) => params.session !== null,
-    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
+    isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
   actions: {
     setOffer: assign(({ context }, params: { offer: AccountOffer }) => ({
@@ -99,7 +99,7 @@ export const registerMachine = setup({
     setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
     setRegistered: assign((_, params: { registered: Registered }) => ({ ...params.registered })),
     setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPassword: assign({ password: '' }),
     tellSucceeded: emit(({ context }) => ({ type: 'register.succeeded' as const, session: openedSession(context) })),
@@ -131,7 +131,7 @@ export const registerMachine = setup({
         id: 'loadOffer',
         src: 'loadOffer',
         onDone: { target: 'form', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -158,7 +158,7 @@ export const registerMachine = setup({
           target: 'form',
           actions: { type: 'setInvite', params: ({ event }) => ({ inviteCode: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
     },
     checking: {
@@ -172,7 +172,7 @@ export const registerMachine = setup({
           target: 'verifying',
           actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
     },
     verifying: {
@@ -190,7 +190,7 @@ export const registerMachine = setup({
           target: 'registering',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
       on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
     },
@@ -206,16 +206,16 @@ export const registerMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isCodeRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isCodeRefusal',
             target: 'verifying',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isRefusal',
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
-          { target: 'unsettled', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'unsettled', actions: 'setFailure' },
         ],
       },
     },
@@ -240,7 +240,7 @@ export const registerMachine = setup({
         ],
         onError: {
           target: 'unsettled',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

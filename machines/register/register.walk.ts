@@ -3,6 +3,7 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { accountExists, checked, loaded, offline, registered, typed, verified, wrongCode } from './samples.ts';
 import { registerMachine } from './register.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const registerWalk = walkOf(registerMachine, {
   input: { country: 'IN', inviteCode: 'ASHA01' },
@@ -28,3 +29,14 @@ export const registerWalk = walkOf(registerMachine, {
     password !== '' && 'password',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'becoming a member',
+  home: '`#/user/login/register`',
+  gallery: {
+    address: '/user/login/register?invite=ASHA01',
+    scene: { session: 'visitor' },
+    places: { form: 'form (phone, password)' },
+    hidden: { registered: 'elsewhere' },
+  },
+};

@@ -11,13 +11,13 @@ import {
   type AccountFields,
   type AccountOffer,
 } from '#domain/account-form.ts';
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
 import type { AccountName } from '#domain/registration.ts';
 import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 interface ResetPasswordFields extends AccountFields {
@@ -80,8 +80,8 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
-    isCodeRefusal: (_, params: { error: unknown }) => isCodeRefusal(toFailure(params.error)),
-    isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'rejected',
+    isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
+    isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
   actions: {
     setOffer: assign(({ context }, params: { offer: AccountOffer }) => ({
@@ -101,7 +101,7 @@ export const resetPasswordMachine = setup({
       sent: isSameAccount(context.account, params.account) ? context.sent : null,
     })),
     setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearSent: assign({ sent: null, entered: null, failure: null }),
     clearPasswords: assign({ password: '', again: '' }),
@@ -131,7 +131,7 @@ export const resetPasswordMachine = setup({
         id: 'loadOffer',
         src: 'loadOffer',
         onDone: { target: 'form', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     failed: {
@@ -157,7 +157,7 @@ export const resetPasswordMachine = setup({
           target: 'verifying',
           actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
     },
     verifying: {
@@ -175,7 +175,7 @@ export const resetPasswordMachine = setup({
           target: 'resetting',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
       on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
     },
@@ -188,16 +188,16 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'changed', actions: 'clearPasswords' },
         onError: [
           {
-            guard: { type: 'isCodeRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isCodeRefusal',
             target: 'verifying',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isRefusal',
             target: 'form',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
-          { target: 'unsettled', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'unsettled', actions: 'setFailure' },
         ],
       },
     },

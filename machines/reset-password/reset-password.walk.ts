@@ -4,6 +4,7 @@ import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { checked, loaded, offline, typed, verified, wrongCode } from '../register/samples.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const resetPasswordWalk = walkOf(resetPasswordMachine, {
   input: { country: 'IN' },
@@ -27,3 +28,13 @@ export const resetPasswordWalk = walkOf(resetPasswordMachine, {
     again !== '' && 'again',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'a new password for a forgotten one',
+  home: '`#/user/login/forgetPassword`',
+  gallery: {
+    address: '/user/login/forgetPassword',
+    scene: { session: 'visitor' },
+    places: { form: 'form (phone, password, again)' },
+  },
+};

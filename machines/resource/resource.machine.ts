@@ -3,12 +3,12 @@
  * every screen has the same states: loading, ready, stale, failed. Rule P9. What the device kept is shown at once and
  * read again, once, for as long as the network takes.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { freshFor } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface ResourceContext<T> {
   data: Fresh<T> | null;
@@ -32,7 +32,7 @@ export const createResourceMachine = <T>() =>
     delays: { freshFor },
     actions: {
       setData: assign((_, params: { data: Fresh<T> }) => ({ data: params.data, failure: null })),
-      setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     },
   }).createMachine({
     id: 'resource',
@@ -58,7 +58,7 @@ export const createResourceMachine = <T>() =>
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },
@@ -85,7 +85,7 @@ export const createResourceMachine = <T>() =>
           ],
           onError: {
             target: 'stale',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         },
       },

@@ -6,6 +6,7 @@ import { now, wallet } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { createResourceMachine } from './resource.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const resourceWalk = walkOf(createResourceMachine<WalletSummary>(), {
   events: {
@@ -15,3 +16,14 @@ export const resourceWalk = walkOf(createResourceMachine<WalletSummary>(), {
   },
   facts: ({ data, failure }) => [data && 'data', failure && 'failure'],
 });
+
+export const flow: Flow = {
+  flow: 'one thing read from the server',
+  home: 'every screen that reads',
+  gallery: {
+    address: '/user/balance',
+    places: { failed: 'failed (failure)' },
+    // Old, and so old that it is grey.
+    later: { stale: 120_000, refreshing: 7_200_000 },
+  },
+};

@@ -2,10 +2,10 @@
  * A link that sets the sandbox up: `?scenario=`. It may come from anywhere, and a seed throws the world away: nothing is
  * applied without the member's hand. Runs only while the app is `ready`, where the backend is a sandbox (rule P1).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { parseScenario, type Scenario } from '#domain/scenario.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface ScenarioContext {
   /** As the address has it. */
@@ -40,7 +40,7 @@ export const scenarioMachine = setup({
     isUnderstood: ({ context }) => context.scenario !== null,
   },
   actions: {
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     tellApplied: emit(({ context }) => ({
       type: 'scenario.applied' as const,
@@ -72,7 +72,7 @@ export const scenarioMachine = setup({
         onDone: 'applied',
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -2,6 +2,7 @@ import { session } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { Flow } from '../flow.ts';
 
 /** Of the same member. */
 const newer = { ...session, token: 'newer' };
@@ -25,3 +26,13 @@ export const sessionWalk = walkOf(sessionMachine, {
     current?.token === newer.token && 'signed in anew',
   ],
 });
+
+export const flow: Flow = {
+  flow: 'who is signed in, and a refused token',
+  home: '`app`',
+  gallery: {
+    address: '/mine',
+    scenes: { notice: { toast: 'visible' } },
+    hidden: { member: 'everywhere', visitor: 'elsewhere' },
+  },
+};

@@ -4,20 +4,20 @@
  * of it (rules L4, C1, C2). A move that was sent before the page was reloaded is asked about before anything else:
  * nothing is sent unless the member presses for it.
  */
-import { isDefinite, isUnsent, toFailure } from '#domain/failure.ts';
+import { isDefinite, isUnsent, type Failure } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 import type { Settled } from './settled.ts';
 
-export interface SettlementInput<Terms> {
+export interface SettlementInput<Move> {
   intent: Intent;
   /** What the member agreed to; null for a move that went out earlier, whose fields are kept with its intent. */
-  terms: Terms | null;
+  move: Move | null;
   isReachable: boolean;
 }
 
-export interface SettlementContext<Terms, Result> extends SettlementInput<Terms> {
+export interface SettlementContext<Move, Result> extends SettlementInput<Move> {
   settled: Settled<Result> | null;
 }
 
@@ -29,10 +29,7 @@ export type SettlementEvent =
   | { type: 'network.returned' };
 
 /** A refusal is final, and what this device could not keep was not sent. */
-const isRefusal = (error: unknown): boolean => {
-  const failure = toFailure(error);
-  return isDefinite(failure) || isUnsent(failure);
-};
+const isRefusal = (failure: Failure): boolean => isDefinite(failure) || isUnsent(failure);
 
 /** @returns null for an intent that the server has never seen */
 function settledOf<Result>(outcome: Outcome<Result>): Settled<Result> | null {
@@ -40,16 +37,16 @@ function settledOf<Result>(outcome: Outcome<Result>): Settled<Result> | null {
   return outcome.state === 'refused' ? { end: 'refused', failure: outcome.failure } : null;
 }
 
-export const createSettlementMachine = <Terms, Result>() =>
+export const createSettlementMachine = <Move, Result>() =>
   setup({
     types: {
-      context: {} as SettlementContext<Terms, Result>,
+      context: {} as SettlementContext<Move, Result>,
       events: {} as SettlementEvent,
-      input: {} as SettlementInput<Terms>,
+      input: {} as SettlementInput<Move>,
       output: {} as Settled<Result>,
     },
     actors: {
-      submit: port<Result, { intent: Intent; terms: Terms | null }>('submit'),
+      submit: port<Result, { intent: Intent; move: Move | null }>('submit'),
       askOutcome: port<Outcome<Result>, { intent: Intent }>('askOutcome'),
       cancel: port<Outcome<Result>, { intent: Intent }>('cancel'),
     },
@@ -58,9 +55,9 @@ export const createSettlementMachine = <Terms, Result>() =>
       recheckDelay: 3_000,
     },
     guards: {
-      isNew: ({ context }) => context.terms !== null,
+      isNew: ({ context }) => context.move !== null,
       isReachable: ({ context }) => context.isReachable,
-      isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
+      isRefusal: ({ event }) => isRefusal(failureIn(event)),
       isDone: (_, params: { outcome: Outcome<Result> }) => params.outcome.state === 'done',
       isKnown: (_, params: { outcome: Outcome<Result> }) => params.outcome.state !== 'unknown',
     },
@@ -70,8 +67,8 @@ export const createSettlementMachine = <Terms, Result>() =>
       setDone: assign((_, params: { result: Result }) => ({
         settled: { end: 'done' as const, result: params.result },
       })),
-      setRefused: assign((_, params: { error: unknown }) => ({
-        settled: { end: 'refused' as const, failure: toFailure(params.error) },
+      setRefused: assign(({ event }) => ({
+        settled: { end: 'refused' as const, failure: failureIn(event) },
       })),
       setOutcome: assign((_, params: { outcome: Outcome<Result> }) => ({ settled: settledOf(params.outcome) })),
       setDropped: assign({ settled: { end: 'dropped' as const } }),
@@ -97,16 +94,16 @@ export const createSettlementMachine = <Terms, Result>() =>
         invoke: {
           id: 'submit',
           src: 'submit',
-          input: ({ context }) => ({ intent: context.intent, terms: context.terms }),
+          input: ({ context }) => ({ intent: context.intent, move: context.move }),
           onDone: {
             target: 'settled',
             actions: { type: 'setDone', params: ({ event }) => ({ result: event.output }) },
           },
           onError: [
             {
-              guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+              guard: 'isRefusal',
               target: 'settled',
-              actions: { type: 'setRefused', params: ({ event }) => ({ error: event.error }) },
+              actions: 'setRefused',
             },
             { target: 'unsettled' },
           ],

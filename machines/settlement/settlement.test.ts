@@ -8,16 +8,16 @@ import { at, player } from '#tests/support/flow.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { createSettlementMachine } from './settlement.machine.ts';
 
-interface Terms {
+interface Move {
   price: bigint;
 }
 interface Receipt {
   number: number;
 }
 
-const machine = createSettlementMachine<Terms, Receipt>();
-const fresh = { intent: intent({ sent: null }), terms: { price: unit }, isReachable: true };
-const earlier = { intent: intent({ sent: {} }), terms: null, isReachable: true };
+const machine = createSettlementMachine<Move, Receipt>();
+const fresh = { intent: intent({ sent: null }), move: { price: unit }, isReachable: true };
+const earlier = { intent: intent({ sent: {} }), move: null, isReachable: true };
 const play = player(machine, fresh);
 const resume = player(machine, earlier);
 
@@ -30,7 +30,7 @@ const asked = (outcome: Outcome<Receipt>) => done('askOutcome', outcome);
 const cancelled = (outcome: Outcome<Receipt>) => done('cancel', outcome);
 
 const start = { ...fresh, settled: null };
-const sends = { started: { submit: { intent: fresh.intent, terms: fresh.terms } } };
+const sends = { started: { submit: { intent: fresh.intent, move: fresh.move } } };
 const asks = { started: { askOutcome: { intent: fresh.intent } } };
 const ended = (settled: object) => at('settled', { ...start, settled });
 
@@ -94,9 +94,9 @@ describe(machine.id, () => {
     expect(play(...drop, failed('cancel', offline)).state).toBe('unsettled');
   });
 
-  it('resends what was kept, without new terms', () => {
+  it('resends what was kept, without a new one', () => {
     expect(resume(asked({ state: 'unknown' }), { type: 'move.resend' }).started).toStrictEqual({
-      submit: { intent: earlier.intent, terms: null },
+      submit: { intent: earlier.intent, move: null },
     });
   });
 });

@@ -8,8 +8,9 @@ import { walkOf } from '../model/walk.ts';
 import { rejected } from '../purchase/samples.ts';
 import type { OrderTerms } from '../purchase/offer.ts';
 import { createSettlementMachine, type SettlementContext } from './settlement.machine.ts';
+import type { Flow } from '../flow.ts';
 
-const terms: OrderTerms = {
+const move: OrderTerms = {
   productId: order.productId,
   couponId: '',
   agreementVersion: 'cooperation-1',
@@ -40,14 +41,20 @@ const facts = (context: SettlementContext<OrderTerms, Order>) => [
 ];
 
 export const settlementWalk = walkOf(machine, {
-  input: { intent: intent(), terms, isReachable: true },
+  input: { intent: intent(), move, isReachable: true },
   events,
   facts,
 });
 
 export const resumedSettlementWalk = walkOf(machine, {
   name: 'resumed',
-  input: { intent: intent({ sent: {} }), terms: null, isReachable: true },
+  input: { intent: intent({ sent: {} }), move: null, isReachable: true },
   events,
   facts,
 });
+
+export const flow: Flow = {
+  flow: 'one money move to its definite end',
+  home: 'every flow that moves money, as `settling`',
+  gallery: { address: null, hidden: { choice: 'passing', settled: 'passing' } },
+};

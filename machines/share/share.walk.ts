@@ -1,6 +1,7 @@
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { shareMachine } from './share.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const refused = new Error('refused');
 
@@ -16,3 +17,9 @@ export const shareWalk = walkOf(shareMachine, {
   },
   facts: ({ hasNoSheet }) => [hasNoSheet && 'no sheet'],
 });
+
+export const flow: Flow = {
+  flow: 'handing a link on',
+  home: '`#/index/friend`, `#/index/shareLink`, `#/index/invitation`',
+  gallery: { address: '/index/shareLink' },
+};

@@ -3,9 +3,9 @@
  * reached the member is told and stays signed in, or signs out here only, which always works (the session's
  * `signOut.request`).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface SignOutEverywhereContext {
   failure: Failure | null;
@@ -25,7 +25,7 @@ export const signOutEverywhereMachine = setup({
     endSessions: port<void>('endSessions'),
   },
   actions: {
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     tellSucceeded: emit({ type: 'signOutEverywhere.succeeded' }),
   },
@@ -47,7 +47,7 @@ export const signOutEverywhereMachine = setup({
         id: 'endSessions',
         src: 'endSessions',
         onDone: { target: 'ended', actions: 'tellSucceeded' },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     /** Nothing is known to have ended; asking again ends them once. */

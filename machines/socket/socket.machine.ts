@@ -3,10 +3,9 @@
  * opens, everything may have changed. Pauses between tries grow and are spread, and nothing is tried offline or out of
  * sight. A browser without sockets is told so.
  */
-import { toFailure } from '#domain/failure.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import { assign, emit, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 import { retryPause } from './retry-pause.ts';
 
 export interface SocketInput {
@@ -56,7 +55,7 @@ export const socketMachine = setup({
   guards: {
     isSupported: ({ context }) => context.isSupported,
     hasHeard: ({ context }) => context.hasHeard,
-    isRefused: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isRefused: ({ event }) => failureIn(event).kind === 'unauthorized',
   },
   actions: {
     addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -85,7 +84,7 @@ export const socketMachine = setup({
           { target: 'live', actions: 'markHeard' },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+          { guard: 'isRefused', target: 'refused' },
           { target: 'pause', actions: 'addAttempt' },
         ],
       },

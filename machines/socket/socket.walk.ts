@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { socketMachine } from './socket.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const events = {
   'socket.changed': { type: 'socket.changed', what: 'messages' },
@@ -20,3 +21,21 @@ export const unsupportedSocketWalk = walkOf(socketMachine, {
   name: 'unsupported',
   input: { isSupported: false, chance: 0.5 },
 });
+
+export const flow: Flow = {
+  flow: 'hearing what changed on the server',
+  home: 'beside every screen of a member',
+  gallery: {
+    address: '/mine',
+    hidden: {
+      choice: 'passing',
+      connecting: 'everywhere',
+      live: 'everywhere',
+      pause: 'everywhere',
+      asleep: 'elsewhere',
+      offline: 'elsewhere',
+      unsupported: 'elsewhere',
+      refused: 'elsewhere',
+    },
+  },
+};

@@ -2,10 +2,10 @@
  * What the app keeps on this device, how much it is, and clearing what it can do without. Sign-in, settings and moves
  * that wait for their answer are not part of it.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { StoredSizes } from '#domain/stored-data.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface StoredDataContext {
   /** Null before they were measured. */
@@ -29,7 +29,7 @@ export const storedDataMachine = setup({
   },
   actions: {
     setSizes: assign((_, params: { sizes: StoredSizes }) => ({ sizes: params.sizes })),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     tellCleared: emit({ type: 'storedData.cleared' as const }),
   },
@@ -46,7 +46,7 @@ export const storedDataMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setSizes', params: ({ event }) => ({ sizes: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
@@ -64,7 +64,7 @@ export const storedDataMachine = setup({
         onDone: { target: 'measuring', actions: 'tellCleared' },
         onError: {
           target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { storedDataMachine } from './stored-data.machine.ts';
+import type { Flow } from '../flow.ts';
 
 export const storedDataWalk = walkOf(storedDataMachine, {
   events: {
@@ -12,3 +13,9 @@ export const storedDataWalk = walkOf(storedDataMachine, {
   },
   facts: ({ sizes }) => [sizes && 'sizes'],
 });
+
+export const flow: Flow = {
+  flow: 'what this device keeps, and clearing it',
+  home: '`#/user/system`',
+  gallery: { address: '/user/system' },
+};

@@ -5,11 +5,11 @@
  * reload the machine checks that the promised build runs. A check that the app makes by itself says nothing when there
  * is nothing to say (decision 0039).
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { hour } from '#domain/limits.ts';
 import { applyTries, type FoundUpdate, type PromisedBuild, type Update } from '#domain/release.ts';
 import { assign, emit, setup } from 'xstate';
-import { port, source } from '../port.ts';
+import { failureIn, port, source } from '../port.ts';
 
 export interface UpdateContext {
   /** Whether the member asked for the check. */
@@ -92,7 +92,7 @@ export const updateMachine = setup({
     ),
     setTaken: assign({ isTaken: true }),
     addTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     tellVerified: emit({ type: 'update.verified' as const }),
   },
@@ -159,7 +159,7 @@ export const updateMachine = setup({
           {
             guard: 'isAsked',
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           { target: 'idle' },
         ],

@@ -4,6 +4,7 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './samples.ts';
 import { updateMachine, type UpdateContext } from './update.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const events = {
   'findUpdate done: a release': done('findUpdate', { update: releaseUpdate, isPostponed: false }),
@@ -48,3 +49,20 @@ export const quietUpdateWalk = walkOf(updateMachine, {
   events: quietEvents,
   facts,
 });
+
+export const flow: Flow = {
+  flow: 'something newer, looked for and offered: a release, or a build of the app itself, applied and verified',
+  home: 'beside every screen by itself, `#/index/about` when asked',
+  gallery: {
+    address: '/index/about?dialog=update',
+    hidden: {
+      choice: 'passing',
+      verifying: 'passing',
+      idle: 'everywhere',
+      holding: 'elsewhere',
+      behind: 'elsewhere',
+      left: 'passing',
+      closed: 'passing',
+    },
+  },
+};

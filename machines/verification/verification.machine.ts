@@ -3,12 +3,12 @@
  * has such a step. The server counts tries, cooldown and expiry (product 5.7); this machine shows them. Whether the
  * code is right is told by the call that it opens: its refusal comes back as input.
  */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { codeRefusals } from '#domain/refusals.ts';
 import type { AccountName } from '#domain/registration.ts';
 import { isCode, type CodeChannel, type CodeTarget, type EnteredCode, type SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface VerificationInput {
   /** Whose code: what a visitor typed; null for the member who is signed in. */
@@ -80,7 +80,7 @@ export const verificationMachine = setup({
       isMarked: false,
     })),
     markCode: assign({ isMarked: true }),
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
 }).createMachine({
   id: 'verification',
@@ -115,7 +115,7 @@ export const verificationMachine = setup({
         // Back to where the code of before can still be typed, if there is one.
         onError: {
           target: 'choice',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },

@@ -2,6 +2,7 @@
 import { walkOf } from '../model/walk.ts';
 import { arrived, input, over, type } from './samples.ts';
 import { verificationMachine, type VerificationContext } from './verification.machine.ts';
+import type { Flow } from '../flow.ts';
 
 const events = {
   'sendCode done': arrived,
@@ -14,3 +15,9 @@ const facts = ({ sent, code }: VerificationContext) => [sent && 'a code is out',
 export const verificationWalk = walkOf(verificationMachine, { input, events, facts });
 
 export const resumedVerificationWalk = walkOf(verificationMachine, { name: 'resumed', input: over, events, facts });
+
+export const flow: Flow = {
+  flow: 'a one-time code',
+  home: '`fundPassword`, `register` and `resetPassword`, as `verifying`',
+  gallery: { address: null, hidden: { choice: 'passing', entered: 'passing' } },
+};

@@ -4,10 +4,9 @@ import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { WithdrawalQuote } from '#domain/withdrawal.ts';
-import type { SettlementInput } from '../settlement/settlement.machine.ts';
 import type { WithdrawalEntries } from './terms.ts';
 
-export interface WithdrawalReview extends WithdrawalEntries {
+export interface QuoteReview {
   quote: Fresh<WithdrawalQuote> | null;
   /** The terms that the quote took the place of, for the same amount and payee. */
   replaced: Fresh<WithdrawalQuote> | null;
@@ -21,17 +20,15 @@ export interface WithdrawalMove {
   payeeId: string;
 }
 
-/** The withdrawal as the member confirmed it; one that went out earlier is settled as it was sent. */
-export function moveOf({ terms, quote, isReachable }: WithdrawalReview): SettlementInput<WithdrawalMove> {
-  if (!terms?.intent) throw new Error('a withdrawal needs its intent');
-  if (terms.intent.sent) return { intent: terms.intent, terms: null, isReachable };
+/** As the member confirmed it. */
+export function moveOf({ quote }: QuoteReview): WithdrawalMove {
   if (!quote) throw new Error('a withdrawal needs a quote');
   const { id, amount, fee, payeeId } = valueOf(quote);
-  return { intent: terms.intent, terms: { quoteId: id, amount, fee, payeeId }, isReachable };
+  return { quoteId: id, amount, fee, payeeId };
 }
 
 /** What a quote is asked for with. */
-export function askedOf({ way, terms, payeeId, entry }: WithdrawalReview) {
+export function askedOf({ subject: way, terms, payeeId, entry }: WithdrawalEntries) {
   const parsed = parseEntry(entry);
   if (!terms || parsed.kind !== 'amount') throw new Error('a quote needs an amount');
   return { way, amount: parsed.amount, payeeId };
@@ -44,5 +41,5 @@ export function isSameAsked(one: Fresh<WithdrawalQuote>, other: Fresh<Withdrawal
 }
 
 /** The terms under review, and those that they took the place of. */
-export const reviewedIn = ({ quote, replaced }: WithdrawalReview) =>
+export const reviewedIn = ({ quote, replaced }: QuoteReview) =>
   quote && mapFresh(quote, (terms) => ({ terms, before: replaced && valueOf(replaced) }));

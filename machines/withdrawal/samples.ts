@@ -1,5 +1,6 @@
 /** Terms of a withdrawal for its tests; each takes what should be different. */
 import { typedAmount } from '#domain/amount-input.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import { Failure } from '#domain/failure.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import { fresh } from '#domain/fresh.ts';
@@ -7,8 +8,7 @@ import { unit } from '#domain/money.ts';
 import type { WayTerms, Withdrawal, WithdrawalOptions, WithdrawalQuote } from '#domain/withdrawal.ts';
 import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
-import type { Settled } from '../settlement/settled.ts';
-import type { WithdrawalDraft, WithdrawalTerms } from './terms.ts';
+import type { WithdrawalTerms } from './terms.ts';
 
 const hour = 3_600_000;
 
@@ -46,7 +46,7 @@ export const terms = (different: Partial<WithdrawalTerms> = {}): WithdrawalTerms
 });
 
 export const pending = intent({ kind: 'withdrawUsdt', subject: '', sent: {} });
-export const draft: WithdrawalDraft = { payeeId: 'payee-2', entry: typedAmount('42') };
+export const draft: Drafts['withdrawal'] = { payeeId: 'payee-2', entry: typedAmount('42') };
 
 export const quote = fresh<WithdrawalQuote>(
   {
@@ -84,4 +84,4 @@ export const withdrawal: Withdrawal = {
 };
 
 export const offline = new Failure('offline');
-export const settled = (how: Settled<Withdrawal>) => done('settlement', how);
+export const load = (found: WithdrawalTerms) => done('loadTerms', found);

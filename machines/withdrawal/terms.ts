@@ -1,57 +1,41 @@
 /** What a withdrawal is decided on: what stands in its way, and what the member enters (product 9.1, 9.2, rule P8). */
 import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
+import type { Drafts } from '#domain/drafts.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Intent } from '#domain/intent.ts';
 import { smaller } from '#domain/money.ts';
 import type { PayeeChoice } from '#domain/payee.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import {
   obstaclesOf,
   type WayTerms,
+  type Withdrawal,
   type WithdrawalObstacle,
   type WithdrawalOptions,
   type WithdrawalStanding,
   type WithdrawalWay,
 } from '#domain/withdrawal.ts';
-import { termsProblems, type TermsProblem } from '../terms.ts';
-
-/** What was typed before the member went to mend something; kept on the device until the withdrawal is made. */
-export interface WithdrawalDraft {
-  payeeId: string;
-  entry: AmountEntry;
-}
+import { moneyProblems, type MoneyContext, type MoneyProblem, type MoneyTerms } from '../settlement/money-flow.ts';
 
 /** As the server last told it. */
-export interface WithdrawalTerms {
+export interface WithdrawalTerms extends MoneyTerms {
   options: Fresh<WithdrawalOptions>;
   wallet: Fresh<WalletSummary>;
   payees: Fresh<readonly PayeeChoice[]>;
-  /** Null when this device can't keep one: then nothing can be withdrawn here. */
-  intent: Intent | null;
-  draft: WithdrawalDraft | null;
+  draft: Drafts['withdrawal'] | null;
 }
 
-/** The member's entries on the terms. */
-export interface WithdrawalEntries {
-  way: WithdrawalWay;
-  terms: WithdrawalTerms | null;
+/** What the member chose and typed. */
+export interface WithdrawalChoice {
   /** Empty: none. */
   payeeId: string;
   entry: AmountEntry;
-  isReachable: boolean;
 }
 
-export type WithdrawalProblem =
-  | TermsProblem
-  | 'storage'
-  | 'payee'
-  | 'amount'
-  | 'minimum'
-  | 'limit'
-  | 'balance'
-  | 'password';
+export type WithdrawalEntries = MoneyContext<WithdrawalTerms, Withdrawal, WithdrawalWay> & WithdrawalChoice;
+
+export type WithdrawalProblem = MoneyProblem | 'payee' | 'amount' | 'minimum' | 'limit' | 'balance' | 'password';
 
 /** @returns what can be used of the way's currency, in millionths */
 const availableIn = (way: WithdrawalWay, terms: WithdrawalTerms): bigint => {
@@ -86,9 +70,8 @@ export function chosenPayee({ payees }: WithdrawalTerms, payeeId: string): strin
 }
 
 export function withdrawalProblems(entries: WithdrawalEntries): WithdrawalProblem[] {
-  const { way, terms, isReachable } = entries;
-  const problems: WithdrawalProblem[] = termsProblems(terms, isReachable);
-  if (!terms?.intent) problems.push('storage');
+  const { subject: way, terms } = entries;
+  const problems: WithdrawalProblem[] = moneyProblems(entries);
   if (!payeeOf(entries)) problems.push('payee');
   const parsed = parseEntry(entries.entry);
   if (!terms || parsed.kind !== 'amount' || parsed.amount === 0n) return [...problems, 'amount'];

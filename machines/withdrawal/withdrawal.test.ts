@@ -5,29 +5,19 @@ import { Failure } from '#domain/failure.ts';
 import { asKept } from '#domain/fresh-age.ts';
 import { fresh } from '#domain/fresh.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
+import { settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { now, wallet } from '../samples.ts';
 import { unit } from '#domain/money.ts';
 import { obstaclesIn, withdrawalProblems } from './terms.ts';
-import {
-  draft,
-  offline,
-  optionsWith,
-  otherQuote,
-  payees,
-  pending,
-  quote,
-  settled,
-  terms,
-  withdrawal,
-} from './samples.ts';
+import { draft, load, offline, optionsWith, otherQuote, payees, pending, quote, terms, withdrawal } from './samples.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
-const input = { way: 'usdt', isReachable: true } as const;
+const input = { subject: 'usdt', isReachable: true } as const;
 const play = player(withdrawalMachine, input);
 
-const loaded = done('loadTerms', terms());
+const loaded = load(terms());
 const quoted = done('loadQuote', quote);
 const authorised = done('authorise');
 const wrongPassword = new Failure('rejected', codes.wrongFundPassword, 'four tries left');
@@ -53,27 +43,24 @@ const reviewed = [...filled, review, quoted] as const;
 const authorising = [...reviewed, agree, enter('Funds2026'), confirm] as const;
 const settling = [...authorising, authorised] as const;
 
-const start = {
-  way: 'usdt',
-  terms: null,
+const first = {
+  ...start,
+  subject: 'usdt',
   payeeId: '',
   entry: noAmount,
-  isReachable: true,
   quote: null,
   replaced: null,
   fundPassword: '',
   problems: [],
-  withdrawal: null,
-  failure: null,
 };
-const atReview = { ...start, terms: terms(), payeeId: 'payee-1', entry: typedAmount('100'), quote };
+const atReview = { ...first, terms: terms(), payeeId: 'payee-1', entry: typedAmount('100'), quote };
 const timer = { timers: { quoteLifetime: 120_000 } };
 
 describe(withdrawalMachine.id, () => {
   it('reads its terms with the open intent', () => {
-    expect(play()).toStrictEqual(at('loading', start, { started: { loadTerms: { way: 'usdt' } } }));
-    expect(play(loaded)).toStrictEqual(at('form', { ...start, terms: terms() }, rereads));
-    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play()).toStrictEqual(at('loading', first, { started: { loadTerms: { subject: 'usdt' } } }));
+    expect(play(loaded)).toStrictEqual(at({ deciding: 'idle' }, { ...first, terms: terms() }, rereads));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...first, failure: offline }));
     expect(play(failed('loadTerms', offline), returned).state).toBe('loading');
   });
 
@@ -85,27 +72,27 @@ describe(withdrawalMachine.id, () => {
     ['limit', { usdt: { left: unit - 1n } }],
   ] as const)('is blocked by what stands in the way: %s', (obstacle, different) => {
     const blocked = terms({ options: optionsWith(different) });
-    expect(play(done('loadTerms', blocked)).state).toBe('blocked');
+    expect(play(load(blocked)).state).toBe('blocked');
     expect(obstaclesIn('usdt', blocked)).toEqual([obstacle]);
-    expect(play(done('loadTerms', blocked), refresh, loaded).state).toBe('form');
+    expect(play(load(blocked), refresh, loaded).state).toStrictEqual({ deciding: 'idle' });
   });
 
   it('is blocked by an empty wallet, and settles first what went out before', () => {
     const poor = terms({ wallet: fresh(wallet({ usdt: unit - 1n }), now) });
-    expect(play(done('loadTerms', poor)).state).toBe('blocked');
+    expect(play(load(poor)).state).toBe('blocked');
     expect(obstaclesIn('usdt', poor)).toEqual(['balance']);
     const before = terms({ wallet: poor.wallet, intent: pending });
-    expect(play(done('loadTerms', before))).toMatchObject({
+    expect(play(load(before))).toMatchObject({
       state: 'settling',
-      started: { settlement: { intent: pending, terms: null, isReachable: true } },
+      started: { settlement: { intent: pending, move: null, isReachable: true } },
     });
   });
 
   it('brings back what was typed before something was mended, and tells each change', () => {
     const drafted = terms({ draft });
-    expect(play(done('loadTerms', drafted)).context).toMatchObject(draft);
-    expect(play(done('loadTerms', terms({ draft: { ...draft, payeeId: 'gone' } }))).context.payeeId).toBe('');
-    expect(play(loaded, type('7'), refresh, done('loadTerms', drafted)).context.entry).toEqual(typedAmount('7'));
+    expect(play(load(drafted)).context).toMatchObject(draft);
+    expect(play(load(terms({ draft: { ...draft, payeeId: 'gone' } }))).context.payeeId).toBe('');
+    expect(play(loaded, type('7'), refresh, load(drafted)).context.entry).toEqual(typedAmount('7'));
     expect(play(...filled).emitted).toEqual([
       { type: 'withdrawal.drafted', draft: { payeeId: 'payee-1', entry: typedAmount('100') } },
     ]);
@@ -114,12 +101,12 @@ describe(withdrawalMachine.id, () => {
   it('chooses the payee that was just added, beside the amount of before', () => {
     const playAdded = player(withdrawalMachine, { ...input, payeeId: 'payee-1' });
     const drafted = terms({ draft: { ...draft, payeeId: 'payee-2' } });
-    expect(playAdded(done('loadTerms', drafted)).context).toMatchObject({ payeeId: 'payee-1', entry: draft.entry });
+    expect(playAdded(load(drafted)).context).toMatchObject({ payeeId: 'payee-1', entry: draft.entry });
   });
 
   it('chooses the only payee there is', () => {
     const only = terms({ payees: payees('payee-1') });
-    expect(play(done('loadTerms', only)).context.payeeId).toBe('payee-1');
+    expect(play(load(only)).context.payeeId).toBe('payee-1');
   });
 
   it.each([
@@ -132,14 +119,14 @@ describe(withdrawalMachine.id, () => {
   ])('says what is wrong with “%s”', (text, problems) => {
     const told = play(loaded, choose('payee-1'), type(text), review);
     expect(told.context.problems).toEqual(problems);
-    expect(told.state).toBe(problems.length === 0 ? 'quoting' : 'form');
+    expect(told.state).toStrictEqual(problems.length === 0 ? 'quoting' : { deciding: 'idle' });
   });
 
   it('asks for a payee, and for no more than is left of the day', () => {
     expect(play(loaded, type('100'), review).context.problems).toEqual(['payee']);
     const little = terms({ options: optionsWith({ usdt: { left: 99n * unit } }) });
-    expect(play(done('loadTerms', little), choose('payee-1'), type('100'), review).context.problems).toEqual(['limit']);
-    expect(play(done('loadTerms', little), fill).context.entry).toEqual(exactAmount(99n * unit));
+    expect(play(load(little), choose('payee-1'), type('100'), review).context.problems).toEqual(['limit']);
+    expect(play(load(little), fill).context.entry).toEqual(exactAmount(99n * unit));
     expect(play(loaded, fill).context.entry).toEqual(exactAmount(250n * unit));
   });
 
@@ -151,10 +138,13 @@ describe(withdrawalMachine.id, () => {
     expect(play(...reviewed, passed('quoteLifetime', 'withdrawal.review'))).toStrictEqual(at('expired', atReview));
     expect(play(...reviewed, passed('quoteLifetime', 'withdrawal.review'), renew).state).toBe('quoting');
     expect(play(...filled, review, failed('loadQuote', closed))).toMatchObject({
-      state: 'form',
+      state: { deciding: 'idle' },
       context: { failure: closed },
     });
-    expect(play(...reviewed, back)).toMatchObject({ state: 'form', context: { entry: typedAmount('100') } });
+    expect(play(...reviewed, back)).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { entry: typedAmount('100') },
+    });
   });
 
   it('keeps the terms that others took the place of, while amount and payee stay', () => {
@@ -190,12 +180,16 @@ describe(withdrawalMachine.id, () => {
     const move = { quoteId: 'quote-1', amount: 100n * unit, fee: 5n * unit, payeeId: 'payee-1' };
     expect(play(...settling)).toStrictEqual(
       at('settling', atReview, {
-        started: { settlement: { intent: terms().intent, terms: move, isReachable: true } },
+        started: { settlement: { intent: terms().intent, move, isReachable: true } },
       }),
     );
     expect(play(...settling, confirm)).toStrictEqual(at('settling', atReview));
     expect(play(...settling, settled({ end: 'done', result: withdrawal }))).toStrictEqual(
-      at('submitted', { ...atReview, withdrawal }, { emitted: [{ type: 'withdrawal.submitted', withdrawal }] }),
+      at(
+        'submitted',
+        { ...atReview, result: withdrawal },
+        { emitted: [{ type: 'withdrawal.succeeded', result: withdrawal }] },
+      ),
     );
   });
 
@@ -205,7 +199,7 @@ describe(withdrawalMachine.id, () => {
     expect(refused(over).state).toBe('changed');
     expect(refused(closed)).toStrictEqual(at('refused', { ...atReview, failure: closed }));
     expect(play(...settling, settled({ end: 'refused', failure: changed }), refresh, loaded)).toMatchObject({
-      state: 'form',
+      state: { deciding: 'idle' },
       context: { entry: typedAmount('100'), payeeId: 'payee-1', failure: null },
     });
     expect(play(...settling, settled({ end: 'dropped' })).state).toBe('loading');
@@ -217,22 +211,25 @@ describe(withdrawalMachine.id, () => {
     expect(play(...reviewed, agree, enter('x'), lost, confirm).state).toBe('password');
     expect(play(...reviewed, agree, enter('x'), lost, returned, confirm).state).toBe('authorising');
     expect(play(...settling, lost).sent).toEqual({ settlement: lost });
-    const noRoom = done('loadTerms', terms({ intent: null }));
+    const noRoom = load(terms({ intent: null }));
     expect(play(noRoom, choose('payee-1'), type('100'), review).context.problems).toEqual(['storage']);
   });
 
   it('withdraws nothing on terms that the device kept, and keeps what is typed while they are read anew', () => {
-    const old = done('loadTerms', keptTerms(terms()));
+    const old = load(keptTerms(terms()));
     const entered = [choose('payee-1'), type('100')] as const;
-    expect(play(old, ...entered, review)).toMatchObject({ state: 'form', context: { problems: ['kept'] } });
+    expect(play(old, ...entered, review)).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { problems: ['kept'] },
+    });
     expect(play(old, returned, ...entered, review)).toMatchObject({
-      state: 'refreshing',
+      state: { deciding: 'refreshing' },
       context: { entry: typedAmount('100'), payeeId: 'payee-1' },
     });
     expect(play(old, returned, ...entered, loaded, review).state).toBe('quoting');
     expect(play(...filled, refresh, failed('loadTerms', offline), review).context.problems).toEqual(['kept']);
     expect(play(...filled, review, done('loadQuote', asKept(quote)))).toMatchObject({
-      state: 'form',
+      state: { deciding: 'idle' },
       context: { terms: keptTerms(terms()), quote: null },
     });
   });

@@ -3,9 +3,9 @@ import { nameOf, type Name } from './name.ts';
 import type { Plan } from './plan.ts';
 
 const machineFile = ({ camel, pascal, words }: Name): string => `/** ${words}: a form that is sent once. */
-import { toFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { assign, emit, setup } from 'xstate';
-import { port } from '../port.ts';
+import { failureIn, port } from '../port.ts';
 
 export interface ${pascal}Context {
   failure: Failure | null;
@@ -25,7 +25,7 @@ export const ${camel}Machine = setup({
     submit: port<void>('submit'),
   },
   actions: {
-    setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     tellSubmitted: emit({ type: '${camel}.submitted' }),
   },
@@ -42,7 +42,7 @@ export const ${camel}Machine = setup({
         id: 'submit',
         src: 'submit',
         onDone: { target: 'submitted', actions: 'tellSubmitted' },
-        onError: { target: 'form', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: 'setFailure' },
       },
     },
     submitted: { type: 'final' },
@@ -76,19 +76,22 @@ describe(${camel}Machine.id, () => {
 });
 `;
 
-const walkFile = ({ kebab, camel }: Name): string => `import { walkOf } from '../model/walk.ts';
+const walkFile = ({ kebab, camel, words }: Name): string => `import type { Flow } from '../flow.ts';
+import { walkOf } from '../model/walk.ts';
 import { ${camel}Machine } from './${kebab}.machine.ts';
 
 export const ${camel}Walk = walkOf(${camel}Machine);
+
+export const flow: Flow = {
+  flow: '${words.toLowerCase()}',
+  home: 'no screen starts it yet',
+  gallery: { address: null },
+};
 `;
 
-const walkImport = ({ kebab, camel }: Name): string => `import { ${camel}Walk } from './${kebab}/${kebab}.walk.ts';\n`;
+const walkImport = ({ kebab, camel }: Name): string => `import * as ${camel} from './${kebab}/${kebab}.walk.ts';\n`;
 
-const walkRow = ({ kebab, camel }: Name): string => `  ${kebab === camel ? camel : `'${kebab}'`}: [${camel}Walk],\n`;
-
-/** Its row of the page of all machines: a member's words, and where it lives once a screen starts it. */
-const flowRow = ({ kebab, camel, words }: Name): string =>
-  `  ${kebab === camel ? camel : `'${kebab}'`}: { flow: '${words.toLowerCase()}', home: 'no screen starts it yet' },\n`;
+const walkRow = ({ kebab, camel }: Name): string => `  ${kebab === camel ? camel : `'${kebab}': ${camel}`},\n`;
 
 const actorFile = ({
   kebab,
@@ -109,10 +112,9 @@ export function newMachine(plan: Plan, given: string): string {
   plan.create(`${folder}.walk.ts`, walkFile(name));
   plan.create(`src/actors/${name.kebab}.ts`, actorFile(name));
   const registry = 'machines/walks.ts';
-  plan.insertSorted(registry, /^import .+ from '\.\/([a-z-]+)\/.+;\n/gm, name.kebab, walkImport(name));
-  plan.insertSorted(registry, /^ {2}'?([a-z-]+)'?: \[.+\],\n/gm, name.kebab, walkRow(name));
-  plan.insert('machines/flows.ts', /(?=^\};$)/m, flowRow(name));
+  plan.insert(registry, /(?=^import type )/m, walkImport(name));
+  plan.insert(registry, /(?=^\};$)/m, walkRow(name));
   return `Now: npm run walks, which takes the walk of the machine and writes its list: read it. Then npm run diagrams, which
-draws the machine. Commit what they write with the rest. Once a screen shows it, src/screens/dev/gallery/entries.ts says
-where. How it goes on: machines/README.md.`;
+draws the machine. Commit what they write with the rest. Once a screen shows it, \`flow\` in its walk's file says where.
+How it goes on: machines/README.md.`;
 }

@@ -9,8 +9,6 @@ export interface Plan {
   create(path: string, content: string): void;
   /** Puts text behind what a pattern finds first. @throws where it finds nothing */
   insert(path: string, behind: RegExp, text: string): void;
-  /** Puts a line among lines that are sorted by name. @param lines finds each of them, its first group the name */
-  insertSorted(path: string, lines: RegExp, name: string, line: string): void;
   /** @returns the paths that were written */
   write(): string[];
 }
@@ -36,16 +34,6 @@ export function planFor(root: string): Plan {
       if (!found) throw changedShape(path, behind);
       const end = found.index + found[0].length;
       writes.set(path, content.slice(0, end) + text + content.slice(end));
-    },
-
-    insertSorted(path, lines, name, line) {
-      const content = read(path);
-      const found = [...content.matchAll(lines)];
-      const last = found.at(-1);
-      if (!last) throw changedShape(path, lines);
-      const next = found.find(([, other = '']) => other > name);
-      const at = next ? next.index : last.index + last[0].length;
-      writes.set(path, content.slice(0, at) + line + content.slice(at));
     },
 
     write() {

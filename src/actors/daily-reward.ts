@@ -10,7 +10,7 @@ import { settlementActor } from './settlement.ts';
 export const dailyRewardActor = (services: Services, { kind = 'signIn' }: { kind?: DailyKind } = {}) =>
   dailyRewardMachine.provide({
     actors: {
-      loadToday: fromPromise(async () => {
+      loadTerms: fromPromise(async () => {
         const [status, intent] = await Promise.all([
           loadDaily(services.client.patient, kind),
           openIntent(services, ownerOf(services, { kind, subject: '' })),

@@ -12,7 +12,7 @@ export const exchangeActor = (services: Services) => {
   const { patient } = services.client;
   return exchangeMachine.provide({
     actors: {
-      loadDesk: fromPromise(async () => {
+      loadTerms: fromPromise(async () => {
         const owner = ownerOf(services, { kind: 'exchange', subject: '' });
         const [wallet, quote, intent, draft] = await Promise.all([
           loadWallet(patient),

@@ -15,7 +15,7 @@ export const groupJoinActor = (services: Services) => {
   let tell: (progress: UploadProgress) => void = () => undefined;
   return createGroupJoinMachine<File>().provide({
     actors: {
-      openDesk: fromPromise(async () => {
+      loadTerms: fromPromise(async () => {
         const [standing, intent, draft] = await Promise.all([
           loadGroupJoin(services.client.patient),
           openIntent(services, ownerOf(services, { kind: 'groupJoin', subject: '' })),

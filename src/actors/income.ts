@@ -10,7 +10,7 @@ export const incomeActor = (services: Services) => {
   const { patient } = services.client;
   return incomeMachine.provide({
     actors: {
-      loadDue: fromPromise(async () => {
+      loadTerms: fromPromise(async () => {
         const owner = ownerOf(services, { kind: 'income', subject: '' });
         const [wallet, intent] = await Promise.all([loadWallet(patient), openIntent(services, owner)]);
         return { wallet, intent };

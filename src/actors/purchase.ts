@@ -12,7 +12,7 @@ export const purchaseActor = (services: Services) => {
   const { patient } = services.client;
   return purchaseMachine.provide({
     actors: {
-      loadOffer: fromPromise(async ({ input: { productId } }) => {
+      loadTerms: fromPromise(async ({ input: { subject: productId } }) => {
         const owner = ownerOf(services, { kind: 'purchase', subject: productId });
         const [product, wallet, coupons, intent, draft] = await Promise.all([
           loadProduct(patient, productId),

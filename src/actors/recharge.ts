@@ -15,7 +15,7 @@ export const rechargeActor = (services: Services) => {
   const { patient } = services.client;
   return rechargeMachine.provide({
     actors: {
-      loadDesk: fromPromise(async ({ input: { method } }) => {
+      loadTerms: fromPromise(async ({ input: { subject: method } }) => {
         const owner = ownerOf(services, { kind: kinds[method], subject: '' });
         const [options, intent, draft] = await Promise.all([
           loadRechargeOptions(patient),

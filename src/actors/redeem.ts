@@ -1,4 +1,4 @@
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
@@ -9,7 +9,7 @@ import { settlementActor } from './settlement.ts';
 export const redeemActor = (services: Services) =>
   redeemMachine.provide({
     actors: {
-      openIntent: fromPromise(async () => {
+      loadTerms: fromPromise(async () => {
         const [intent, draft] = await Promise.all([
           openIntent(services, ownerOf(services, { kind: 'redeem', subject: '' })),
           readDraft(services, 'redeem'),

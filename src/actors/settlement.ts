@@ -5,13 +5,11 @@ import type { Services } from '#services/services.ts';
 import { sendOnce, settle } from '#services/settle.ts';
 import { fromPromise } from 'xstate';
 
-/** The settlement of one kind of money move. @param endpoint moves the money; its terms are what it asks */
+/** The settlement of one kind of money move. @param endpoint moves the money; what is sent is what it asks */
 export const settlementActor = <E extends Endpoint>(services: Services, endpoint: E) =>
   createSettlementMachine<Asks<E>, Answered<E>>().provide({
     actors: {
-      submit: fromPromise(({ input: { intent, terms }, signal }) =>
-        sendOnce(services, endpoint, intent, terms, signal),
-      ),
+      submit: fromPromise(({ input: { intent, move }, signal }) => sendOnce(services, endpoint, intent, move, signal)),
       askOutcome: fromPromise(({ input: { intent }, signal }) =>
         settle(services, intent, (intentId) => askOutcome(services.client, intentId, endpoint), signal),
       ),

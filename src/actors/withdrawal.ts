@@ -27,7 +27,7 @@ export const withdrawalActor = (services: Services) => {
   const { patient } = client;
   return withdrawalMachine.provide({
     actors: {
-      loadTerms: fromPromise(async ({ input: { way } }) => {
+      loadTerms: fromPromise(async ({ input: { subject: way } }) => {
         const owner = ownerOf(services, { kind: kinds[way], subject: '' });
         const [options, wallet, payees, intent, draft] = await Promise.all([
           loadWithdrawalOptions(patient),

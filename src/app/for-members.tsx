@@ -5,7 +5,8 @@ import { setAppBadge } from '#features/messages/app-badge.tsx';
 import type { Route } from '#kit/route.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { scriptAddress } from '#services/script-address.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
 import { followLinks } from './navigation.ts';
@@ -26,15 +27,9 @@ export function warmNumbers(): void {
 }
 
 /** Its words come with the screens'. */
-const Socket = lazy(async () => {
-  const { Socket: component } = await untilLoaded(() => import('#features/socket/socket.tsx'));
-  return { default: component };
-});
+const Socket = lazyComponent(() => untilLoaded(async () => (await import('#features/socket/socket.tsx')).Socket));
 
-const Outbox = lazy(async () => {
-  const { Outbox: component } = await untilLoaded(() => import('#features/outbox/outbox.tsx'));
-  return { default: component };
-});
+const Outbox = lazyComponent(() => untilLoaded(async () => (await import('#features/outbox/outbox.tsx')).Outbox));
 
 /** What a member leaves behind on the icon of the app goes with their session. */
 const clearBadge = () => setAppBadge(0);

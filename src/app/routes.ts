@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
       ['/user/recordU', 2, '/projects', 'white', 'wallet', records],
       ['/user/balance', 2, '/projects', 'white', 'wallet', wallet],
       ['/user/earn', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/earn.tsx')],
-      ['/user/reward', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/reward.tsx'), false],
+      ['/user/reward', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/redeem/redeem.tsx'), false],
       ['/user/stock', 3, '/user/myorder', 'white', 'product', myMachines],
       ['/user/pdf', 5, '/projects', 'white', 'product', () => import('#screens/product/document.tsx')],
       ['/user/newrecharge', 2, '/projects', 'white', 'transfer', () => import('#screens/transfer/recharge/ways.tsx')],

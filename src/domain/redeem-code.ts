@@ -8,3 +8,12 @@ export const normaliseRedeemCode = (typed: string): string =>
     .toUpperCase();
 
 export const isRedeemCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code);
+
+/** A code that was redeemed. */
+export interface RedeemReceipt {
+  amount: bigint;
+  /** What the code is called. */
+  name: string;
+  at: number;
+  recordId: string;
+}

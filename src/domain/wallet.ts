@@ -229,12 +229,3 @@ export interface Coupon {
   value: bigint;
   expiresAt: number;
 }
-
-/** A code that was redeemed. */
-export interface RedeemReceipt {
-  amount: bigint;
-  /** What the code is called. */
-  name: string;
-  at: number;
-  recordId: string;
-}

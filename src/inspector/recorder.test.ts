@@ -25,11 +25,11 @@ const answered = async () => {
 
 function purchase(load: () => Promise<unknown> = async () => offer()) {
   return purchaseMachine.provide({
-    actors: { loadOffer: fromPromise(load as () => Promise<ReturnType<typeof offer>>) },
+    actors: { loadTerms: fromPromise(load as () => Promise<ReturnType<typeof offer>>) },
   });
 }
 
-const input = { productId: 'crane', isReachable: true };
+const input = { subject: 'crane', isReachable: true };
 
 it('lists actors as a tree and what happened to them', async () => {
   const { recorder } = recorderAt(1_000);
@@ -38,12 +38,12 @@ it('lists actors as a tree and what happened to them', async () => {
   const { actors, entries, charts } = recorder.getSnapshot();
   const root = actors.find(({ machine }) => machine === 'purchase');
   expect(root).toMatchObject({ id: actor.sessionId, name: 'purchase', parent: null, startedAt: 1_001, endedAt: null });
-  const call = actors.find(({ name }) => name === 'loadOffer');
+  const call = actors.find(({ name }) => name === 'loadTerms');
   expect(call).toMatchObject({ machine: null, parent: actor.sessionId });
   expect(call?.endedAt).not.toBeNull();
   const own = entries.filter((entry) => entry.actor === actor.sessionId);
-  expect(own.map(typeOf)).toEqual(['xstate.init', 'xstate.done.actor.loadOffer']);
-  expect(own.map(stateText)).toEqual(['loading', 'form']);
+  expect(own.map(typeOf)).toEqual(['xstate.init', 'xstate.done.actor.loadTerms']);
+  expect(own.map(stateText)).toEqual(['loading', 'deciding.idle']);
   expect(own[1]?.source).toBe(call?.id);
   expect(charts['purchase']?.states.map(({ id }) => id)).toContain('review');
 });
@@ -64,7 +64,7 @@ it('marks what ended, keeps its last state and lets the actor go', async () => {
   actor.stop();
   const { actor: ended, last } = standingsAt(recorder.getSnapshot(), null).get(actor.sessionId) ?? {};
   expect(ended?.endedAt).not.toBeNull();
-  expect(last && [stateText(last), last.status]).toEqual(['form', 'stopped']);
+  expect(last && [stateText(last), last.status]).toEqual(['deciding.idle', 'stopped']);
   expect(recorder.possible(actor.sessionId)).toEqual([]);
   expect(recorder.send(actor.sessionId, { type: 'agreement.agree' })).toBe(false);
 });
@@ -92,7 +92,7 @@ it('takes in what is running already, children too', async () => {
   ).start();
   actor.system.inspect(recorder.inspect);
   recorder.meet(actor);
-  expect(recorder.getSnapshot().actors.map(({ name }) => name)).toEqual(['purchase', 'loadOffer']);
+  expect(recorder.getSnapshot().actors.map(({ name }) => name)).toEqual(['purchase', 'loadTerms']);
   actor.send({ type: 'network.lost' });
   expect(recorder.getSnapshot().entries.map(typeOf)).toEqual(['inspector.met', 'inspector.met', 'network.lost']);
   actor.stop();

@@ -114,15 +114,15 @@ describe('a chart', () => {
   it('says where a machine begins, waits and ends', () => {
     const named = (is: 'isInitial' | 'isFinal' | 'isBusy') =>
       chart.states.filter((state) => state[is]).map(({ id }) => id);
-    expect(named('isInitial')).toEqual(['loading']);
+    expect(named('isInitial')).toEqual(['loading', 'deciding.idle']);
     expect(named('isFinal')).toEqual(['purchased']);
-    expect(named('isBusy')).toEqual(['loading', 'refreshing', 'settling']);
-    expect(chart.states.find(({ id }) => id === 'loading')?.invokes).toEqual(['loadOffer']);
+    expect(named('isBusy')).toEqual(['loading', 'deciding.refreshing', 'settling']);
+    expect(chart.states.find(({ id }) => id === 'loading')?.invokes).toEqual(['loadTerms']);
   });
 
   it('has each way between states, with its condition', () => {
     expect(chart.edges).toContainEqual({
-      from: 'form',
+      from: 'deciding.idle',
       to: 'review',
       label: 'review.open',
       event: 'review.open',
@@ -131,8 +131,8 @@ describe('a chart', () => {
     expect(chart.edges).toContainEqual({
       from: 'loading',
       to: 'failed',
-      label: 'loadOffer failed',
-      event: 'xstate.error.actor.loadOffer',
+      label: 'loadTerms failed',
+      event: 'xstate.error.actor.loadTerms',
       guard: null,
     });
     expect(chart.edges).toContainEqual({

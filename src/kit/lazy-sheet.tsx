@@ -1,10 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazyComponent } from './lazy-component.ts';
+import { Suspense, type ComponentProps } from 'react';
 import { useLayer } from './layer.ts';
 
-const Sheet = lazy(async () => {
-  const { Sheet: component } = await import('#components/sheet.tsx');
-  return { default: component };
-});
+const Sheet = lazyComponent(async () => (await import('#components/sheet.tsx')).Sheet);
 
 /** A modal sheet, loaded when one is opened. The phone's Back closes it. */
 export function LazySheet(props: ComponentProps<typeof Sheet>) {

@@ -21,7 +21,7 @@ export function oneWriter(Flow: ComponentType): ComponentType {
     // It takes a moment, and leads to the screen's own skeleton.
     if (snapshot.matches('asking')) return <div className="min-h-dvh" />;
     return (
-      <FlowFrame machine="writer" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
+      <FlowFrame of={snapshot}>
         <Screen title={t`Open in another tab`}>
           <EmptyState
             drawing="no-permission"

@@ -7,13 +7,13 @@ import type { ChangeKind } from '#domain/messages.ts';
 import type { Page } from '#domain/page.ts';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkReturned } from './network-facts.ts';
 import { note, placeHere } from './place.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
+import { untilRead, useReread } from './reread.ts';
 import { useFlow, useServices } from './services.tsx';
 
 interface PagedListProps<T> {
@@ -42,14 +42,9 @@ export function PagedList<T extends { id: string }>({
   const failureText = useFailureText();
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
-  useRefreshed(
-    useCallback(async () => {
-      refresh();
-      await waitFor(actor, (now) => !now.hasTag('busy'));
-    }, [actor, refresh]),
-  );
+  useRefreshed(useReread(actor, 'list.refresh'));
   useChanged(changedBy ?? null, () => {
-    waitFor(actor, (now) => !now.hasTag('busy')).then(
+    untilRead(actor).then(
       (now) => now.context.pageNum <= 1 && refresh(),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 /** What a screen re-reads when it is pulled. Resources and lists sign up here; the screen asks them all. */
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 
-type Refresh = () => Promise<void>;
+export type Refresh = () => Promise<void>;
 
 const RefreshContext = createContext<Set<Refresh>>(new Set());
 

@@ -3,11 +3,11 @@ import type { Services } from '#services/services.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
-import { waitFor } from 'xstate';
 import { useChanged } from './changes.ts';
 import { useNetworkReturned } from './network-facts.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
+import { untilRead, useReread } from './reread.ts';
 import { useFlow, useServices } from './services.tsx';
 
 /** One of the functions of `src/api`, tied to its arguments. */
@@ -25,12 +25,9 @@ export function useResource<T>(load: Load<T>, changedBy: ChangeKind | null = nul
   const snapshot = useDeferredValue(newest);
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
-  const refreshed = useCallback(async () => {
-    refresh();
-    await waitFor(actor, (now) => !now.hasTag('busy'));
-  }, [actor, refresh]);
+  const refreshed = useReread(actor, 'resource.refresh');
   // What is being read now may be from before the change. A screen that is left needs nothing.
-  useChanged(changedBy, () => void waitFor(actor, (now) => !now.hasTag('busy')).then(refresh, () => undefined));
+  useChanged(changedBy, () => void untilRead(actor).then(refresh, () => undefined));
   return { snapshot, refresh, refreshed };
 }
 

@@ -5,57 +5,61 @@ import type { createSettlementMachine } from '#machines/settlement/settlement.ma
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 
-type SettlementMachine<Terms, Result> = ReturnType<typeof createSettlementMachine<Terms, Result>>;
-type SettlementRef<Terms, Result> = ActorRefFrom<SettlementMachine<Terms, Result>>;
-export type SettlementState = SnapshotFrom<SettlementMachine<unknown, unknown>>['value'];
+type SettlementMachine = ReturnType<typeof createSettlementMachine<unknown, unknown>>;
+export type SettlementRef = ActorRefFrom<SettlementMachine>;
+type SettlementSnapshot = SnapshotFrom<SettlementMachine>;
+export type SettlementState = SettlementSnapshot['value'];
 
-/**
- * Which of its states a member sees. What is sent again from an earlier page life has no form behind it: its doubt stays
- * until the answer.
- */
-export const shownStateOf = (settlement: { value: SettlementState; context: { terms: unknown } }): SettlementState =>
-  settlement.value === 'submitting' && settlement.context.terms === null ? 'unsent' : settlement.value;
-
-interface MoneyFlow<State extends string, Terms, Result> {
-  value: State;
-  children: { settlement?: SettlementRef<Terms, Result> | undefined };
-  hasTag: (tag: 'busy') => boolean;
-}
-
-export interface ShownView<View> {
-  view: View;
-  /** For its `FlowFrame`. */
-  frame: { state: string; isBusy: boolean };
-}
-
-/** What a flow that moves money shows, and what its frame says: its own state, or its settlement's while one runs. */
-export function useShownView<State extends string, View, Terms, Result>(
-  flow: MoneyFlow<State, Terms, Result>,
-  views: Record<State, View>,
-  settlingViews: Record<SettlementState, View>,
-): ShownView<View> {
-  const settlement = useSelector(flow.children.settlement, (snapshot) => snapshot);
-  if (!settlement) return { view: views[flow.value], frame: { state: flow.value, isBusy: flow.hasTag('busy') } };
-  return {
-    view: settlingViews[shownStateOf(settlement)],
-    frame: { state: settlement.value, isBusy: settlement.hasTag('busy') },
-  };
-}
-
-interface DoubtProps<Terms, Result> {
-  settlement: SettlementRef<Terms, Result>;
+/** What a flow says while nobody knows whether its move happened, and where it never arrived. */
+interface DoubtWords {
   /** What is known of the member's money. */
   title: ReactNode;
   /** What happens next. */
   next: ReactNode;
   /** Another way out. */
-  children?: ReactNode;
+  leave?: ReactNode;
+}
+
+type Doubt = 'unsettled' | 'unsent';
+
+const doubts: Record<SettlementState, Doubt | null> = {
+  choice: null,
+  submitting: null,
+  unsettled: 'unsettled',
+  checking: 'unsettled',
+  unsent: 'unsent',
+  cancelling: 'unsent',
+  settled: null,
+};
+
+/**
+ * Which doubt a member sees; null while there is none. What is sent again from an earlier page life has no form behind
+ * it: its doubt stays until the answer.
+ */
+export const doubtIn = ({ value, context }: Pick<SettlementSnapshot, 'value' | 'context'>): Doubt | null =>
+  value === 'submitting' && context.move === null ? 'unsent' : doubts[value];
+
+type DoubtView = (props: { snapshot: AnyMachineSnapshot }) => ReactNode;
+export type DoubtViews = Record<Doubt, DoubtView>;
+
+/** Made once for each flow. */
+export function doubtOf(words: Record<Doubt, DoubtWords>): DoubtViews {
+  const viewOf = (View: (props: DoubtProps) => ReactNode, said: DoubtWords) =>
+    function DoubtOfFlow({ snapshot }: { snapshot: AnyMachineSnapshot }) {
+      const settlement = snapshot.children.settlement as SettlementRef | undefined;
+      return settlement && <View settlement={settlement} {...said} />;
+    };
+  return { unsettled: viewOf(Unsettled, words.unsettled), unsent: viewOf(Unsent, words.unsent) };
+}
+
+interface DoubtProps extends DoubtWords {
+  settlement: SettlementRef;
 }
 
 /** No answer came: it may have happened. The app keeps asking, and nothing is sent twice. */
-export function Unsettled<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
+function Unsettled({ settlement, title, next, leave }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isChecking = snapshot.matches('checking');
   return (
@@ -68,13 +72,13 @@ export function Unsettled<Terms, Result>({ settlement, title, next, children }: 
       >
         <Trans>Ask now</Trans>
       </Button>
-      {children}
+      {leave}
     </Outcome>
   );
 }
 
 /** The server has never seen it. */
-export function Unsent<Terms, Result>({ settlement, title, next, children }: DoubtProps<Terms, Result>) {
+function Unsent({ settlement, title, next, leave }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
   const isSending = snapshot.matches('submitting');
@@ -99,7 +103,7 @@ export function Unsent<Terms, Result>({ settlement, title, next, children }: Dou
       >
         <Trans>Drop it</Trans>
       </Button>
-      {children}
+      {leave}
     </Outcome>
   );
 }

@@ -35,7 +35,7 @@ async function close({ intents }: Services, owner: IntentOwner, intent: Intent, 
 
 /**
  * Makes the call of an intent. Its fields are stored before they go out, and go out as they were first stored.
- * @param terms what the member agreed to; null for an intent that is sent again
+ * @param move what the member agreed to; null for an intent that is sent again
  * @param signal aborted once nobody waits for the answer any more
  * @throws Failure; a definite one closes the intent
  */
@@ -43,11 +43,11 @@ export async function sendOnce<E extends Endpoint>(
   services: Services,
   endpoint: E,
   intent: Intent,
-  terms: Asks<E> | null,
+  move: Asks<E> | null,
   signal: AbortSignal,
 ): Promise<Answered<E>> {
   const owner = ownerOf(services, intent);
-  const fields = terms === null ? intent.sent : fieldsOf(endpoint, terms);
+  const fields = move === null ? intent.sent : fieldsOf(endpoint, move);
   if (!fields) throw new Error('an intent that is sent again was sent before');
   const kept = await services.intents.markSent(owner, intent, fields);
   // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
@@ -58,7 +58,7 @@ export async function sendOnce<E extends Endpoint>(
     return value;
   } catch (error) {
     if (!(error instanceof Failure) || !isDefinite(error)) throw error;
-    // Another tab sent this intent with other terms: what became of that one has to be asked.
+    // Another tab sent this intent with other fields: what became of that one has to be asked.
     if (error.code === codes.intentReused) throw new Failure('server', error.code);
     await close(services, owner, intent, signal);
     throw error;

@@ -9,11 +9,11 @@ describe(inEngine, () => {
     const before = await account.standing();
     await openSignedIn(tab, demo, `/index/detail?productId=${demo.productId}`, 'index/detail');
     const submit = (machine: string) => `[data-machine="${machine}"] button[type="submit"]`;
-    await tab.is('purchase', 'form');
+    await tab.is('purchase', 'deciding.idle');
     await tab.click('[data-machine="purchase"] label button');
     await tab.is('purchase', 'agreement');
     await tab.click('[role="dialog"] button', 'Agree');
-    await tab.is('purchase', 'form');
+    await tab.is('purchase', 'deciding.idle');
     await tab.click(submit('purchase'));
     await tab.is('purchase', 'review');
     await tab.click(submit('purchase'));
@@ -23,7 +23,7 @@ describe(inEngine, () => {
     await world.advance({ hours: 26 });
     const due = await account.standing();
     await tab.goTo('/user/receiveincome');
-    await tab.is('income', 'ready');
+    await tab.is('income', 'deciding.idle');
     await tab.click(submit('income'));
     await tab.is('income', 'taken');
     await account.expectTakenOnce(due);

@@ -12,7 +12,7 @@ describe(inEngine, () => {
     const before = await account.standing();
     await world.payNext('none');
     await openSignedIn(tab, demo, '/user/recharge', 'user/recharge');
-    await tab.is('recharge', 'form');
+    await tab.is('recharge', 'deciding.idle');
     await tab.fill('[data-machine="recharge"] input[name="amount"]', '25.5');
     await tab.click('[data-machine="recharge"] button[type="submit"]');
     await tab.has('[data-machine="deposit"] [data-standing="unpaid"]');
@@ -28,7 +28,7 @@ describe(inEngine, () => {
     const before = await heldBy(account);
     const submit = '[data-machine="withdrawal"] button[type="submit"]';
     await openSignedIn(tab, demo, '/user/withdraw', 'user/withdraw');
-    await tab.is('withdrawal', 'form');
+    await tab.is('withdrawal', 'deciding.idle');
     await tab.click(`[data-machine="withdrawal"] label:has(input[name="payee"][value="${demo.addressId}"])`);
     await tab.fill('[data-machine="withdrawal"] input[name="amount"]', '20');
     await tab.click(submit);

@@ -3,7 +3,7 @@ import { assets } from '#contract/assets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { sellFinancial } from '#contract/exchange.ts';
 import { payees } from '#contract/payees.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';

@@ -63,7 +63,7 @@ test('a page of HTML for an answer: dropped, it is no order, and the product can
   await purchase.send({ type: 'order.confirm' });
   await purchase.is('unsent');
   await purchase.send({ type: 'move.drop' });
-  await purchase.is('form');
+  await purchase.is('deciding.idle');
   await account.expectUnmoved(before);
 });
 

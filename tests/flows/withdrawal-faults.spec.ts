@@ -51,7 +51,7 @@ test('a page of HTML for an answer: dropped, nothing has moved, and what was typ
   await withdrawal.send({ type: 'password.confirm' });
   await withdrawal.is('unsent');
   await withdrawal.send({ type: 'move.drop' });
-  await withdrawal.is('form');
+  await withdrawal.is('deciding.idle');
   await expect(withdrawal.amount).toHaveValue('20');
   await expectNothingHeld(world, account, before);
 });

@@ -49,8 +49,8 @@ test(
     await exchange.is('refused');
     await expect(app.text('These terms held for a while, and that is over. Nothing has moved')).toBeVisible();
     expect(await account.standing()).toMatchObject({ usdt, inr });
-    await exchange.send({ type: 'quote.refresh' });
-    await exchange.is('form');
+    await exchange.send({ type: 'terms.refresh' });
+    await exchange.is('deciding.idle');
     await expect(exchange.amount).toHaveValue(toDecimal(inr));
     await exchange.send({ type: 'review.open' });
     await exchange.is('review');
@@ -91,7 +91,7 @@ test.describe('a member without rupees', () => {
     await app.open('/user/fund');
     await exchange.is('empty');
     await expect(app.text('The balance is 0, convert failed')).toBeVisible();
-    await exchange.send({ type: 'quote.refresh' });
+    await exchange.send({ type: 'terms.refresh' });
     await settled(page);
     await exchange.is('empty');
     await app.screen('user/fund').getByRole('link', { name: 'Recharge rupees' }).click();

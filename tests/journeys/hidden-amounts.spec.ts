@@ -89,7 +89,7 @@ test('an amount is understood in any script, or refused in words; its echo is ne
   await app.open('/projects');
   await app.button('Hide amounts').click();
   await app.goTo('/user/recharge');
-  await recharge.is('form');
+  await recharge.is('deciding.idle');
   const echo = recharge.frame.locator('output');
   for (const [typed, amount] of [
     ['007.5', '7.5'],
@@ -113,7 +113,7 @@ test('an amount is understood in any script, or refused in words; its echo is ne
     await recharge.send({ type: 'amount.type', text: typed });
     await expect(echo, typed).toContainText(words);
     await recharge.send({ type: 'recharge.confirm' });
-    await recharge.is('form');
+    await recharge.is('deciding.idle');
     await expect(recharge.amount, typed).toHaveAccessibleDescription(new RegExp(words));
     await expect(recharge.amount, typed).toHaveAttribute('aria-invalid', 'true');
   }

@@ -18,9 +18,9 @@ for (const lang of ['en', 'ar'] as const) {
       await app.open('/user/system');
       await inspector.turn(true);
       await app.goTo(`/index/detail?productId=${demo.productId}`);
-      await purchase.is('form');
+      await purchase.is('deciding.idle');
       await inspector.unfold();
-      await inspector.isLit('form');
+      await inspector.isLit('deciding.idle');
       await expect(inspector.event('review.open')).toHaveAttribute('aria-disabled', 'true');
       await inspector.event('agreement.agree').click();
       await inspector.event('review.open').click();
@@ -30,7 +30,7 @@ for (const lang of ['en', 'ar'] as const) {
 
       await test.step('step back, and to now again', async () => {
         await inspector.dock.getByRole('button', { name: app.words('Step back') }).click();
-        await inspector.isLit('form');
+        await inspector.isLit('deciding.idle');
         await purchase.is('review');
         await inspector.dock.getByRole('button', { name: app.words('Back to live') }).click();
         await inspector.isLit('review');
@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(inspector.dock.locator('[data-log]')).toHaveCount(1);
         await inspector.dock.locator('[data-log="agreement.agree"]').click();
         await inspector.show('State');
-        await inspector.isLit('form');
+        await inspector.isLit('deciding.idle');
       });
 
       await test.step('the flow that was left is there as it was', async () => {

@@ -31,7 +31,7 @@ for (const lang of ['en', 'ar'] as const) {
         await app.shows('index');
         await app.follow(`/index/detail?productId=${demo.productId}`);
         await app.shows('index/detail');
-        await purchase.is('form');
+        await purchase.is('deciding.idle');
         expect(await shownAmount(purchase.fact('Price back at the end'))).toBe(price);
         expect(await shownAmount(purchase.fact('Stated daily return'))).toBe(product.terms?.dayReturn);
 
@@ -55,7 +55,7 @@ for (const lang of ['en', 'ar'] as const) {
         const due = await account.standing();
         expect(due.due).toBeGreaterThan(before.due);
         await app.open('/user/receiveincome');
-        await income.is('ready');
+        await income.is('deciding.idle');
         await income.send({ type: 'income.take' });
         await income.is('taken');
         await expect(app.text('Receive is successful. It is expected to arrive in 30 minutes')).toBeVisible();

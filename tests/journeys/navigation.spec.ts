@@ -120,12 +120,12 @@ for (const how of ['Back', 'Escape'] as const) {
       await app.open('/index');
       await startedAll(page);
       await app.follow(`/index/detail?productId=${demo.productId}`);
-      await purchase.is('form');
+      await purchase.is('deciding.idle');
       await purchase.send({ type: 'agreement.open' });
       await expect(dialog).toBeVisible();
       await leave(page);
       await expect(dialog).toHaveCount(0);
-      await purchase.is('form');
+      await purchase.is('deciding.idle');
       // Closed by its own button, it leaves nothing to take back either.
       await purchase.send({ type: 'agreement.open' });
       await purchase.send({ type: 'agreement.agree' });
@@ -134,12 +134,12 @@ for (const how of ['Back', 'Escape'] as const) {
       await purchase.is('review');
       await expect(page.locator('main h2').first()).toBeFocused();
       await leave(page);
-      await purchase.is('form');
+      await purchase.is('deciding.idle');
       await app.shows('index/detail');
       await purchase.send({ type: 'review.open' });
       await purchase.is('review');
       await arrow(page).click();
-      await purchase.is('form');
+      await purchase.is('deciding.idle');
       await page.goBack();
       await app.shows('index');
     },

@@ -28,7 +28,7 @@ for (const lang of ['en', 'ar'] as const) {
         await world.kill();
         await page.reload();
         await app.shows('user/receiveincome');
-        await income.is('ready');
+        await income.is('deciding.idle');
         await expect(app.text('No connection')).toBeVisible();
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(income.submit).toHaveAttribute('aria-disabled', 'true');

@@ -38,11 +38,11 @@ test('money screens show the last figures and their age, and open again by thems
   const [withdrawal, recharge] = [new WithdrawalPage(app), new RechargePage(app)];
   const [exchange, income, purchase] = [new ExchangePage(app), new IncomePage(app), new PurchasePage(app)];
   const visits = [
-    { address: `/index/detail?productId=${demo.productId}`, shows: () => purchase.is('form') },
-    { address: '/user/recharge', shows: () => recharge.is('form') },
-    { address: '/user/fund', shows: () => exchange.is('form') },
-    { address: '/user/receiveincome', shows: () => income.is('ready') },
-    { address: '/user/withdraw', shows: () => withdrawal.is('form') },
+    { address: `/index/detail?productId=${demo.productId}`, shows: () => purchase.is('deciding.idle') },
+    { address: '/user/recharge', shows: () => recharge.is('deciding.idle') },
+    { address: '/user/fund', shows: () => exchange.is('deciding.idle') },
+    { address: '/user/receiveincome', shows: () => income.is('deciding.idle') },
+    { address: '/user/withdraw', shows: () => withdrawal.is('deciding.idle') },
   ];
   await app.open('/index');
   await kept(page);

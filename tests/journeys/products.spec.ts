@@ -98,7 +98,7 @@ test.describe('time', () => {
       await page.clock.fastForward(Math.max(0, rest - 20_000));
       await world.advance({ minutes: 1 });
       await page.clock.fastForward(60_000);
-      await purchase.is('form');
+      await purchase.is('deciding.idle');
       await expect(timer).toHaveCount(0);
       await expect(app.text('Rush purchase')).toBeVisible();
     },

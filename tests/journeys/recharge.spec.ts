@@ -24,7 +24,7 @@ for (const lang of ['en', 'ar'] as const) {
         await world.payNext('none');
         await app.open('/user/newrecharge');
         await app.follow('/user/recharge');
-        await recharge.is('form');
+        await recharge.is('deciding.idle');
         await recharge.ask('25.5');
         await deposit.is('unpaid');
         expect(await shownAmount(deposit.standing)).toBe((255n * unit) / 10n);
@@ -127,12 +127,12 @@ test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({
   const { usdt, inr } = await account.standing();
   await app.open('/user/newrecharge');
   await app.follow('/user/cashrecharge?channel=upi');
-  await recharge.is('form');
+  await recharge.is('deciding.idle');
   await expect(recharge.frame.locator('input[name="channel"][value="upi"]')).toBeChecked();
   await recharge.send({ type: 'channel.choose', channelId: 'bank' });
   await recharge.ask('499.99');
   await expect(recharge.frame).toContainText('Recharge amount cannot be less than 500');
-  await recharge.is('form');
+  await recharge.is('deciding.idle');
   expect(await account.standing()).toMatchObject({ usdt, inr });
   await recharge.ask('500');
   await deposit.is('credited');

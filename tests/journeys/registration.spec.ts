@@ -59,7 +59,7 @@ for (const lang of ['en', 'ar'] as const) {
         const { due } = await member.standing();
         expect(due).toBeGreaterThan(0n);
         await app.open('/user/receiveincome');
-        await income.is('ready');
+        await income.is('deciding.idle');
         await income.send({ type: 'income.take' });
         await income.is('taken');
         expect(await shownAmount(income.taken)).toBe(asShown(due));

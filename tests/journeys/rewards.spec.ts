@@ -30,13 +30,13 @@ test(
 
     await app.goTo(`/index/detail?productId=${demo.productId}`);
     const purchase = new PurchasePage(app);
-    await purchase.is('form');
+    await purchase.is('deciding.idle');
     await app.follow(`/index/setcoupon?productId=${demo.productId}`);
     await coupons.is('shelf');
     await coupons.send({ type: 'coupon.choose', couponId: collectableCouponId });
     await expect(app.text('Go on with this coupon')).toBeVisible();
     await app.follow(`/index/detail?productId=${demo.productId}`);
-    await purchase.is('form');
+    await purchase.is('deciding.idle');
     await expect(purchase.frame.locator(`input[name="coupon"][value="${collectableCouponId}"]`)).toBeChecked();
     await purchase.review();
     expect(await shownAmount(purchase.fact('Coupon'))).toBe(2n * unit);
@@ -61,7 +61,7 @@ test(
     await app.open('/index');
     await app.follow('/index/sign');
     const days = new DailyRewardPage(app);
-    await days.is('ready');
+    await days.is('deciding.idle');
     await expect(days.streak).toHaveText('4 days in a row');
     await days.submit.dblclick();
     await days.is('taken');

@@ -46,7 +46,7 @@ test(
       await account.signIn();
     };
     const isForm = async () => {
-      await withdrawal.is('form');
+      await withdrawal.is('deciding.idle');
       await expect(withdrawal.amount).toHaveValue('20');
       await expect(withdrawal.frame.locator(`input[name="payee"][value="${demo.addressId}"]`)).toBeChecked();
     };

@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
         await form.fill({ currency: 'USDT', chain: 'BEP20', address: addresses[0] });
         await form.send({ type: 'form.submit' });
 
-        await withdrawal.is('form');
+        await withdrawal.is('deciding.idle');
         await expect(withdrawal.frame.locator('input[name="payee"]')).toBeChecked();
         await withdrawal.send({ type: 'amount.type', text: '50.01' });
         await expect(withdrawal.error).toContainText(app.words('Greater than available balance'));
@@ -76,7 +76,7 @@ for (const lang of ['en', 'ar'] as const) {
         await app.follow('/user/addAddress?then=/user/withdraw');
         await form.fill({ currency: 'USDT', chain: 'BEP20', address: ` ${addresses[1]} ` });
         await form.send({ type: 'form.submit' });
-        await withdrawal.is('form');
+        await withdrawal.is('deciding.idle');
         await expect(withdrawal.amount).toHaveValue('12,5');
         await withdrawal.send({ type: 'review.open' });
         await withdrawal.is('review');
@@ -168,7 +168,7 @@ test('outside the hours: says when they begin, and opens by itself then', async 
   await expect(withdrawal.obstacle('window')).toContainText(/Closed until .* 09:00/);
   await world.advance({ days: 2 });
   await page.clock.fastForward('47:00:00');
-  await withdrawal.is('form');
+  await withdrawal.is('deciding.idle');
 });
 
 test('the terms run out during the review: nothing is withdrawn before the new ones are seen', async ({
@@ -207,7 +207,7 @@ test('rupees to a new bank account', async ({ app, world, demo, account }) => {
   await expect(form.field('ifsc')).toHaveAccessibleDescription(/The fifth character of an IFSC is a zero/);
   await form.send({ type: 'field.change', field: 'ifsc', value: 'plln 0000567' });
   await form.send({ type: 'form.submit' });
-  await withdrawal.is('form');
+  await withdrawal.is('deciding.idle');
   await withdrawal.send({ type: 'review.open' });
   await expect(withdrawal.error).toContainText('The smallest withdrawal is');
   await withdrawal.send({ type: 'amount.type', text: '150' });

@@ -1,6 +1,6 @@
 /** Exchanging and redeeming when things go wrong on the way: once or not at all, and the member is told which. */
 import { allRecords, loadRecords } from '#api/wallet.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
 import { recordGroups } from '#domain/wallet.ts';

@@ -1,22 +1,13 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { WithdrawalObstacle, WithdrawalWay } from '#domain/withdrawal.ts';
-import type { createSettlementMachine, SettlementEvent } from '#machines/settlement/settlement.machine.ts';
 import type { WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
-
-type SettlementState = SnapshotFrom<ReturnType<typeof createSettlementMachine>>['value'];
-/** While it settles, the frame shows the state of the settlement. */
-export type WithdrawalState = Exclude<SnapshotFrom<typeof withdrawalMachine>['value'], 'settling'> | SettlementState;
-/** What a member does; the rest are facts from elsewhere. */
-type Gesture = Exclude<WithdrawalEvent | SettlementEvent, { type: 'network.lost' | 'network.returned' }>;
+import { MoneyPage, type Own } from './money-page.ts';
 
 const addresses: Record<WithdrawalWay, string> = { usdt: '/user/withdraw', cash: '/user/cashwithdraw' };
 
-/** Withdrawing by either way: each event of the machine as what a member does. */
-export class WithdrawalPage {
-  readonly frame: Locator;
-  readonly submit: Locator;
+/** Withdrawing by either way. */
+export class WithdrawalPage extends MoneyPage<typeof withdrawalMachine, WithdrawalEvent> {
   readonly amount: Locator;
   /** What is wrong with the amount, the payee or the fund password. */
   readonly error: Locator;
@@ -25,53 +16,37 @@ export class WithdrawalPage {
   /** The whole of whom it goes to. */
   readonly address: Locator;
 
-  private readonly app: App;
-
   constructor(app: App) {
-    this.app = app;
-    this.frame = app.page.locator('[data-machine="withdrawal"]');
-    this.submit = this.frame.locator('button[type="submit"]');
+    super(app, 'withdrawal');
     this.amount = this.frame.locator('input[name="amount"]');
     this.error = this.frame.locator('[id$="-error"]');
     this.net = this.frame.locator('[data-net]');
     this.address = this.frame.locator('[data-address]');
   }
 
-  async is(state: WithdrawalState): Promise<void> {
-    await expect(this.frame).toHaveAttribute('data-state', state);
-  }
-
-  send(event: Gesture): Promise<void> {
-    const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
+  protected act(event: Own<WithdrawalEvent>): Promise<void> {
     switch (event.type) {
-      case 'terms.refresh':
-        return this.app.readAgain(this.frame);
       case 'payee.choose':
         return this.frame.locator(`input[name="payee"][value="${event.payeeId}"]`).check();
       case 'amount.type':
         return this.amount.fill(event.text);
       case 'amount.fill':
-        return button('Max').click();
+        return this.press('Max');
       case 'password.type':
         return this.frame.locator('input[name="fundPassword"]').fill(event.text);
       case 'review.back':
-        return button('Change').click();
+        return this.press('Change');
       case 'review.open':
       case 'review.confirm':
       case 'quote.renew':
       case 'password.confirm':
-      case 'move.resend':
         return this.submit.click();
-      case 'move.drop':
-        return button('Drop it').click();
-      case 'outcome.check':
-        return button('Ask now').click();
     }
   }
 
   async open(way: WithdrawalWay): Promise<void> {
     await this.app.open(addresses[way]);
-    await this.is('form');
+    await this.is('deciding.idle');
   }
 
   /** From the form to the review of its terms. */
@@ -93,13 +68,5 @@ export class WithdrawalPage {
   /** One of what stands in the way, with the way to mend it. */
   obstacle(name: WithdrawalObstacle): Locator {
     return this.frame.locator(`[data-item="${name}"]`);
-  }
-
-  /** The value of a fact, by its label. */
-  fact(message: string): Locator {
-    return this.frame
-      .locator('dl > div')
-      .filter({ has: this.app.page.locator('dt', { hasText: this.app.words(message) }) })
-      .locator('dd');
   }
 }

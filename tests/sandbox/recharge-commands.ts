@@ -2,7 +2,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exchangeRate, sellFinancial } from '#contract/exchange.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { recharges } from '#contract/recharge.ts';
 import { usdtFor } from '#domain/exchange.ts';
 import { parseDecimal, toDecimal, unit, type Currency } from '#domain/money.ts';

@@ -82,8 +82,7 @@ test.describe('in motion', () => {
       new MutationObserver(() => {
         // A bonus that is there once reads whether it was given, before there is anything to fill in. What waits to be
         // sent is read from the device, beside every screen.
-        const reading =
-          '[data-state="loading"]:not([data-machine="outbox"]), [data-machine="groupJoin"][data-state="opening"]';
+        const reading = '[data-state="loading"]:not([data-machine="outbox"])';
         if (document.querySelector(reading)) Object.assign(globalThis, { wasLoading: true });
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
       new PerformanceObserver((list) => {

@@ -140,7 +140,7 @@ function sentBy({ machine }: AnyWalk, { snapshot }: Place, { event }: Step): str
   const { started } = effectsOf(transition(machine, snapshot, event)[1]);
   return movers.filter((port) => {
     const input = started[port];
-    return isObject(input) && !('terms' in input && input.terms === null);
+    return isObject(input) && !('move' in input && input.move === null);
   });
 }
 

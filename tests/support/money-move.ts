@@ -12,8 +12,6 @@ export interface MoneyMove {
   input: object;
   /** What the member does up to the gesture that sends it, each step with the state that it leads to. */
   steps: readonly { event: { type: string; [key: string]: unknown }; state: string }[];
-  /** Where the flow stands when it is read. */
-  opened: string;
   /** The gesture. */
   send: { type: string };
   /** How it is said that it happened. */
@@ -21,3 +19,6 @@ export interface MoneyMove {
   /** Counts in SQL how often it happened to a member; `$1` is the member. */
   count: string;
 }
+
+/** Where every flow stands once its terms are read. */
+export const opened = 'deciding.idle';

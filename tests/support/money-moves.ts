@@ -11,7 +11,7 @@ import type { Services } from '#services/services.ts';
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { assets } from '#contract/assets.ts';
 import { sellFinancial } from '#contract/exchange.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { groupJoins } from '#contract/group-join.ts';
 import { income } from '#contract/income.ts';
 import { recharges } from '#contract/recharge.ts';
@@ -25,7 +25,7 @@ import { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { dailyMoves } from './daily-moves.ts';
-import type { MoneyMove } from './money-move.ts';
+import { opened, type MoneyMove } from './money-move.ts';
 
 /** A flow that runs. */
 export interface Running {
@@ -33,15 +33,14 @@ export interface Running {
   clock: SimulatedClock;
 }
 
-const typed = (text: string, state = 'form') => ({ event: { type: 'amount.type', text }, state });
+const typed = (text: string) => ({ event: { type: 'amount.type', text }, state: opened });
 
 const withdraw = (way: 'usdt' | 'cash', amount: string): MoneyMove => ({
   name: way === 'usdt' ? 'withdraw USDT' : 'withdraw rupees',
   endpoint: withdrawals.createWithdrawal,
   machine: withdrawalMachine,
   flow: withdrawalActor,
-  input: { way, isReachable: true },
-  opened: 'form',
+  input: { subject: way, isReachable: true },
   steps: [
     typed(amount),
     { event: { type: 'review.open' }, state: 'review' },
@@ -58,8 +57,7 @@ const recharge = (method: 'usdt' | 'cash', channelId: string, amount: string): M
   endpoint: recharges.createRecharge,
   machine: rechargeMachine,
   flow: rechargeActor,
-  input: { method, channelId, isReachable: true },
-  opened: 'form',
+  input: { subject: method, channelId, isReachable: true },
   steps: [typed(amount)],
   send: { type: 'recharge.confirm' },
   done: 'created',
@@ -80,10 +78,9 @@ export const moneyMoves: readonly MoneyMove[] = [
     endpoint: assets.createOrder,
     machine: purchaseMachine,
     flow: purchaseActor,
-    input: { productId, isReachable: true },
-    opened: 'form',
+    input: { subject: productId, isReachable: true },
     steps: [
-      { event: { type: 'agreement.agree' }, state: 'form' },
+      { event: { type: 'agreement.agree' }, state: opened },
       { event: { type: 'review.open' }, state: 'review' },
     ],
     send: { type: 'order.confirm' },
@@ -95,8 +92,7 @@ export const moneyMoves: readonly MoneyMove[] = [
     endpoint: income.takeIncome,
     machine: incomeMachine,
     flow: incomeActor,
-    input: { isReachable: true },
-    opened: 'ready',
+    input: { subject: '', isReachable: true },
     steps: [],
     send: { type: 'income.take' },
     done: 'taken',
@@ -111,8 +107,7 @@ export const moneyMoves: readonly MoneyMove[] = [
     endpoint: sellFinancial,
     machine: exchangeMachine,
     flow: exchangeActor,
-    input: { isReachable: true },
-    opened: 'form',
+    input: { subject: '', isReachable: true },
     steps: [typed('880'), { event: { type: 'review.open' }, state: 'review' }],
     send: { type: 'exchange.confirm' },
     done: 'exchanged',
@@ -123,9 +118,8 @@ export const moneyMoves: readonly MoneyMove[] = [
     endpoint: redeemCode,
     machine: redeemMachine,
     flow: redeemActor,
-    input: { isReachable: true },
-    opened: 'form',
-    steps: [{ event: { type: 'code.type', text: code }, state: 'form' }],
+    input: { subject: '', isReachable: true },
+    steps: [{ event: { type: 'code.type', text: code }, state: opened }],
     send: { type: 'code.redeem' },
     done: 'redeemed',
     count: 'select count(*) as times from redemptions where member_id = $1',
@@ -144,9 +138,8 @@ export const moneyMoves: readonly MoneyMove[] = [
           upload: fromPromise(async () => screenshotOf(services.session()?.member ?? '')),
         },
       }),
-    input: { isReachable: true },
-    opened: 'form',
-    steps: [{ event: { type: 'picture.choose', file: {} }, state: 'form' }],
+    input: { subject: '', isReachable: true },
+    steps: [{ event: { type: 'picture.choose', file: {} }, state: opened }],
     send: { type: 'bonus.claim' },
     done: 'decided',
     count: 'select count(*) as times from group_joins where member_id = $1',
@@ -168,7 +161,7 @@ export function open(move: MoneyMove, services: Services): Running {
 
 /** Leads it to where one gesture sends the money. */
 export async function prepare(move: MoneyMove, { actor }: Running): Promise<void> {
-  await waitFor(actor, isAt(move.opened), patience);
+  await waitFor(actor, isAt(opened), patience);
   for (const { event, state } of move.steps) {
     actor.send(event);
     await waitFor(actor, isAt(state), patience);
@@ -181,7 +174,7 @@ export const settlementOf = ({ actor }: Running): AnyActor | undefined =>
 
 /** Where a flow stands, with the state of its settlement while it has one. */
 export const stateOf = (running: Running): string =>
-  String((settlementOf(running) ?? running.actor).getSnapshot().value);
+  stateName((settlementOf(running) ?? running.actor).getSnapshot() as AnyMachineSnapshot);
 
 export async function reaches(running: Running, ...states: readonly string[]): Promise<string> {
   const { actor } = running;
@@ -215,7 +208,7 @@ export type Verdict = 'done' | 'not done';
  * never arrived.
  */
 export async function conclude(move: MoneyMove, running: Running, unsent: 'resend' | 'drop'): Promise<Verdict> {
-  const ends = [move.done, 'refused', 'changed', move.opened, 'empty', 'spent', 'blocked'];
+  const ends = [move.done, 'refused', 'changed', opened, 'empty', 'spent', 'blocked'];
   for (let round = 0; round < 20; round += 1) {
     const state = await reaches(running, 'unsettled', 'unsent', ...ends);
     if (state === move.done) return 'done';

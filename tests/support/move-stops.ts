@@ -1,10 +1,11 @@
 /** Every place on the way of a money move where something can cut it short: a page that is closed, a session that ends. */
-import { waitFor } from 'xstate';
-import { statesOf } from '#machines/model/graph.ts';
+import { waitFor, type AnyStateNode } from 'xstate';
+import { nodesOf, statesOf } from '#machines/model/graph.ts';
+import { isLeaf, pathOf } from '#machines/model/state-name.ts';
 import { settlementWalk } from '#machines/settlement/settlement.walk.ts';
-import type { MoneyMove } from './money-move.ts';
+import { opened, type MoneyMove } from './money-move.ts';
 import { isAt, patience, reaches, settlementOf, stateOf, type Running, type Verdict } from './money-moves.ts';
-import { pathOf, type Device, type MoveWorld } from './move-world.ts';
+import { pathOf as callOf, type Device, type MoveWorld } from './move-world.ts';
 
 export interface Stop {
   name: string;
@@ -19,7 +20,8 @@ export interface Stop {
 /** States that no way comes through that the tests of a whole move take, each with the reason. */
 const aside: Readonly<Record<string, string>> = {
   failed: 'before anything is typed: opened again it is loaded again',
-  refreshing: 'as "opening", with what was typed: nothing was sent, and it is read again by time or network alone',
+  'deciding.refreshing':
+    'as "loading", with what was typed: nothing was sent, and it is read again by time or network alone',
   unavailable: 'nothing to buy',
   empty: 'nothing to move',
   blocked: 'nothing to withdraw',
@@ -41,7 +43,7 @@ export const statesOnTheWay = (move: MoneyMove): string[] =>
 
 /** Up to the first so many of the member's steps. */
 async function lead(move: MoneyMove, { actor }: Running, steps: number): Promise<void> {
-  await waitFor(actor, isAt(move.opened), patience);
+  await waitFor(actor, isAt(opened), patience);
   for (const { event, state } of move.steps.slice(0, steps)) {
     actor.send(event);
     await waitFor(actor, isAt(state), patience);
@@ -68,13 +70,13 @@ async function unsent(move: MoneyMove, running: Running, world: MoveWorld): Prom
 
 /** Before the last gesture: opened, and each step on its way and taken. */
 function early(move: MoneyMove): Stop[] {
-  const states = [move.opened, ...move.steps.map(({ state }) => state)];
+  const states = [opened, ...move.steps.map(({ state }) => state)];
   // Typing leads nowhere: what was typed last stands for it.
   const turns = move.steps.flatMap((step, index) => (states[index] === step.state ? [] : [{ ...step, index }]));
   const finds = ['not done'] as const;
   return [
-    { name: 'opening', lead: async () => undefined, finds },
-    { name: `${move.opened}, opened`, lead: (running) => lead(move, running, 0), finds },
+    { name: 'loading', lead: async () => undefined, finds },
+    { name: `${opened}, opened`, lead: (running) => lead(move, running, 0), finds },
     ...turns.flatMap(({ event, index }): Stop[] => [
       { name: `${states[index] ?? ''}, filled in`, lead: (running) => lead(move, running, index), finds },
       {
@@ -148,17 +150,21 @@ export const stopCount = (moves: readonly MoneyMove[]): number =>
 export const idsOf = ({ endpoint }: MoneyMove, { wire }: Device): ReadonlySet<string | null> =>
   new Set(
     wire.sent
-      .filter(({ url }) => new URL(url).pathname === pathOf(endpoint))
+      .filter(({ url }) => new URL(url).pathname === callOf(endpoint))
       .map(({ headers }) => headers.get('Idempotency-Key')),
   );
+
+/** Left at once, whatever is so. */
+const isPassing = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined);
 
 /** States of a flow, its settlement's included, that wait for the member, or for nothing. */
 const restsOf = ({ machine }: MoneyMove): string[] =>
   [machine, settlementWalk.machine].flatMap(({ root }) =>
-    Object.values(root.states)
+    nodesOf(root)
+      .filter((node) => isLeaf(node) && node.invoke.length === 0 && !isPassing(node))
+      .map(pathOf)
       // A settlement that is settled is over: its flow goes on in the same step.
-      .filter(({ key, invoke, always }) => invoke.length === 0 && !always && key !== 'settled')
-      .map(({ key }) => key),
+      .filter((state) => state !== 'settled'),
   );
 
 const isRefused = ({ wire }: Device): boolean => wire.told.some((told) => !['answered', 'unanswered'].includes(told));

@@ -54,7 +54,7 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     ownReplies: () => Promise.resolve(),
     session: () => ({ token: 'token', region: 1, member: 'ASHA01' }),
   };
-  const input = { intent, terms: null, isReachable: true };
+  const input = { intent, move: null, isReachable: true };
   const actor = createActor(settlementOf(services), { input, clock: new SimulatedClock() }).start();
   const is = (state: string) => waitFor(actor, ({ value }) => value === state, { timeout });
   await is('unsent');

@@ -15,7 +15,7 @@ import { exchangeWalk } from '#machines/exchange/exchange.walk.ts';
 import { exchangePath, pathOf } from '../flows/money-paths.ts';
 import { ExchangePage } from '../pages/exchange-page.ts';
 import { playbookOf, type Stage } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 /** Rupees, by the hand in the browser and by another device of the member. */
 const amounts = { here: 880n * unit, elsewhere: 100n * unit } as const;
@@ -39,12 +39,10 @@ async function withdrawRupees({ account, demo }: Stage): Promise<void> {
   await account.move(withdrawals.createWithdrawal, { quoteId, amount, fee, payeeId });
 }
 
-export const exchangeBook = playbookOf<ExchangePage>(exchangeWalk, {
-  machine: 'exchange',
+export const exchangeBook = moneyBookOf<ExchangePage>(exchangeWalk, {
   address: () => '/user/fund',
   page: (app) => new ExchangePage(app),
-  ports: { loadDesk: pathOf(assets.wallet), loadQuote: pathOf(exchangeRate) },
-  inner: settlingBy(exchangePath),
+  ports: { loadTerms: pathOf(assets.wallet), loadQuote: pathOf(exchangeRate) },
   // Nothing is exchanged yet, and there are rupees.
   ready: async ({ page, account, world }) => {
     const context = page.context();
@@ -58,25 +56,17 @@ export const exchangeBook = playbookOf<ExchangePage>(exchangeWalk, {
     await account.move(recharges.createRecharge, { method: 'cash', channelId: 'upi', amount: 1000n * unit });
   },
   outcomes: {
-    'loadDesk done: used before': exchangeElsewhere,
-    'loadDesk done: no rupees': withdrawRupees,
+    'loadTerms done: used before': exchangeElsewhere,
+    'loadTerms done: no rupees': withdrawRupees,
     'settlement done: refused': ({ world }) => world.advance(pastQuote),
   },
   facts: {
     'after quoteLifetime': ({ page }) => page.clock.fastForward(exchangeQuoteLifetime + 1_000),
   },
   unplayable: {
-    'loadDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'loadDesk done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
-    'loadDesk done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
-    'loadQuote done: kept': 'as loadDesk done: kept',
-    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
-    'refreshing: amount.type: 880': 'the answer is there before a hand types',
-    'refreshing: amount.fill': 'as amount.type',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
-    'network.lost': 'a page that is offline can order no faults; the journeys play it',
-    'network.returned': 'as network.lost',
+    'loadQuote done: kept': 'as loadTerms done: kept',
+    'deciding.refreshing: amount.type: 880': 'the answer is there before a hand types',
+    'deciding.refreshing: amount.fill': 'as amount.type',
   },
   money: {
     path: exchangePath,

@@ -8,7 +8,7 @@ import { pathOf, takePath } from '../flows/money-paths.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Stage } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 /** Where another device took what was due. */
 const takenElsewhere = new WeakSet<World>();
@@ -20,30 +20,18 @@ async function takeElsewhere({ account, world }: Stage): Promise<void> {
   takenElsewhere.add(world);
 }
 
-export const incomeBook = playbookOf<IncomePage>(incomeWalk, {
-  machine: 'income',
+export const incomeBook = moneyBookOf<IncomePage>(incomeWalk, {
   address: () => '/user/receiveincome',
   page: (app) => new IncomePage(app),
-  ports: { loadDue: pathOf(assets.wallet) },
-  inner: settlingBy(takePath),
+  ports: { loadTerms: pathOf(assets.wallet) },
   // On a weekend nothing falls due.
   ready: async (stage) => {
     takenElsewhere.delete(stage.world);
     for (let night = 0; night < 3 && !(await isDue(stage)); night += 1) await stage.world.advance({ days: 1 });
   },
   outcomes: {
-    'loadDue done: nothing': takeElsewhere,
+    'loadTerms done: nothing': takeElsewhere,
     'settlement done: refused': takeElsewhere,
-  },
-  unplayable: {
-    'loadDue done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'loadDue done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
-    'loadDue done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
-    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
-    'network.lost': 'a page that is offline can order no faults; the journeys play it',
-    'network.returned': 'as network.lost',
   },
   money: {
     path: takePath,

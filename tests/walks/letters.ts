@@ -16,7 +16,7 @@ import type { Account } from '../support/account.ts';
 import { keptDrafts } from '../support/kept-drafts.ts';
 import { photoWithPlace } from '../support/pictures.ts';
 import { playbookOf, type Stage } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 const photo = async (): Promise<TestFile> => ({
   name: 'photo.jpg',
@@ -104,11 +104,9 @@ async function joinElsewhere(account: Account): Promise<void> {
 
 const isJoined = async ({ client }: Account): Promise<boolean> => valueOf(await loadGroupJoin(client)).receipt !== null;
 
-export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
-  machine: 'groupJoin',
+export const groupJoinBook = moneyBookOf<GroupJoinPage>(groupJoinWalk, {
   address: () => '/index/joinGroup',
   page: (app) => new GroupJoinPage(app),
-  inner: settlingBy(groupJoinPath),
   // Once for each member: the world is rewound to do it again.
   ready: async ({ account, world }) => {
     chosen = photo;
@@ -116,9 +114,9 @@ export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
     await world.rewind();
     await account.signIn();
   },
-  ports: { openDesk: pathOf(groupJoins.groupJoinStanding), upload: pathOf(groupJoins.groupScreenshot) },
+  ports: { loadTerms: pathOf(groupJoins.groupJoinStanding), upload: pathOf(groupJoins.groupScreenshot) },
   outcomes: {
-    'openDesk done: asked for before': ({ account }) => joinElsewhere(account),
+    'loadTerms done: asked for before': ({ account }) => joinElsewhere(account),
     'preparePicture done: not taken': async () => {
       chosen = notes;
     },
@@ -130,23 +128,14 @@ export const groupJoinBook = playbookOf<GroupJoinPage>(groupJoinWalk, {
   },
   fleeting: ['preparing'],
   unplayable: {
-    'openDesk done: chosen before': 'is what an earlier page life leaves behind: deaths.spec.ts',
-    'openDesk done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'openDesk done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
-    'openDesk done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
-    'after rereadDelay': 'takes five minutes of real time',
+    'loadTerms done: chosen before': 'is what an earlier page life leaves behind: deaths.spec.ts',
+    'deciding.refreshing: picture.choose': 'the answer is there before a hand chooses',
     'preparePicture failed': 'takes a file that goes away while it is read',
     'picture.remove': 'needs a picture, which is there for one state of the form only: letters.spec.ts',
     'upload.progressed': 'is told by the upload itself, as often as it likes',
     'settlement done: refused': 'the member would have to get the bonus elsewhere between screenshot and bonus',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
-    ...network,
   },
-  unseen: {
-    refused: 'needs a "settlement done: refused"',
-    refreshing: 'needs five minutes, or a network that returns',
-  },
+  unseen: { refused: 'needs a "settlement done: refused"' },
   money: {
     path: groupJoinPath,
     done: 'decided',

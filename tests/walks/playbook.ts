@@ -71,7 +71,7 @@ export interface Playbook {
 type Needed = 'machine' | 'address';
 
 /** What a playbook has to say at least; typed by what its page can do. */
-type Told<P extends FlowPage<never>> = Pick<Playbook, Needed> &
+export type Told<P extends FlowPage<never>> = Pick<Playbook, Needed> &
   Partial<Omit<Playbook, Needed | 'walk' | 'page' | 'gestures'>> & {
     page: (app: App) => P;
     gestures?: Readonly<Record<string, (stage: Stage) => Parameters<P['send']>[0] | Promise<Parameters<P['send']>[0]>>>;

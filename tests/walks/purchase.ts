@@ -10,7 +10,7 @@ import { buyPath, pathOf } from '../flows/money-paths.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Stage } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 /** Of the demo's products: all of its pieces are rented. */
 const soldOut = 'cold-store-c4';
@@ -41,12 +41,10 @@ async function spendElsewhere({ account, world, demo }: Stage): Promise<void> {
   }
 }
 
-export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
-  machine: 'purchase',
+export const purchaseBook = moneyBookOf<PurchasePage>(purchaseWalk, {
   address: ({ world, demo }) => `/index/detail?productId=${lookedAt.get(world) ?? demo.productId}`,
   page: (app) => new PurchasePage(app),
-  ports: { loadOffer: pathOf(assets.product) },
-  inner: settlingBy(buyPath),
+  ports: { loadTerms: pathOf(assets.product) },
   gestures: {
     'coupon.choose': ({ demo }) => ({ type: 'coupon.choose', couponId: demo.couponId }),
   },
@@ -59,24 +57,17 @@ export const purchaseBook = playbookOf<PurchasePage>(purchaseWalk, {
     await world.advance({ minutes: 2 });
   },
   outcomes: {
-    'loadOffer done: unavailable': ({ world }) => {
+    'loadTerms done: unavailable': ({ world }) => {
       lookedAt.set(world, soldOut);
       return Promise.resolve();
     },
     'settlement done: refused': spendElsewhere,
   },
   unplayable: {
-    'loadOffer done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'loadOffer done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
-    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
-    'refreshing: coupon.choose': 'the answer is there before a hand chooses',
-    'refreshing: agreement.agree': 'as coupon.choose',
-    'refreshing: agreement.disagree': 'as coupon.choose',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
-    'unavailable: offer.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
-    'network.lost': 'a page that is offline can order no faults; the journeys play it',
-    'network.returned': 'as network.lost',
+    'deciding.refreshing: coupon.choose': 'the answer is there before a hand chooses',
+    'deciding.refreshing: agreement.agree': 'as coupon.choose',
+    'deciding.refreshing: agreement.disagree': 'as coupon.choose',
+    'unavailable: terms.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
   },
   money: {
     path: buyPath,

@@ -1,6 +1,6 @@
 /** Redeeming a code. */
 import { allRecords, loadRecords } from '#api/wallet.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { recordGroups } from '#domain/wallet.ts';
 import { redeemWalk } from '#machines/redeem/redeem.walk.ts';
@@ -10,7 +10,7 @@ import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account } from '../support/account.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Stage } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 /** The codes of a world that nobody has redeemed yet. */
 const unused = new WeakMap<World, readonly string[]>();
@@ -28,11 +28,9 @@ async function redeemedBy({ client }: Account): Promise<number> {
 
 const othersOf = ({ world, demo }: Stage) => Account.of(world, demo.emptyPhone, demo.password);
 
-export const redeemBook = playbookOf<RedeemPage>(redeemWalk, {
-  machine: 'redeem',
+export const redeemBook = moneyBookOf<RedeemPage>(redeemWalk, {
   address: () => '/user/reward',
   page: (app) => new RedeemPage(app),
-  inner: settlingBy(redeemPath),
   gestures: {
     'code.type: LAST1': ({ world }) => ({ type: 'code.type', text: codeIn({ world }) }),
   },
@@ -49,16 +47,12 @@ export const redeemBook = playbookOf<RedeemPage>(redeemWalk, {
     },
   },
   unplayable: {
-    'openIntent done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'openIntent done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
-    'openIntent failed': 'asks nobody: without a place for an intent the form says so',
-    'opening: code.type: LAST1': 'the device opens an intent faster than a hand types',
+    'loadTerms failed': 'asks nobody: without a place for an intent the form says so',
+    'loading: code.type: LAST1': 'the device opens an intent faster than a hand types',
+    'deciding.refreshing: code.type: LAST1': 'as in loading',
     'refused: form.open': 'is offered where the promotion budget is empty; a code that is gone is mended by typing',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
-    'network.lost': 'a page that is offline can order no faults; the journeys play it',
-    'network.returned': 'as network.lost',
   },
-  unseen: { failed: 'needs an "openIntent failed"' },
+  fleeting: ['deciding.refreshing'],
+  unseen: { failed: 'needs a "loadTerms failed"' },
   money: { path: redeemPath, done: 'redeemed', count: ({ account }) => redeemedBy(account) },
 });

@@ -12,7 +12,7 @@ import { CouponPage } from '../pages/coupon-page.ts';
 import { DailyRewardPage } from '../pages/daily-reward-page.ts';
 import type { World } from '../support/world.ts';
 import { playbookOf, type Stage } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 /** Where another device signed in. */
 const signedElsewhere = new WeakSet<World>();
@@ -24,31 +24,19 @@ async function signElsewhere({ account, world }: Stage): Promise<void> {
   signedElsewhere.add(world);
 }
 
-export const dailyRewardBook = playbookOf<DailyRewardPage>(dailyRewardWalk, {
-  machine: 'dailyReward',
+export const dailyRewardBook = moneyBookOf<DailyRewardPage>(dailyRewardWalk, {
   address: () => '/index/sign',
   page: (app) => new DailyRewardPage(app),
-  ports: { loadToday: pathOf(sign.signStatus) },
-  inner: settlingBy(pathOf(sign.signIn)),
+  ports: { loadTerms: pathOf(sign.signStatus) },
   // A day that is open.
   ready: async (stage) => {
     signedElsewhere.delete(stage.world);
     if (await isSigned(stage)) await stage.world.advance({ days: 1 });
   },
   outcomes: {
-    'loadToday done: taken': signElsewhere,
+    'loadTerms done: taken': signElsewhere,
     'settlement done: refused': signElsewhere,
     'settlement done: not credited': ({ world }) => world.scenario('promotion.empty'),
-  },
-  unplayable: {
-    'loadToday done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'loadToday done: no place for an intent': 'needs a device whose storage is full; the gallery shows it',
-    'loadToday done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
-    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
-    'network.lost': 'a page that is offline can order no faults; the journeys play it',
-    'network.returned': 'as network.lost',
   },
   money: {
     path: pathOf(sign.signIn),

@@ -11,15 +11,14 @@ import { pathOf, withdrawPath } from '../flows/money-paths.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { withdraw } from '../support/withdrawing.ts';
 import { playbookOf } from './playbook.ts';
-import { settlingBy } from './settling.ts';
+import { moneyBookOf } from './settling.ts';
 
 const optionsPath = pathOf(withdrawals.withdrawalOptions);
 const authorisePath = pathOf(withdrawals.authoriseWithdrawal);
 /** Longer than a quote holds. */
 const pastQuote = { minutes: 3 };
 
-export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
-  machine: 'withdrawal',
+export const withdrawalBook = moneyBookOf<WithdrawalPage>(withdrawalWalk, {
   address: () => '/user/withdraw',
   page: (app) => new WithdrawalPage(app),
   ports: {
@@ -27,7 +26,6 @@ export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
     loadQuote: pathOf(withdrawals.quoteWithdrawal),
     authorise: authorisePath,
   },
-  inner: settlingBy(withdrawPath),
   gestures: {
     'payee.choose: the first': ({ demo }) => ({ type: 'payee.choose', payeeId: demo.addressId }),
     'amount.type: 100': () => ({ type: 'amount.type', text: '20' }),
@@ -60,18 +58,11 @@ export const withdrawalBook = playbookOf<WithdrawalPage>(withdrawalWalk, {
     },
   },
   unplayable: {
-    'loadTerms done: sent before': 'is what a closed tab leaves behind: deaths.spec.ts',
-    'loadTerms done: kept': 'comes from a device whose server is gone: old-figures.spec.ts plays it',
     'loadQuote done: kept': 'as loadTerms done: kept',
-    'after rereadDelay': 'takes five minutes of real time; the pull leads there too',
-    'refreshing: payee.choose: the first': 'the answer is there before a hand chooses',
-    'refreshing: amount.type: 100': 'as payee.choose',
-    'refreshing: amount.fill': 'as payee.choose',
-    'settlement done: dropped': 'is the end of the settlement’s own path',
-    'settlement failed': 'a settlement has no failure of its own',
+    'deciding.refreshing: payee.choose: the first': 'the answer is there before a hand chooses',
+    'deciding.refreshing: amount.type: 100': 'as payee.choose',
+    'deciding.refreshing: amount.fill': 'as payee.choose',
     'after quoteLifetime': 'takes two minutes of real time; "authorise failed: terms" leads there too',
-    'network.lost': 'a page that is offline can order no faults; the journeys play it',
-    'network.returned': 'as network.lost',
   },
   money: {
     path: withdrawPath,

@@ -5,7 +5,7 @@ import { createApp } from '#sandbox/app.ts';
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
 import { fieldsOf, type Fields } from '#contract/endpoint.ts';
-import { redeemCode } from '#contract/gift.ts';
+import { redeemCode } from '#contract/redeem.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { promotion, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';

@@ -1,6 +1,6 @@
 /** Codes that are worth something, once per member and as often as they have pieces; promotion pays (rule P5). */
 import { codes } from '#contract/codes.ts';
-import type { redeemCode as endpoint } from '#contract/gift.ts';
+import type { redeemCode as endpoint } from '#contract/redeem.ts';
 import { hour } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import { inLanguage } from '#sandbox/content/arabic.ts';

@@ -5,7 +5,7 @@ import { dailyBonus, sign } from './daily-rewards.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { feedback } from './feedback.ts';
 import { fundPassword } from './fund-password.ts';
-import { redeemCode } from './gift.ts';
+import { redeemCode } from './redeem.ts';
 import { inbox } from './inbox.ts';
 import { groupJoins } from './group-join.ts';
 import { income } from './income.ts';

@@ -4,35 +4,24 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
+import { partsOf, type ViewProps, type Views } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { LazySheet } from '#kit/lazy-sheet.tsx';
 import { openable } from '#kit/links.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
-import type {
-  CustomerServiceEvent,
-  customerServiceMachine,
-} from '#machines/customer-service/customer-service.machine.ts';
+import type { customerServiceMachine } from '#machines/customer-service/customer-service.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useEffect, useState } from 'react';
 
-interface CustomerServiceViewProps {
-  snapshot: SnapshotFrom<typeof customerServiceMachine>;
-  send: (event: CustomerServiceEvent) => void;
-}
+type CustomerServiceViewProps = ViewProps<typeof customerServiceMachine>;
 
-interface CustomerServiceView {
-  body: (props: CustomerServiceViewProps) => ReactNode;
-  actions?: (props: CustomerServiceViewProps) => ReactNode;
-}
-
-const views = {
+const views: Views<typeof customerServiceMachine> = {
   loading: { body: Waiting, actions: Open },
   failed: { body: Failed, actions: Retry },
   ready: { body: Ready, actions: Open },
-  absent: { body: Absent },
-  closed: { body: () => null },
-} satisfies Record<SnapshotFrom<typeof customerServiceMachine>['value'], CustomerServiceView>;
+  absent: Absent,
+  closed: () => null,
+};
 
 /** Menu entry 8: the link to customer service (product 2.5, 13.11). */
 export function CustomerService({ onClose }: { onClose: () => void }) {
@@ -43,16 +32,16 @@ export function CustomerService({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isClosed) onClose();
   }, [isClosed, onClose]);
-  const view: CustomerServiceView = views[snapshot.value];
+  const { body: Body, actions: Actions } = partsOf(views[snapshot.value]);
   return (
     <LazySheet
       isOpen={!isClosed}
       onClose={() => send({ type: 'dialog.close' })}
       title={<Trans>Customer service</Trans>}
-      {...(view.actions && { actions: <view.actions snapshot={snapshot} send={send} /> })}
+      {...(Actions && { actions: <Actions snapshot={snapshot} send={send} /> })}
     >
-      <FlowFrame machine="customerService" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
-        <view.body snapshot={snapshot} send={send} />
+      <FlowFrame of={snapshot}>
+        <Body snapshot={snapshot} send={send} />
       </FlowFrame>
     </LazySheet>
   );

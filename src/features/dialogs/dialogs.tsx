@@ -3,21 +3,15 @@
  * check for an update (product 14.3).
  */
 import { useQuery } from '#kit/query.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { Suspense, useCallback, useState } from 'react';
 
 const dialogs = {
-  createTeam: lazy(async () => {
-    const { CreateTeam: component } = await import('#features/invitation/create-team.tsx');
-    return { default: component };
-  }),
-  customerService: lazy(async () => {
-    const { CustomerService: component } = await import('#features/customer-service/customer-service.tsx');
-    return { default: component };
-  }),
-  update: lazy(async () => {
-    const { Update: component } = await import('#features/update/update.tsx');
-    return { default: component };
-  }),
+  createTeam: lazyComponent(async () => (await import('#features/invitation/create-team.tsx')).CreateTeam),
+  customerService: lazyComponent(
+    async () => (await import('#features/customer-service/customer-service.tsx')).CustomerService,
+  ),
+  update: lazyComponent(async () => (await import('#features/update/update.tsx')).Update),
 };
 type DialogName = keyof typeof dialogs;
 

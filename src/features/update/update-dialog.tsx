@@ -6,9 +6,8 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { LazySheet } from '#kit/lazy-sheet.tsx';
 import type { updateMachine } from '#machines/update/update.machine.ts';
+import { partsOf, type View, type ViewProps, type Views } from '#kit/flow-view.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { ReleaseChoice, ReleaseOffer } from './update-release.tsx';
 import {
   Broken,
@@ -21,24 +20,19 @@ import {
   Waiting,
   WaitingChoice,
 } from './update-shell.tsx';
-import type { UpdateViewProps } from './update-view.ts';
 
-interface UpdateView {
-  body: (props: UpdateViewProps) => ReactNode;
-  actions?: (props: UpdateViewProps) => ReactNode;
-}
+type UpdateViewProps = ViewProps<typeof updateMachine>;
 
 /** Nothing is shown. */
-const none: UpdateView = { body: () => null };
-const offer: UpdateView = { body: Offered, actions: Choose };
-const starting: UpdateView = { body: Starting };
+const none = () => null;
+const offer: View<UpdateViewProps> = { body: Offered, actions: Choose };
 
-const views = {
+const views: Views<typeof updateMachine> = {
   choice: none,
   verifying: none,
-  checking: { body: Checking },
+  checking: Checking,
   failed: { body: Failed, actions: Retry },
-  current: { body: Current },
+  current: Current,
   idle: none,
   holding: none,
   offered: offer,
@@ -46,19 +40,20 @@ const views = {
   confirming: offer,
   confirmed: offer,
   waiting: { body: Waiting, actions: WaitingChoice },
-  applying: starting,
-  applied: starting,
+  applying: Starting,
+  applied: Starting,
   broken: { body: Broken, actions: BrokenChoice },
-  clearing: starting,
+  clearing: Starting,
   ready: { body: Ready, actions: ReadyChoice },
   behind: none,
   left: none,
   closed: none,
-} satisfies Record<SnapshotFrom<typeof updateMachine>['value'], UpdateView>;
+};
 
 /** Offers what is newer (product 14.3). */
 export function UpdateDialog({ snapshot, send }: UpdateViewProps) {
-  const view: UpdateView = views[snapshot.value];
+  const view = views[snapshot.value];
+  const { body: Body, actions: Actions } = partsOf(view);
   const canPostpone = snapshot.can({ type: 'release.postpone' });
   return (
     <LazySheet
@@ -66,10 +61,10 @@ export function UpdateDialog({ snapshot, send }: UpdateViewProps) {
       isHeld={!canPostpone && !snapshot.can({ type: 'dialog.close' })}
       onClose={() => send({ type: canPostpone ? 'release.postpone' : 'dialog.close' })}
       title={<Trans>Update</Trans>}
-      {...(view.actions && { actions: <view.actions snapshot={snapshot} send={send} /> })}
+      {...(Actions && { actions: <Actions snapshot={snapshot} send={send} /> })}
     >
-      <FlowFrame machine="update" state={snapshot.value} isBusy={snapshot.hasTag('busy')}>
-        <view.body snapshot={snapshot} send={send} />
+      <FlowFrame of={snapshot}>
+        <Body snapshot={snapshot} send={send} />
       </FlowFrame>
     </LazySheet>
   );

@@ -5,8 +5,11 @@ import { Notice } from '#components/notice.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
 import type { Release } from '#domain/release.ts';
 import { openable } from '#kit/links.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { updateMachine } from '#machines/update/update.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { UpdateViewProps } from './update-view.ts';
+
+type UpdateViewProps = ViewProps<typeof updateMachine>;
 
 const releaseOf = ({ snapshot }: UpdateViewProps): Release | null => {
   const { update } = snapshot.context;

@@ -4,8 +4,11 @@ import { Notice } from '#components/notice.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
 import type { ShellBuild } from '#domain/shell-build.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { updateMachine } from '#machines/update/update.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { UpdateViewProps } from './update-view.ts';
+
+type UpdateViewProps = ViewProps<typeof updateMachine>;
 
 const shellOf = ({ snapshot }: UpdateViewProps): ShellBuild | null => {
   const { update } = snapshot.context;

@@ -5,15 +5,16 @@ import { useEmitted } from '#kit/emitted.ts';
 import { useApp, useFlow, useServices } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { useIsAsking } from './asking.ts';
 
-const UpdateDialog = lazy(async () => {
-  const [{ UpdateDialog: component }] = await untilLoaded(() =>
-    Promise.all([import('./update-dialog.tsx'), needCatalog('shared')]),
-  );
-  return { default: component };
-});
+const UpdateDialog = lazyComponent(() =>
+  untilLoaded(async () => {
+    const [{ UpdateDialog: component }] = await Promise.all([import('./update-dialog.tsx'), needCatalog('shared')]);
+    return component;
+  }),
+);
 
 /** In these there is nothing to show. */
 const silent: readonly string[] = ['verifying', 'checking', 'idle', 'holding', 'behind'];

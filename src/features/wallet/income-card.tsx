@@ -4,16 +4,16 @@ import { Card } from '#components/card.tsx';
 import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { Resource } from '#kit/resource.tsx';
 import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const IncomeChart = lazy(async () => {
-  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
-  return { default: component };
-});
+const IncomeChart = lazyComponent(() =>
+  untilLoaded(async () => (await import('#components/income-chart.tsx')).IncomeChart),
+);
 
 const days = 14;
 

@@ -9,11 +9,14 @@ import type { Failure } from '#domain/failure.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { RegisterField } from '#machines/register/fields.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { registerMachine } from '#machines/register/register.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { focusMarked } from './marked.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountProblem, passwordProblem } from './problem-words.tsx';
-import type { RegisterViewProps } from './register-view.ts';
+
+type RegisterViewProps = ViewProps<typeof registerMachine>;
 
 const form = 'register-form';
 

@@ -3,8 +3,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { registerMachine } from '#machines/register/register.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { RegisterViewProps } from './register-view.ts';
+
+type RegisterViewProps = ViewProps<typeof registerMachine>;
 
 /** No answer came: the account may be there. Who can sign in to it has it. */
 export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {

@@ -1,33 +1,28 @@
 import { registerActor } from '#actors/register.ts';
-import { FlowFrame } from '#kit/frame.tsx';
 import { useQuery } from '#kit/query.ts';
-import { Screen } from '#kit/screen.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
 import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
 import type { registerMachine } from '#machines/register/register.machine.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import { FlowScreen } from '#kit/flow-screen.tsx';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useState } from 'react';
 import { EntryStep, EntryStepActions, RequestStep, RequestStepActions } from './code-step.tsx';
 import { OfferFailed, OfferLoading } from './offer-states.tsx';
 import { RegisterActions, RegisterForm } from './register-form.tsx';
 import { RegisterUnsettled } from './register-unsettled.tsx';
-import type { RegisterViewProps } from './register-view.ts';
 import { Welcome, WelcomeActions } from './welcome.tsx';
 
-interface RegisterView {
-  body: (props: RegisterViewProps) => ReactNode;
-  /** Under the thumb. */
-  actions?: (props: RegisterViewProps) => ReactNode;
-}
+type RegisterViewProps = ViewProps<typeof registerMachine>;
 
-const form: RegisterView = { body: RegisterForm, actions: RegisterActions };
-const request: RegisterView = {
+const form: View<RegisterViewProps> = { body: RegisterForm, actions: RegisterActions };
+const request: View<RegisterViewProps> = {
   body: ({ snapshot }) => <RequestStep flow={snapshot} />,
   actions: (props) => <RequestStepActions flow={props.snapshot} onBack={backOf(props)} />,
 };
-const entry: RegisterView = {
+const entry: View<RegisterViewProps> = {
   body: ({ snapshot }) => <EntryStep flow={snapshot} />,
   actions: (props) => (
     <EntryStepActions flow={props.snapshot} onBack={backOf(props)}>
@@ -35,13 +30,13 @@ const entry: RegisterView = {
     </EntryStepActions>
   ),
 };
-const unsettled: RegisterView = { body: RegisterUnsettled };
-const welcome: RegisterView = { body: Welcome, actions: WelcomeActions };
+const unsettled: View<RegisterViewProps> = { body: RegisterUnsettled };
+const welcome: View<RegisterViewProps> = { body: Welcome, actions: WelcomeActions };
 
 const backOf = ({ snapshot, send }: RegisterViewProps) =>
   snapshot.can({ type: 'form.open' }) ? () => send({ type: 'form.open' }) : null;
 
-const views = {
+const views: Views<typeof registerMachine> = {
   loading: { body: OfferLoading },
   failed: { body: RegisterFailed },
   form,
@@ -53,7 +48,7 @@ const views = {
   signingIn: unsettled,
   welcome,
   registered: welcome,
-} satisfies Record<SnapshotFrom<typeof registerMachine>['value'], RegisterView>;
+};
 
 const codeViews = {
   choice: request,
@@ -62,7 +57,7 @@ const codeViews = {
   code: entry,
   expired: request,
   entered: entry,
-} satisfies Record<VerificationState, RegisterView>;
+} satisfies Record<VerificationState, View<RegisterViewProps>>;
 
 export default function Register() {
   const { t } = useLingui();
@@ -72,28 +67,14 @@ export default function Register() {
   const [logic] = useState(() => registerActor(services));
   const [snapshot, send, register] = useFlow(logic, { input: { country: 'IN', inviteCode } });
   useNetworkReturned(send);
-  useEffect(() => {
-    const succeeded = register.on('register.succeeded', (event) =>
-      session.send({ type: 'session.opened', session: event.session }),
-    );
-    return () => succeeded.unsubscribe();
-  }, [register, session]);
+  useEmitted(register, 'register.succeeded', (event) =>
+    session.send({ type: 'session.opened', session: event.session }),
+  );
   const code = useVerification(snapshot.children.verification);
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: RegisterView = codeView ?? views[snapshot.value];
-  return (
-    <FlowFrame
-      machine="register"
-      state={code?.value ?? snapshot.value}
-      isBusy={(code ?? snapshot).hasTag('busy')}
-      view={view}
-    >
-      <Screen title={t`Create an account`} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
-        <view.body snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  const view: View<RegisterViewProps> = codeView ?? views[snapshot.value];
+  return <FlowScreen snapshot={snapshot} send={send} view={view} child={code} title={t`Create an account`} />;
 }
 
 function RegisterFailed({ snapshot, send }: RegisterViewProps) {

@@ -8,11 +8,14 @@ import type { Failure } from '#domain/failure.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { ResetPasswordField } from '#machines/reset-password/reset-password.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { focusMarked } from './marked.ts';
 import { AccountCard } from './account-card.tsx';
 import { accountProblem, passwordProblem } from './problem-words.tsx';
-import type { ResetPasswordViewProps } from './reset-password-view.ts';
+
+type ResetPasswordViewProps = ViewProps<typeof resetPasswordMachine>;
 
 const form = 'reset-password-form';
 

@@ -3,8 +3,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import type { ResetPasswordContext } from '#machines/reset-password/reset-password.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ResetPasswordViewProps } from './reset-password-view.ts';
+
+type ResetPasswordViewProps = ViewProps<typeof resetPasswordMachine>;
 
 /** The sign-in screen with the account filled in; never the password. It is replaced when somebody signs in. */
 function signInLink({ account }: ResetPasswordContext): string {

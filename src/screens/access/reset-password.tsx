@@ -1,31 +1,25 @@
 import { resetPasswordActor } from '#actors/reset-password.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { Screen } from '#kit/screen.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
+import { FlowScreen } from '#kit/flow-screen.tsx';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useState } from 'react';
 import { EntryStep, EntryStepActions, RequestStep, RequestStepActions } from './code-step.tsx';
 import { OfferFailed, OfferLoading } from './offer-states.tsx';
 import { ResetActions, ResetForm } from './reset-form.tsx';
 import { Changed, ChangedActions, ResetUnsettled } from './reset-outcome.tsx';
-import type { ResetPasswordViewProps } from './reset-password-view.ts';
 
-interface ResetView {
-  body: (props: ResetPasswordViewProps) => ReactNode;
-  /** Under the thumb. */
-  actions?: (props: ResetPasswordViewProps) => ReactNode;
-}
+type ResetPasswordViewProps = ViewProps<typeof resetPasswordMachine>;
 
-const form: ResetView = { body: ResetForm, actions: ResetActions };
-const request: ResetView = {
+const form: View<ResetPasswordViewProps> = { body: ResetForm, actions: ResetActions };
+const request: View<ResetPasswordViewProps> = {
   body: ({ snapshot }) => <RequestStep flow={snapshot} />,
   actions: (props) => <RequestStepActions flow={props.snapshot} onBack={backOf(props)} />,
 };
-const entry: ResetView = {
+const entry: View<ResetPasswordViewProps> = {
   body: ({ snapshot }) => <EntryStep flow={snapshot} />,
   actions: (props) => (
     <EntryStepActions flow={props.snapshot} onBack={backOf(props)}>
@@ -37,7 +31,7 @@ const entry: ResetView = {
 const backOf = ({ snapshot, send }: ResetPasswordViewProps) =>
   snapshot.can({ type: 'form.open' }) ? () => send({ type: 'form.open' }) : null;
 
-const views = {
+const views: Views<typeof resetPasswordMachine> = {
   loading: { body: OfferLoading },
   failed: { body: ResetFailed },
   form,
@@ -46,7 +40,7 @@ const views = {
   resetting: entry,
   unsettled: { body: ResetUnsettled },
   changed: { body: Changed, actions: ChangedActions },
-} satisfies Record<SnapshotFrom<typeof resetPasswordMachine>['value'], ResetView>;
+};
 
 const codeViews = {
   choice: request,
@@ -55,7 +49,7 @@ const codeViews = {
   code: entry,
   expired: request,
   entered: entry,
-} satisfies Record<VerificationState, ResetView>;
+} satisfies Record<VerificationState, View<ResetPasswordViewProps>>;
 
 export default function ResetPassword() {
   const { t } = useLingui();
@@ -66,19 +60,8 @@ export default function ResetPassword() {
   const code = useVerification(snapshot.children.verification);
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: ResetView = codeView ?? views[snapshot.value];
-  return (
-    <FlowFrame
-      machine="resetPassword"
-      state={code?.value ?? snapshot.value}
-      isBusy={(code ?? snapshot).hasTag('busy')}
-      view={view}
-    >
-      <Screen title={t`Forgot password`} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
-        <view.body snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  const view: View<ResetPasswordViewProps> = codeView ?? views[snapshot.value];
+  return <FlowScreen snapshot={snapshot} send={send} view={view} child={code} title={t`Forgot password`} />;
 }
 
 function ResetFailed({ snapshot, send }: ResetPasswordViewProps) {

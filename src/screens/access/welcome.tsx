@@ -4,9 +4,12 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { WelcomeCredit, WelcomeReason, WelcomeRule } from '#domain/registration.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { registerMachine } from '#machines/register/register.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RegisterViewProps } from './register-view.ts';
+
+type RegisterViewProps = ViewProps<typeof registerMachine>;
 
 const names: Record<WelcomeRule, ReactNode> = {
   welcomeBonus: <Trans>Welcome bonus</Trans>,

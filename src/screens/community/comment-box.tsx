@@ -2,10 +2,13 @@ import { FieldError, fieldTies, inputLook } from '#components/field-frame.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { commentLength } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { commentsMachine } from '#machines/comments/comments.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { CommentsViewProps } from './comments-view.ts';
+
+type CommentsViewProps = ViewProps<typeof commentsMachine>;
 
 /** While one types: that nothing is there yet is no mistake. */
 function problemIn(text: string): ReactNode {

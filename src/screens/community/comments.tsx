@@ -12,17 +12,20 @@ import { Figure } from '#kit/figure.tsx';
 import { useNetworkFacts } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { useRefreshed } from '#kit/refresh.tsx';
+import { useReread } from '#kit/reread.ts';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import type { commentsMachine, CommentsEvent } from '#machines/comments/comments.machine.ts';
 import { isPartial } from '#machines/comments/pages.ts';
 import { stateName } from '#machines/model/state-name.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { CommentBox } from './comment-box.tsx';
 import { CommentItem, UnsentComment } from './comment-item.tsx';
-import type { CommentsViewProps } from './comments-view.ts';
 import type { Marks } from './feed-marks.ts';
+
+type CommentsViewProps = ViewProps<typeof commentsMachine>;
 
 type Value = SnapshotFrom<typeof commentsMachine>['value'];
 
@@ -51,7 +54,7 @@ export function Comments({ post, onMark }: CommentsProps) {
   const toast = useToastActor();
   const [logic] = useState(() => commentsActor(services, { postId: post.id }));
   const [snapshot, send, actor] = useFlow(logic);
-  useDraft(actor, 'comments', post.id);
+  useDraft(actor, { flow: 'comments', subject: post.id, endedBy: 'comments.cleared' });
   useEmitted(
     actor,
     'comments.dropped',
@@ -65,12 +68,7 @@ export function Comments({ post, onMark }: CommentsProps) {
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useNetworkFacts(useCallback((fact) => fact.type === 'network.returned' && refresh(), [refresh]));
   useChanged('feed', refresh);
-  useRefreshed(
-    useCallback(async () => {
-      refresh();
-      await waitFor(actor, (now) => !now.hasTag('busy'));
-    }, [actor, refresh]),
-  );
+  useRefreshed(useReread(actor, 'list.refresh'));
   const View = views[readingIn(snapshot.value)];
   return (
     <section

@@ -1,67 +1,35 @@
 import { groupJoinActor } from '#actors/group-join.ts';
-import { useDraft } from '#kit/draft.ts';
-import { FlowFrame } from '#kit/frame.tsx';
+import type { Views } from '#kit/flow-view.ts';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
-import { useNetworkFacts } from '#kit/network-facts.ts';
+import { MoneyScreen, useMoneyFlow } from '#kit/money-screen.tsx';
 import { oneWriter } from '#kit/one-writer.tsx';
-import { Screen } from '#kit/screen.tsx';
-import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
-import { useShownView, type SettlementState } from '#kit/settlement.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
 import { GroupJoinForm } from './group-join/group-join-form.tsx';
 import {
   GroupJoinDecided,
   GroupJoinFailed,
   GroupJoinOpening,
   GroupJoinRefused,
-  GroupJoinUnsent,
-  GroupJoinUnsettled,
+  doubt,
 } from './group-join/group-join-states.tsx';
-import type { GroupJoinSnapshot, GroupJoinViewProps } from './group-join/group-join-view.ts';
 
-type View = (props: GroupJoinViewProps) => ReactNode;
-
-const views = {
-  opening: GroupJoinOpening,
+const views: Views<ReturnType<typeof groupJoinActor>> = {
+  loading: GroupJoinOpening,
   choice: GroupJoinOpening,
   failed: GroupJoinFailed,
-  form: GroupJoinForm,
-  refreshing: GroupJoinForm,
+  deciding: GroupJoinForm,
   preparing: GroupJoinForm,
   uploading: GroupJoinForm,
   settling: GroupJoinForm,
   refused: GroupJoinRefused,
   decided: GroupJoinDecided,
-} satisfies Record<GroupJoinSnapshot['value'], View>;
-
-const settlingViews = {
-  choice: GroupJoinForm,
-  submitting: GroupJoinForm,
-  unsettled: GroupJoinUnsettled,
-  checking: GroupJoinUnsettled,
-  unsent: GroupJoinUnsent,
-  cancelling: GroupJoinUnsent,
-  settled: GroupJoinForm,
-} satisfies Record<SettlementState, View>;
+};
 
 /** The bonus for joining the official group. */
 function JoinGroup() {
   const { t } = useLingui();
-  const services = useServices();
-  const isReachable = useIsReachable();
-  const [logic] = useState(() => groupJoinActor(services));
-  const [snapshot, send, groupJoin] = useFlow(logic, { input: { isReachable } });
-  useNetworkFacts(send);
-  useDraft(groupJoin, 'groupJoin');
-  const { view: View, frame } = useShownView(snapshot, views, settlingViews);
-  return (
-    <FlowFrame machine="groupJoin" {...frame} view={View}>
-      <Screen title={t`Group bonus`} trailing={<HideAmounts />}>
-        <View snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  const flow = useMoneyFlow(groupJoinActor, { subject: '' });
+  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Group bonus`} trailing={<HideAmounts />} />;
 }
 
 export default oneWriter(JoinGroup);

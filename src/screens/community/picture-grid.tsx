@@ -1,11 +1,9 @@
 import type { Post } from '#domain/community.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const PictureViewer = lazy(async () => {
-  const { PictureViewer: component } = await import('./picture-viewer.tsx');
-  return { default: component };
-});
+const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** One picture fills the card, several stand in three columns, and a tap opens them (product 13.5). */
 export function PictureGrid({ post: { author, pictures } }: { post: Post }) {

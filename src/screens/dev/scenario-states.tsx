@@ -4,9 +4,12 @@ import { FailureState } from '#components/failure-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureWords } from '#kit/failure-words.ts';
 import { isDefinite } from '#domain/failure.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { scenarioMachine } from '#machines/scenario/scenario.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { FaultList, WorldFacts } from './scenario-facts.tsx';
-import type { ScenarioViewProps } from './scenario-view.ts';
+
+type ScenarioViewProps = ViewProps<typeof scenarioMachine>;
 
 /** The sandbox says in its own words what is wrong with a scenario. */
 const noWords = {};

@@ -7,12 +7,14 @@ import { withoutScenario } from '#features/failed-screen/scenario-address.ts';
 import { Screen } from '#kit/screen.tsx';
 import { useApp, useFlow, useSession, useToastActor } from '#kit/services.tsx';
 import type { scenarioMachine } from '#machines/scenario/scenario.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { ScenarioFailed, ScenarioReview, ScenarioUnreadable } from './scenario-states.tsx';
-import type { ScenarioViewProps } from './scenario-view.ts';
+
+type ScenarioViewProps = ViewProps<typeof scenarioMachine>;
 
 const views = {
   choice: ScenarioUnreadable,
@@ -48,7 +50,7 @@ export default function ScenarioScreen() {
   const View = views[snapshot.value];
   const canApply = snapshot.can({ type: 'scenario.apply' }) || snapshot.matches('applying');
   return (
-    <FlowFrame machine="scenario" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Screen
         title={t`Set up the sandbox`}
         actions={

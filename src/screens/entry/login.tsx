@@ -6,6 +6,8 @@ import { FailureState } from '#components/failure-state.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { useEmitted } from '#kit/emitted.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFailureWords } from '#kit/failure-words.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
@@ -13,17 +15,14 @@ import { useQuery } from '#kit/query.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
 import { entryWords } from '#i18n/failure.ts';
-import type { LoginEvent, LoginField, loginMachine } from '#machines/login/login.machine.ts';
+import type { LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import { Welcome } from './welcome.tsx';
 
-interface LoginViewProps {
-  snapshot: SnapshotFrom<typeof loginMachine>;
-  send: (event: LoginEvent) => void;
-}
+type LoginViewProps = ViewProps<typeof loginMachine>;
 
 const views = {
   loading: LoginForm,
@@ -45,15 +44,10 @@ export default function Login() {
   const input = { country: useQuery('country'), phone: useQuery('phone') };
   const [snapshot, send, login] = useFlow(logic, { input });
   useNetworkReturned(send);
-  useEffect(() => {
-    const succeeded = login.on('login.succeeded', (event) =>
-      session.send({ type: 'session.opened', session: event.session }),
-    );
-    return () => succeeded.unsubscribe();
-  }, [login, session]);
+  useEmitted(login, 'login.succeeded', (event) => session.send({ type: 'session.opened', session: event.session }));
   const View = views[snapshot.value];
   return (
-    <FlowFrame machine="login" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <PlainScreen title={t`Sign in`}>
         <Welcome />
         <View snapshot={snapshot} send={send} />

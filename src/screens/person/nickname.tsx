@@ -7,30 +7,28 @@ import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { nicknameLength, type NicknameProblem } from '#domain/nickname.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
-import { FlowFrame } from '#kit/frame.tsx';
+import { FlowScreen } from '#kit/flow-screen.tsx';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
-import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/services.tsx';
-import type { nicknameMachine, NicknameEvent } from '#machines/nickname/nickname.machine.ts';
+import type { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
 
-interface ViewProps {
-  snapshot: SnapshotFrom<typeof nicknameMachine>;
-  send: (event: NicknameEvent) => void;
-}
+type NicknameViewProps = ViewProps<typeof nicknameMachine>;
 
-const views = {
+const form: View<NicknameViewProps> = { body: Form, actions: Actions };
+
+const views: Views<typeof nicknameMachine> = {
   loading: Loading,
   failed: Failed,
-  form: Form,
-  saving: Form,
-  saved: Form,
-  unchanged: Form,
-} satisfies Record<SnapshotFrom<typeof nicknameMachine>['value'], (props: ViewProps) => ReactNode>;
+  form,
+  saving: form,
+  saved: form,
+  unchanged: form,
+};
 
 const formId = 'nickname';
 
@@ -49,14 +47,7 @@ export default function Nickname() {
     toast.send({ type: 'toast.show', text: t`Your nickname was changed` });
     leave();
   });
-  const View = views[snapshot.value];
-  return (
-    <FlowFrame machine="nickname" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
-      <Screen title={t`Nickname`} actions={View === Form ? <Actions snapshot={snapshot} send={send} /> : undefined}>
-        <View snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Nickname`} />;
 }
 
 function Loading() {
@@ -67,7 +58,7 @@ function Loading() {
   );
 }
 
-function Failed({ snapshot, send }: ViewProps) {
+function Failed({ snapshot, send }: NicknameViewProps) {
   return (
     <ReadFailure
       failure={snapshot.context.failure}
@@ -83,7 +74,7 @@ const problemWords: Record<NicknameProblem, ReactNode> = {
   characters: <Trans>There are characters in it that can't be seen. Type it anew</Trans>,
 };
 
-function Form({ snapshot, send }: ViewProps) {
+function Form({ snapshot, send }: NicknameViewProps) {
   const { text, problem } = snapshot.context;
   return (
     <form
@@ -114,7 +105,7 @@ function Form({ snapshot, send }: ViewProps) {
   );
 }
 
-function Actions({ snapshot }: ViewProps) {
+function Actions({ snapshot }: NicknameViewProps) {
   const failureText = useFailureText();
   const isReachable = useIsReachable();
   const { failure } = snapshot.context;

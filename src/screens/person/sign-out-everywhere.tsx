@@ -40,7 +40,7 @@ export function SignOutEverywhere() {
   useEmitted(actor, 'signOutEverywhere.succeeded', () => session.send({ type: 'signOut.request', isTold: true }));
   const View = views[snapshot.value];
   return (
-    <FlowFrame machine="signOutEverywhere" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Card title={<Trans>All devices</Trans>}>
         <div className="space-y-4">
           <View snapshot={snapshot} send={send} />

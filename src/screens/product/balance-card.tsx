@@ -2,18 +2,18 @@ import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Figure } from '#kit/figure.tsx';
-import { pricePartsOf, type Choice } from '#machines/purchase/offer.ts';
+import { pricePartsOf, type PurchaseContext } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** The balance, what this takes from it, and what will remain. */
-export function BalanceCard({ context }: { context: Choice }) {
+export function BalanceCard({ context }: { context: PurchaseContext }) {
   const parts = pricePartsOf(context);
-  if (!context.offer || !parts) return null;
+  if (!context.terms || !parts) return null;
   return (
     <Card title={<Trans>Your balance</Trans>}>
-      <Figure of={context.offer.wallet}>
+      <Figure of={context.terms.wallet}>
         {({ usdt: balance }) => (
           <FactList>
             <Fact label={<Trans>Available</Trans>}>{usdt(balance)}</Fact>

@@ -6,12 +6,15 @@ import type { Coupon } from '#domain/wallet.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { When } from '#kit/when.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { PurchaseViewProps } from './purchase-view.ts';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** Coupons that fit this product, and the way to all of them. */
 export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
-  const { offer, couponId, productId } = snapshot.context;
+  const { terms: offer, couponId, subject: productId } = snapshot.context;
   if (!offer) return null;
   return (
     <div className="space-y-2">

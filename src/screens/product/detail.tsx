@@ -1,83 +1,40 @@
 import { purchaseActor } from '#actors/purchase.ts';
-import { useDraft } from '#kit/draft.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { useNetworkFacts } from '#kit/network-facts.ts';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
+import { MoneyScreen, useMoneyFlow } from '#kit/money-screen.tsx';
 import { oneWriter } from '#kit/one-writer.tsx';
-import { Refreshed } from '#kit/refresh.tsx';
-import { Screen } from '#kit/screen.tsx';
-import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
-import { useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
 import { useQuery } from '#kit/query.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
-import { UnavailableActions, LoadingActions, OfferFailed, OfferLoading } from './offer-states.tsx';
+import { LoadingActions, OfferFailed, OfferLoading, UnavailableActions } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
-import type { PurchaseViewProps } from './purchase-view.ts';
 import { Purchased, PurchasedActions } from './purchased.tsx';
 import { Review, ReviewActions } from './review.tsx';
-import { OrderUnsent, OrderUnsettled, Refused } from './settlement.tsx';
+import { Refused, doubt } from './settlement.tsx';
 
-interface PurchaseView {
-  body: (props: PurchaseViewProps) => ReactNode;
-  /** Under the thumb. */
-  actions?: (props: PurchaseViewProps) => ReactNode;
-}
+type PurchaseView = View<ViewProps<typeof purchaseMachine>>;
 
 const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions };
 const offer: PurchaseView = { body: Offer, actions: OfferActions };
-const review: PurchaseView = { body: Review, actions: ReviewActions };
-const unsettled: PurchaseView = { body: OrderUnsettled };
-const unsent: PurchaseView = { body: OrderUnsent };
+const review: PurchaseView = { title: msg`Review purchase`, body: Review, actions: ReviewActions };
 
-const views = {
+const views: Views<typeof purchaseMachine> = {
   loading,
   choice: loading,
-  failed: { body: OfferFailed },
+  failed: OfferFailed,
   unavailable: { body: Offer, actions: UnavailableActions },
-  form: offer,
-  refreshing: offer,
+  deciding: offer,
   agreement: offer,
   review,
   settling: review,
-  refused: { body: Refused },
+  refused: Refused,
   purchased: { body: Purchased, actions: PurchasedActions },
-} satisfies Record<SnapshotFrom<typeof purchaseMachine>['value'], PurchaseView>;
-
-const settlingViews = {
-  choice: review,
-  submitting: review,
-  unsettled,
-  checking: unsettled,
-  unsent,
-  cancelling: unsent,
-  settled: review,
-} satisfies Record<SettlementState, PurchaseView>;
+};
 
 function Detail() {
   const { t } = useLingui();
-  const services = useServices();
-  const isReachable = useIsReachable();
-  const productId = useQuery('productId');
-  const [logic] = useState(() => purchaseActor(services));
-  const [snapshot, send, purchase] = useFlow(logic, { input: { productId, isReachable } });
-  useNetworkFacts(send);
-  useDraft(purchase, 'purchase', productId);
-  const { view, frame }: ShownView<PurchaseView> = useShownView(snapshot, views, settlingViews);
-  const title = view === review ? t`Review purchase` : t`Product`;
-  const refresh = useCallback(async () => {
-    send({ type: 'offer.refresh' });
-    await waitFor(purchase, (now) => !now.matches('loading') && !now.matches('refreshing'));
-  }, [send, purchase]);
-  return (
-    <FlowFrame machine="purchase" {...frame} view={view}>
-      <Screen title={title} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
-        <Refreshed by={refresh} />
-        <view.body snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  const flow = useMoneyFlow(purchaseActor, { subject: useQuery('productId') });
+  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Product`} />;
 }
 
 export default oneWriter(Detail);

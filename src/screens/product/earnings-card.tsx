@@ -7,13 +7,13 @@ import { useRegion } from '#kit/services.tsx';
 import { addressWith } from '#kit/address-with.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { ProductDetail } from '#domain/product.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const EarningsChart = lazy(async () => {
-  const { EarningsChart: component } = await untilLoaded(() => import('#components/earnings-chart.tsx'));
-  return { default: component };
-});
+const EarningsChart = lazyComponent(() =>
+  untilLoaded(async () => (await import('#components/earnings-chart.tsx')).EarningsChart),
+);
 
 /** Leads back here. */
 const openFiguresHref = (productId: string): string =>

@@ -5,13 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { amountInQuery } from '#domain/recharge-address.ts';
 import { offer } from '#machines/samples.ts';
+import { start } from '#machines/settlement/money-samples.ts';
 import { Obstacles } from './obstacles.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 /** The address that a balance leads to; null for no link. */
 function linkAt(balance: bigint): URL | null {
-  const context = { productId: 'crane', offer: offer({ balance }), couponId: '', isAgreed: false, isReachable: true };
+  const context = { ...start, subject: 'crane', terms: offer({ balance }), couponId: '', isAgreed: false };
   const html = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Obstacles, { context })));
   const [, address] = /href="#([^"]+)"/.exec(html) ?? [];
   return address === undefined ? null : new URL(address.replaceAll('&amp;', '&'), 'https://dayrent.test');

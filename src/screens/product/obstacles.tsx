@@ -2,7 +2,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { toDecimal } from '#domain/money.ts';
 import { addressWith } from '#kit/address-with.ts';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { missingOf, obstaclesOf, type Choice, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
+import { missingOf, obstaclesOf, type PurchaseContext, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -21,15 +21,15 @@ const rechargeHref = (productId: string, missing: bigint): string => {
 };
 
 /** Why the review can't be opened yet: the first thing in the way. */
-export function Obstacles({ context }: { context: Choice & { productId: string } }) {
+export function Obstacles({ context }: { context: PurchaseContext }) {
   const [first] = obstaclesOf(context);
   return (
     <>
       <p role="status" className="min-h-5 text-sm text-subtle">
-        {first && words(context.offer)[first]}
+        {first && words(context.terms)[first]}
       </p>
       {first === 'balance' && (
-        <LinkButton href={rechargeHref(context.productId, missingOf(context))} isWide>
+        <LinkButton href={rechargeHref(context.subject, missingOf(context))} isWide>
           <Trans>Recharge</Trans>
         </LinkButton>
       )}

@@ -7,6 +7,7 @@ import { StatusBadge } from '#components/status-badge.tsx';
 import type { ProductStatus } from '#domain/product.ts';
 import { now, offer } from '#machines/samples.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { start } from '#machines/settlement/money-samples.ts';
 import { UnavailableActions } from './offer-states.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -23,9 +24,8 @@ it.each<[ProductStatus, number, string, string]>([
   ['starred', 24, 'Not published', 'It can&#x27;t be bought while its terms are not published.'],
 ])('%s with %s of 24 sold, once its countdown ended: %s', (status, sold, badge, words) => {
   const detail = { status, sold, stock: 24, endsAt: now };
-  const shown = offer({ detail });
-  const context = { productId: 'crane', offer: shown, couponId: '', isAgreed: false, isReachable: true, order: null };
-  const snapshot = purchaseMachine.resolveState({ value: 'unavailable', context: { ...context, failure: null } });
+  const context = { ...start, subject: 'crane', terms: offer({ detail }), couponId: '', isAgreed: false };
+  const snapshot = purchaseMachine.resolveState({ value: 'unavailable', context });
   expect(text(createElement(UnavailableActions, { snapshot, send: () => undefined }))).toContain(words);
   const product = { ...detail, startsAt: null, terms: { price: 1n, dayReturn: 1n, validDays: 1 } };
   expect(text(createElement(StatusBadge, { product, now, region: 1 }))).toBe(badge);

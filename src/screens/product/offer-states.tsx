@@ -3,14 +3,17 @@ import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx'
 import { ReadFailure } from '#kit/read-failure.tsx';
 import type { Standing } from '#domain/product.ts';
 import { isOpen, offerStanding } from '#machines/purchase/offer.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PurchaseViewProps } from './purchase-view.ts';
 import { Offer, OfferActions } from './offer.tsx';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
 export function OfferLoading(props: PurchaseViewProps) {
-  if (props.snapshot.context.offer) return <Offer {...props} />;
+  if (props.snapshot.context.terms) return <Offer {...props} />;
   return (
     <Skeleton>
       <div className="aspect-4/3 overflow-hidden rounded-xl">
@@ -24,7 +27,7 @@ export function OfferLoading(props: PurchaseViewProps) {
 
 /** While it is read again, what was under the thumb keeps its place. */
 export function LoadingActions(props: PurchaseViewProps) {
-  const { offer } = props.snapshot.context;
+  const { terms: offer } = props.snapshot.context;
   if (!offer) return null;
   return isOpen(offer) ? <OfferActions {...props} /> : <UnavailableActions {...props} />;
 }
@@ -39,7 +42,7 @@ const unavailableWords: Record<Exclude<Standing, 'open'>, ReactNode> = {
 
 /** Why it can't be bought, and where to go on (product 6.10). */
 export function UnavailableActions({ snapshot }: PurchaseViewProps) {
-  const { offer } = snapshot.context;
+  const { terms: offer } = snapshot.context;
   const standing = offer && offerStanding(offer);
   if (!standing || standing === 'open') return null;
   return (
@@ -59,7 +62,7 @@ export function OfferFailed({ snapshot, send }: PurchaseViewProps) {
       failure={failure}
       title={<Trans>This product could not be read</Trans>}
       money={<Trans>Nothing was bought.</Trans>}
-      onRetry={() => send({ type: 'offer.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/index">
           <Trans>Go home</Trans>

@@ -9,20 +9,23 @@ import { Price } from '#features/product/price.tsx';
 import { SalesUnit } from '#features/product/sales-unit.tsx';
 import { LiveStatus } from '#features/product/live-status.tsx';
 import type { ProductDetail } from '#domain/product.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { CouponSlot } from './coupon-slot.tsx';
-import type { PurchaseViewProps } from './purchase-view.ts';
 import { EarningsCard } from './earnings-card.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { Obstacles } from './obstacles.tsx';
 
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
+
 /** The honest fact sheet (rule P6), and on it whatever can be decided. */
 export function Offer({ snapshot, send }: PurchaseViewProps) {
-  const { offer } = snapshot.context;
+  const { terms: offer } = snapshot.context;
   if (!offer) return null;
-  const refresh = () => send({ type: 'offer.refresh' });
+  const refresh = () => send({ type: 'terms.refresh' });
   return (
     <>
       <Figure of={offer.product}>
@@ -40,7 +43,7 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
           <BalanceCard context={snapshot.context} />
         </>
       )}
-      {snapshot.matches('agreement') && <AgreementSheet productId={snapshot.context.productId} send={send} />}
+      {snapshot.matches('agreement') && <AgreementSheet productId={snapshot.context.subject} send={send} />}
     </>
   );
 }

@@ -4,12 +4,15 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { When } from '#kit/when.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { PurchaseViewProps } from './purchase-view.ts';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** The receipt: only ever from the server's answer. */
 export function Purchased({ snapshot }: PurchaseViewProps) {
-  const { order } = snapshot.context;
+  const { result: order } = snapshot.context;
   if (!order) return null;
   return (
     <>
@@ -52,7 +55,7 @@ export function Purchased({ snapshot }: PurchaseViewProps) {
 }
 
 export function PurchasedActions({ snapshot }: PurchaseViewProps) {
-  const { order } = snapshot.context;
+  const { result: order } = snapshot.context;
   if (!order) return null;
   return (
     <>

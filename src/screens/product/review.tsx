@@ -11,17 +11,20 @@ import { addLocalDays } from '#domain/local-days.ts';
 import { creditDay, zoneOf } from '#domain/time.ts';
 import { When } from '#kit/when.tsx';
 import { pricePartsOf } from '#machines/purchase/offer.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { BalanceCard } from './balance-card.tsx';
-import type { PurchaseViewProps } from './purchase-view.ts';
 import { Obstacles } from './obstacles.tsx';
+
+type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
 /** Everything that will happen, before it does: its figures show while others are hidden. */
 export function Review({ snapshot }: PurchaseViewProps) {
   const now = useServerNow();
   const region = useRegion();
   const zone = zoneOf(region);
-  const { offer } = snapshot.context;
+  const { terms: offer } = snapshot.context;
   const parts = pricePartsOf(snapshot.context);
   if (!offer || !parts) return null;
   return (

@@ -5,14 +5,17 @@ import { useEmitted } from '#kit/emitted.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useNetworkFacts } from '#kit/network-facts.ts';
 import { Refreshed } from '#kit/refresh.tsx';
+import { useReread } from '#kit/reread.ts';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/services.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
-import type { CouponViewProps } from './coupon-view.ts';
+import { useState, type ReactNode } from 'react';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+
+type CouponViewProps = ViewProps<typeof couponMachine>;
 
 interface CouponScreenProps {
   title: string;
@@ -28,6 +31,8 @@ const isRead = { shelf: true, refreshing: true, receiving: true, loading: false,
   SnapshotFrom<typeof couponMachine>['value'],
   boolean
 >;
+
+const isReading = ({ value }: AnyMachineSnapshot) => value === 'loading' || value === 'refreshing';
 
 /** Coupons to collect or to choose from: the same flow on two screens. */
 export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions }: CouponScreenProps) {
@@ -46,13 +51,10 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
     const member = services.session()?.member ?? '';
     void services.drafts.write({ member, flow: 'purchase', subject: productId }, { couponId }).catch(() => undefined);
   });
-  const refresh = useCallback(async () => {
-    send({ type: 'shelf.refresh' });
-    await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
-  }, [send, actor]);
+  const refresh = useReread(actor, 'shelf.refresh', isReading);
   const state = snapshot.value;
   return (
-    <FlowFrame machine="coupon" state={state} isBusy={snapshot.hasTag('busy')} view="coupons">
+    <FlowFrame of={snapshot} view="coupons">
       <Screen title={title} actions={Actions && isRead[state] && <Actions snapshot={snapshot} send={send} />}>
         <Refreshed by={refresh} />
         {isRead[state] && <Shelf snapshot={snapshot} send={send} />}

@@ -8,65 +8,42 @@ import { SkeletonBlock } from '#components/skeleton.tsx';
 import { dailyBonusAmount } from '#domain/limits.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
+import { partsOf, type ViewProps, type Views } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { useNetworkFacts } from '#kit/network-facts.ts';
+import { useMoneyFlow, useMoneyView } from '#kit/money-screen.tsx';
 import { useRefreshed } from '#kit/refresh.tsx';
-import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
-import { Unsent, Unsettled, useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
-import type { DailyRewardEvent, dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
+import type { Services } from '#services/services.ts';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
 
-type Snapshot = SnapshotFrom<typeof dailyRewardMachine>;
-interface ViewProps {
-  snapshot: Snapshot;
-  send: (event: DailyRewardEvent) => void;
-}
-type View = (props: ViewProps) => ReactNode;
+const bonusActor = (services: Services) => dailyRewardActor(services, { kind: 'dailyBonus' });
 
-const views = {
+type BonusViewProps = ViewProps<typeof dailyRewardMachine>;
+
+const views: Views<typeof dailyRewardMachine> = {
   loading: Loading,
   choice: Loading,
   failed: Failed,
-  ready: Offer,
-  refreshing: Offer,
+  deciding: Offer,
   settling: Offer,
   refused: Failed,
   taken: Offer,
-} satisfies Record<Snapshot['value'], View>;
-
-const settlingViews = {
-  choice: Offer,
-  submitting: Offer,
-  unsettled: InDoubt,
-  checking: InDoubt,
-  unsent: NotSent,
-  cancelling: NotSent,
-  settled: Offer,
-} satisfies Record<SettlementState, View>;
+};
 
 export function DailyBonus() {
-  const services = useServices();
-  const isReachable = useIsReachable();
-  const [logic] = useState(() => dailyRewardActor(services, { kind: 'dailyBonus' }));
-  const [snapshot, send, actor] = useFlow(logic, { input: { kind: 'dailyBonus', isReachable } });
-  useNetworkFacts(send);
-  useRefreshed(
-    useCallback(async () => {
-      send({ type: 'day.refresh' });
-      await waitFor(actor, (now) => !now.matches('loading') && !now.matches('refreshing'));
-    }, [actor, send]),
-  );
-  const { view: Shown, frame }: ShownView<View> = useShownView(snapshot, views, settlingViews);
+  const flow = useMoneyFlow(bonusActor, { subject: 'dailyBonus' });
+  useRefreshed(flow.refresh);
+  const { view, child } = useMoneyView(flow, views, doubt);
+  const { body: Shown } = partsOf(view);
   return (
     // A card among others: the page stays where it is.
-    <FlowFrame machine="dailyReward" {...frame} view="card">
+    <FlowFrame of={flow.snapshot} child={child} view="card">
       <Card title={<Trans>Daily bonus</Trans>}>
-        <Shown snapshot={snapshot} send={send} />
+        <Shown snapshot={flow.snapshot} send={flow.send} />
       </Card>
     </FlowFrame>
   );
@@ -76,7 +53,7 @@ function Loading() {
   return <SkeletonBlock height="7.5rem" />;
 }
 
-function Failed({ snapshot, send }: ViewProps) {
+function Failed({ snapshot, send }: BonusViewProps) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
@@ -84,7 +61,7 @@ function Failed({ snapshot, send }: ViewProps) {
       tone="warning"
       isLive
       action={
-        <Button variant="secondary" onClick={() => send({ type: 'day.refresh' })}>
+        <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
           <Trans>Look at the bonus again</Trans>
         </Button>
       }
@@ -95,8 +72,8 @@ function Failed({ snapshot, send }: ViewProps) {
 }
 
 /** The button stays where it is when it is done: the focus does too. */
-function Offer({ snapshot, send }: ViewProps) {
-  const { today, receipt, isReachable } = snapshot.context;
+function Offer({ snapshot, send }: BonusViewProps) {
+  const { terms: today, result: receipt, isReachable } = snapshot.context;
   const isTaken = snapshot.matches('taken');
   const isTaking = snapshot.matches('settling');
   if (!today) return null;
@@ -169,26 +146,13 @@ function Offer({ snapshot, send }: ViewProps) {
   );
 }
 
-function InDoubt({ snapshot }: ViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether the bonus was taken</Trans>}
-      next={<Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>}
-    />
-  );
-}
-
-function NotSent({ snapshot }: ViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>Taking the bonus did not reach the server</Trans>}
-      next={<Trans>Nothing has moved. You can send it again, or drop it.</Trans>}
-    />
-  );
-}
+const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether the bonus was taken</Trans>,
+    next: <Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>,
+  },
+  unsent: {
+    title: <Trans>Taking the bonus did not reach the server</Trans>,
+    next: <Trans>Nothing has moved. You can send it again, or drop it.</Trans>,
+  },
+});

@@ -3,11 +3,14 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Figure } from '#kit/figure.tsx';
 import type { MemberCoupon } from '#domain/coupon.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponScreen } from './coupon-screen.tsx';
-import type { CouponViewProps } from './coupon-view.ts';
 import { ReceiveButton } from './receive-button.tsx';
+
+type CouponViewProps = ViewProps<typeof couponMachine>;
 
 /** Coupons to collect. */
 export function GetCoupon() {

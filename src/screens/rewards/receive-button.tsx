@@ -5,8 +5,11 @@ import { KeptReason } from '#kit/kept-reason.tsx';
 import { isDefinite } from '#domain/failure.ts';
 import type { MemberCoupon } from '#domain/coupon.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { CouponViewProps } from './coupon-view.ts';
+
+type CouponViewProps = ViewProps<typeof couponMachine>;
 
 interface ReceiveButtonProps extends CouponViewProps {
   coupon: MemberCoupon;

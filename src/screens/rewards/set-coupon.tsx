@@ -9,11 +9,14 @@ import { useQuery } from '#kit/query.ts';
 import { When } from '#kit/when.tsx';
 import { smaller } from '#domain/money.ts';
 import { chosenCoupon } from '#machines/coupon/coupon.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponScreen } from './coupon-screen.tsx';
-import type { CouponViewProps } from './coupon-view.ts';
 import { ReceiveButton } from './receive-button.tsx';
+
+type CouponViewProps = ViewProps<typeof couponMachine>;
 
 /** Choosing a coupon for a purchase. */
 export function SetCoupon() {

@@ -8,14 +8,17 @@ import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { signInReward } from '#domain/limits.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { SignViewProps } from './sign-view.ts';
 import { StreakSteps } from './streak-steps.tsx';
+
+type SignViewProps = ViewProps<typeof dailyRewardMachine>;
 
 export const SignLoading = () => (
   <Skeleton>
@@ -30,7 +33,7 @@ export function SignFailed({ snapshot, send }: SignViewProps) {
       failure={failure}
       title={<Trans>Today could not be read</Trans>}
       money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
-      onRetry={() => send({ type: 'day.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
@@ -42,14 +45,14 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
       money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
-      onRetry={() => send({ type: 'day.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
 
 /** Before and after: the days in a row, and what today is worth. */
 export function SignToday({ snapshot }: SignViewProps) {
-  const { today, receipt } = snapshot.context;
+  const { terms: today, result: receipt } = snapshot.context;
   if (!today) return null;
   const isTaken = snapshot.matches('taken');
   return (
@@ -113,7 +116,7 @@ export function SignToday({ snapshot }: SignViewProps) {
 }
 
 export function SignActions({ snapshot, send }: SignViewProps) {
-  const { today, isReachable } = snapshot.context;
+  const { terms: today, isReachable } = snapshot.context;
   const isTaken = snapshot.matches('taken');
   const isTaking = snapshot.matches('settling');
   return (
@@ -148,26 +151,13 @@ export function SignActions({ snapshot, send }: SignViewProps) {
   );
 }
 
-export function SignUnsettled({ snapshot }: SignViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether you are signed in for today</Trans>}
-      next={<Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>}
-    />
-  );
-}
-
-export function SignUnsent({ snapshot }: SignViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>Your sign-in did not reach the server</Trans>}
-      next={<Trans>Nothing has moved. You can send it again, or drop it; the day is open until it ends.</Trans>}
-    />
-  );
-}
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether you are signed in for today</Trans>,
+    next: <Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>,
+  },
+  unsent: {
+    title: <Trans>Your sign-in did not reach the server</Trans>,
+    next: <Trans>Nothing has moved. You can send it again, or drop it; the day is open until it ends.</Trans>,
+  },
+});

@@ -41,7 +41,7 @@ export function SharedLink({ label, link, words, isMain = false, children }: Sha
   }, [isByHand]);
   const { hasNoSheet } = snapshot.context;
   return (
-    <FlowFrame machine="share" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={null}>
+    <FlowFrame of={snapshot} view={null}>
       <div className="space-y-3">
         <p className="text-sm text-subtle">{label}</p>
         <p className="rounded-md bg-sunken p-3 font-mono text-sm wrap-anywhere">

@@ -16,14 +16,14 @@ import { Screen } from '#kit/screen.tsx';
 import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EarnedCard } from './earned-card.tsx';
 
-const IncomeChart = lazy(async () => {
-  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
-  return { default: component };
-});
+const IncomeChart = lazyComponent(() =>
+  untilLoaded(async () => (await import('#components/income-chart.tsx')).IncomeChart),
+);
 
 /** How many days back, as `?days=` has it. */
 const spans = [7, 30, 90] as const;

@@ -1,8 +1,11 @@
 import { FailureState } from '#components/failure-state.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { IncomeViewProps } from './income-view.ts';
+
+type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
 export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   const failureText = useFailureText();
@@ -11,31 +14,18 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
       money={<Trans>Nothing has moved. What fell due waits for you.</Trans>}
-      onRetry={() => send({ type: 'income.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
 
-export function IncomeUnsettled({ snapshot }: IncomeViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether you received it</Trans>}
-      next={<Trans>The answer got lost on the way. We ask the server until it tells; nothing is taken twice.</Trans>}
-    />
-  );
-}
-
-export function IncomeUnsent({ snapshot }: IncomeViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>Your request did not reach the server</Trans>}
-      next={<Trans>Nothing has moved. You can send it again, or drop it; the income waits either way.</Trans>}
-    />
-  );
-}
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether you received it</Trans>,
+    next: <Trans>The answer got lost on the way. We ask the server until it tells; nothing is taken twice.</Trans>,
+  },
+  unsent: {
+    title: <Trans>Your request did not reach the server</Trans>,
+    next: <Trans>Nothing has moved. You can send it again, or drop it; the income waits either way.</Trans>,
+  },
+});

@@ -12,9 +12,12 @@ import { hour, incomeArrival } from '#domain/limits.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { When } from '#kit/when.tsx';
 import { hasKept } from '#machines/terms.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { IncomeViewProps } from './income-view.ts';
 import { InstallOffer } from './install-offer.tsx';
+
+type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
 export const DueLoading = () => (
   <Skeleton>
@@ -29,7 +32,7 @@ export function DueFailed({ snapshot, send }: IncomeViewProps) {
       failure={failure}
       title={<Trans>Your income could not be read</Trans>}
       money={<Trans>Nothing has moved. What fell due waits for you.</Trans>}
-      onRetry={() => send({ type: 'income.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
@@ -40,7 +43,7 @@ export function DueEmpty({ send }: IncomeViewProps) {
       drawing="no-income"
       title={<Trans>There is no profit that can be withdrawn (today)</Trans>}
       action={
-        <Button variant="secondary" onClick={() => send({ type: 'income.refresh' })}>
+        <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
           <Trans>Look again</Trans>
         </Button>
       }
@@ -52,7 +55,7 @@ export function DueEmpty({ send }: IncomeViewProps) {
 
 export function DueReady({ snapshot, send }: IncomeViewProps) {
   const isTaking = snapshot.matches('settling');
-  const { due, isReachable } = snapshot.context;
+  const { terms: due, isReachable } = snapshot.context;
   if (!due) return null;
   return (
     <Card>
@@ -105,7 +108,7 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
 /** Only ever from the server's answer. */
 export function Taken({ snapshot }: IncomeViewProps) {
   const now = useServerNow();
-  const { receipt } = snapshot.context;
+  const { result: receipt } = snapshot.context;
   if (!receipt) return null;
   const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
   const isThere = now >= receipt.arrivesAt;

@@ -14,7 +14,7 @@ export function InstallOffer() {
   const [snapshot, send] = useFlow(logic, { input: { isOffer: true } });
   if (!snapshot.matches('offered') && !snapshot.matches('prompting')) return null;
   return (
-    <FlowFrame machine="install" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
+    <FlowFrame of={snapshot} view="card">
       <Card title={<Trans>Have Dayrent on your home screen?</Trans>}>
         <div className="space-y-3">
           <p className="text-sm text-subtle">

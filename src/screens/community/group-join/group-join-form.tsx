@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -9,21 +11,22 @@ import { hasKept, termsProblems } from '#machines/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { LetterProgress } from '../letter/letter-progress.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import type { GroupJoinViewProps } from './group-join-view.ts';
 import { TermsCard } from './terms-card.tsx';
+
+type GroupJoinViewProps = ViewProps<ReturnType<typeof createGroupJoinMachine<File>>>;
 
 const megabytes = uploadLimit.screenshot / 1024 / 1024;
 
 /** One screenshot, and the bonus asked for with it. */
 export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
   const failureText = useFailureText();
-  const { standing, picture, refusal, problems, failure, intent, isReachable } = snapshot.context;
+  const { terms, picture, refusal, problems, failure, isReachable } = snapshot.context;
   const isUploading = snapshot.matches('uploading');
-  const isDisabled = termsProblems({ standing }, isReachable).length > 0;
+  const isDisabled = termsProblems(terms, isReachable).length > 0;
   const isBusy = isUploading || snapshot.matches('settling');
   return (
     <>
-      {standing && <Figure of={standing}>{(told) => <TermsCard standing={told} />}</Figure>}
+      {terms && <Figure of={terms.standing}>{(told) => <TermsCard standing={told} />}</Figure>}
       <Card>
         <form
           className="space-y-5"
@@ -62,7 +65,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               </p>
             </Notice>
           )}
-          {!intent && snapshot.matches('form') && (
+          {snapshot.matches('deciding') && !terms?.intent && (
             <Notice tone="warning">
               <Trans>
                 This device can't keep what must be kept before money moves. Free some space or leave private mode.
@@ -87,8 +90,8 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
           </div>
           {isDisabled && (
             <p className="text-sm text-subtle">
-              {hasKept({ standing }) ? (
-                <KeptReason terms={{ standing }} />
+              {hasKept(terms) ? (
+                <KeptReason terms={terms} />
               ) : (
                 <Trans>There is no connection: the bonus can't be asked for now.</Trans>
               )}

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -6,11 +8,12 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { GroupJoinViewProps } from './group-join-view.ts';
+
+type GroupJoinViewProps = ViewProps<ReturnType<typeof createGroupJoinMachine<File>>>;
 
 export function GroupJoinOpening() {
   return (
@@ -28,7 +31,7 @@ export function GroupJoinFailed({ snapshot, send }: GroupJoinViewProps) {
       failure={failure}
       title={<Trans>The form could not be opened</Trans>}
       money={<Trans>Nothing was asked for.</Trans>}
-      onRetry={() => send({ type: 'form.open' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
@@ -41,7 +44,7 @@ export function GroupJoinRefused({ snapshot, send }: GroupJoinViewProps) {
       <Notice tone="negative" isLive title={<Trans>Not credited</Trans>}>
         {failure && failureText(failure)}
       </Notice>
-      <Button isWide onClick={() => send({ type: 'form.open' })}>
+      <Button isWide onClick={() => send({ type: 'terms.refresh' })}>
         <Trans>Go on</Trans>
       </Button>
     </>
@@ -50,7 +53,7 @@ export function GroupJoinRefused({ snapshot, send }: GroupJoinViewProps) {
 
 /** Only ever from the server's answer. */
 export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
-  const { receipt } = snapshot.context;
+  const { result: receipt } = snapshot.context;
   if (!receipt) return null;
   const isCredited = receipt.reason === null;
   return (
@@ -95,30 +98,18 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
   );
 }
 
-export function GroupJoinUnsettled({ snapshot }: GroupJoinViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet what became of the bonus</Trans>}
-      next={<Trans>The answer got lost on the way. We ask the server until it tells; the bonus counts once.</Trans>}
-    >
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet what became of the bonus</Trans>,
+    next: <Trans>The answer got lost on the way. We ask the server until it tells; the bonus counts once.</Trans>,
+    leave: (
       <LinkButton href="#/user/record?type=5" isWide>
         <Trans>Leave; my records will show it</Trans>
       </LinkButton>
-    </Unsettled>
-  );
-}
-
-export function GroupJoinUnsent({ snapshot }: GroupJoinViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>The bonus was not asked for: that did not reach the server</Trans>}
-      next={<Trans>Nothing has moved. You can send it again, or drop it and ask later.</Trans>}
-    />
-  );
-}
+    ),
+  },
+  unsent: {
+    title: <Trans>The bonus was not asked for: that did not reach the server</Trans>,
+    next: <Trans>Nothing has moved. You can send it again, or drop it and ask later.</Trans>,
+  },
+});

@@ -48,7 +48,7 @@ export function LetterScreen({ kind, title, words, top }: LetterScreenProps) {
   useLetterDraft(letter, kind);
   const View = views[snapshot.value];
   return (
-    <FlowFrame machine="letter" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Screen title={title}>
         {top}
         <View kind={kind} words={words} snapshot={snapshot} send={send} />

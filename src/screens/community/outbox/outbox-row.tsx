@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Spinner } from '#components/spinner.tsx';
@@ -6,7 +8,8 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxViewProps } from './outbox-view.ts';
+
+type OutboxViewProps = ViewProps<typeof outboxMachine>;
 
 const names = {
   like: () => <Trans>A like</Trans>,

@@ -3,17 +3,18 @@ import { FailureState } from '#components/failure-state.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { formOf, isShown } from '#domain/outbox.ts';
 import { useEmitted } from '#kit/emitted.ts';
-import { FlowFrame } from '#kit/frame.tsx';
+import { FlowScreen } from '#kit/flow-screen.tsx';
+import type { ViewProps, Views } from '#kit/flow-view.ts';
 import { useOutbox } from '#features/outbox/outbox.tsx';
-import { Screen } from '#kit/screen.tsx';
 import { useToastActor } from '#kit/services.tsx';
+import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { OutboxRow } from './outbox-row.tsx';
-import type { OutboxSnapshot, OutboxViewProps } from './outbox-view.ts';
 
-const views = {
+type OutboxViewProps = ViewProps<typeof outboxMachine>;
+
+const views: Views<typeof outboxMachine> = {
   loading: List,
   choice: List,
   network: List,
@@ -28,7 +29,7 @@ const views = {
   pause: List,
   ended: List,
   failed: Failed,
-} satisfies Record<OutboxSnapshot['value'], (props: OutboxViewProps) => ReactNode>;
+};
 
 /** What waits to be sent, in its order, and what its member can do about it. */
 export default function Outbox() {
@@ -40,14 +41,7 @@ export default function Outbox() {
   useEmitted(actor, 'outbox.occupied', () =>
     toast.send({ type: 'toast.show', text: t`Something else is in its form. Send that first, or empty the form` }),
   );
-  const View = views[snapshot.value];
-  return (
-    <FlowFrame machine="outbox" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
-      <Screen title={t`Waiting to be sent`}>
-        <View snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Waiting to be sent`} />;
 }
 
 function List(props: OutboxViewProps) {

@@ -3,13 +3,13 @@ import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
 import type { AppActor, Runtime } from '#kit/services.tsx';
 import { now, session } from '#machines/samples.ts';
+import { flows } from '#machines/walks.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useActor } from '@xstate/react';
 import { useMemo } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { initialTransition, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import { entries } from './entries.ts';
 import { samples } from './samples.ts';
 import { folderOf, isMachine, machineOf, specimens, type Specimen } from './specimens.ts';
 import { isIn, snapshotOf, frozenActor, frozenLogic } from './frozen.ts';
@@ -115,7 +115,7 @@ function locationAt(address: string): BaseLocationHook {
 
 /** @returns null where there is no such specimen */
 export function frozenAppOf({ flow, state }: Specimen, outside: Runtime) {
-  const entry = entries[flow];
+  const entry = flows[flow]?.gallery;
   if (!entry || entry.address === null || !specimens.some((one) => one.flow === flow && one.state === state))
     return null;
   const { address, scene, scenes, later } = entry;

@@ -1,9 +1,8 @@
 /** Machines frozen in a state, with the figures of their walk. */
 import { placesOf, type Place } from '#machines/model/graph.ts';
 import { leavesIn, stateName, valueAt } from '#machines/model/state-name.ts';
-import { walks } from '#machines/walks.ts';
+import { flows, walks } from '#machines/walks.ts';
 import { createActor, type ActorLogic, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { entries } from './entries.ts';
 import { childOf, folderOf, partsOf } from './specimens.ts';
 
 const found = new Map<string, readonly Place[]>();
@@ -28,7 +27,7 @@ export const isIn = (snapshot: AnyMachineSnapshot, leaf: string): boolean =>
 /** The place whose figures a state is shown with. @param state with its facts, one place alone @throws where the walk never comes there */
 export function placeOf(folder: string, state: string): Place {
   const places = placesIn(folder);
-  const named = state.endsWith(')') ? state : entries[folder]?.places?.[state];
+  const named = state.endsWith(')') ? state : flows[folder]?.gallery.places?.[state];
   const [best] =
     named === undefined
       ? places.filter(({ snapshot }) => isIn(snapshot, state)).toSorted((a, b) => richness(b) - richness(a))

@@ -4,7 +4,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 import { localeOf, locales } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { Reason } from './entries.ts';
+import type { Reason } from '#machines/flow.ts';
 import { addressOf, specimens, unseen, type Specimen } from './specimens.ts';
 
 const widths = [320, 360, 390, 768, 1280] as const;

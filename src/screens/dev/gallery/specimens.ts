@@ -1,9 +1,9 @@
 /** What the gallery shows: a state of a machine, with the state of the one inside of it where one runs. */
 import { nodesOf, statesOf } from '#machines/model/graph.ts';
 import { pathOf } from '#machines/model/state-name.ts';
-import { walks } from '#machines/walks.ts';
+import type { Reason } from '#machines/flow.ts';
+import { flows, walks } from '#machines/walks.ts';
 import type { AnyStateMachine } from 'xstate';
-import { entries, type Reason } from './entries.ts';
 
 export interface Specimen {
   /** The folder of its machine. */
@@ -55,7 +55,7 @@ export function childOf(machine: AnyStateMachine, state: string): AnyStateMachin
 
 function shownOf(folder: string): string[] {
   const machine = machineOf(folder);
-  const { hidden = {}, looks = [] } = entries[folder] ?? {};
+  const { hidden = {}, looks = [] } = flows[folder]?.gallery ?? {};
   const states = statesOf(machine)
     .filter((state) => !(state in hidden))
     .flatMap((state) => {
@@ -65,14 +65,14 @@ function shownOf(folder: string): string[] {
   return [...states, ...looks];
 }
 
-const placed = Object.entries(entries).filter(([, { address }]) => address !== null);
+const placed = Object.entries(flows).filter(([, { gallery }]) => gallery.address !== null);
 
 export const specimens: readonly Specimen[] = placed.flatMap(([flow]) =>
   shownOf(flow).map((state) => ({ flow, state })),
 );
 
-export const unseen: readonly Unseen[] = Object.entries(entries).flatMap(([flow, { hidden = {} }]) =>
-  Object.entries(hidden).map(([state, reason]) => ({ flow, state, reason })),
+export const unseen: readonly Unseen[] = Object.entries(flows).flatMap(([flow, { gallery }]) =>
+  Object.entries(gallery.hidden ?? {}).map(([state, reason]) => ({ flow, state, reason })),
 );
 
 /** The address of one alone. @param theme left out: the system's */

@@ -34,7 +34,7 @@ export function AvatarCard({ picture, name, onChanged }: AvatarCardProps) {
   });
   const View = views[snapshot.value];
   return (
-    <FlowFrame machine="avatar" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Card>
         <View snapshot={snapshot} send={send} picture={picture} name={name} />
       </Card>

@@ -3,8 +3,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import { useIsReachable } from '#kit/services.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { loginPasswordMachine } from '#machines/login-password/login-password.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { LoginPasswordViewProps } from './login-password-view.ts';
+
+type LoginPasswordViewProps = ViewProps<typeof loginPasswordMachine>;
 
 /** The request went out, and no answer came. */
 export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {

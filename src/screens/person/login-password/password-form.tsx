@@ -8,9 +8,12 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { Failure } from '#domain/failure.ts';
 import type { LoginPasswordField } from '#machines/login-password/login-password.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { loginPasswordMachine } from '#machines/login-password/login-password.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LoginPasswordViewProps } from './login-password-view.ts';
+
+type LoginPasswordViewProps = ViewProps<typeof loginPasswordMachine>;
 
 const form = 'login-password-form';
 

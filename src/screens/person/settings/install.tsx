@@ -3,20 +3,15 @@ import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFlow, useServices } from '#kit/services.tsx';
-import type { InstallEvent, installMachine } from '#machines/install/install.machine.ts';
+import type { installMachine } from '#machines/install/install.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { InstallSteps } from './install-steps.tsx';
 
-type Snapshot = SnapshotFrom<typeof installMachine>;
-
-interface InstallViewProps {
-  snapshot: Snapshot;
-  send: (event: InstallEvent) => void;
-}
+type InstallViewProps = ViewProps<typeof installMachine>;
 
 const views = {
   looking: Looking,
@@ -28,7 +23,7 @@ const views = {
   refusing: ByPrompt,
   refused: Refused,
   installed: Installed,
-} satisfies Record<Snapshot['value'], (props: InstallViewProps) => ReactNode>;
+} satisfies Record<InstallViewProps['snapshot']['value'], (props: InstallViewProps) => ReactNode>;
 
 /** Installing the app: a button where the browser has one for us, the way by hand where it hasn't. */
 export function Install() {
@@ -38,7 +33,7 @@ export function Install() {
   const View = views[snapshot.value];
   return (
     // One card of several: what changes in it moves neither the focus nor the page.
-    <FlowFrame machine="install" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
+    <FlowFrame of={snapshot} view="card">
       <Card title={<Trans>Install</Trans>}>
         <div className="space-y-4">
           <View snapshot={snapshot} send={send} />

@@ -2,19 +2,14 @@ import { persistenceActor } from '#actors/persistence.ts';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFlow } from '#kit/services.tsx';
-import type { PersistenceEvent, persistenceMachine } from '#machines/persistence/persistence.machine.ts';
+import type { persistenceMachine } from '#machines/persistence/persistence.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
 
-type Snapshot = SnapshotFrom<typeof persistenceMachine>;
-
-interface PersistenceViewProps {
-  snapshot: Snapshot;
-  send: (event: PersistenceEvent) => void;
-}
+type PersistenceViewProps = ViewProps<typeof persistenceMachine>;
 
 const views = {
   reading: Reading,
@@ -23,7 +18,7 @@ const views = {
   unsupported: Unsupported,
   asking: Clearable,
   declined: Clearable,
-} satisfies Record<Snapshot['value'], (props: PersistenceViewProps) => ReactNode>;
+} satisfies Record<PersistenceViewProps['snapshot']['value'], (props: PersistenceViewProps) => ReactNode>;
 
 /** Whether the browser may clear what is stored, and asking it not to. */
 export function Persistence() {
@@ -32,7 +27,7 @@ export function Persistence() {
   const View = views[snapshot.value];
   return (
     // One card of several: what changes in it moves neither the focus nor the page.
-    <FlowFrame machine="persistence" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view="card">
+    <FlowFrame of={snapshot} view="card">
       <div className="mt-4 space-y-3 border-t border-line pt-4">
         <View snapshot={snapshot} send={send} />
       </div>

@@ -4,26 +4,24 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SkeletonText } from '#components/skeleton.tsx';
+import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
-import type { StoredDataEvent, storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import type { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useState, type ReactNode } from 'react';
 import { Persistence } from './persistence.tsx';
 
-interface StoredDataViewProps {
-  snapshot: SnapshotFrom<typeof storedDataMachine>;
-  send: (event: StoredDataEvent) => void;
-}
+type StoredDataViewProps = ViewProps<typeof storedDataMachine>;
 
 const views = {
   measuring: Sizes,
   failed: Failed,
   ready: Sizes,
   clearing: Sizes,
-} satisfies Record<SnapshotFrom<typeof storedDataMachine>['value'], (props: StoredDataViewProps) => ReactNode>;
+} satisfies Record<StoredDataViewProps['snapshot']['value'], (props: StoredDataViewProps) => ReactNode>;
 
 /** What the app keeps on this device, and a button that clears it. */
 export function StoredData() {
@@ -32,15 +30,10 @@ export function StoredData() {
   const toast = useToastActor();
   const [logic] = useState(() => storedDataActor(services));
   const [snapshot, send, actor] = useFlow(logic);
-  useEffect(() => {
-    const cleared = actor.on('storedData.cleared', () =>
-      toast.send({ type: 'toast.show', text: t`Stored data is cleared` }),
-    );
-    return () => cleared.unsubscribe();
-  }, [actor, toast, t]);
+  useEmitted(actor, 'storedData.cleared', () => toast.send({ type: 'toast.show', text: t`Stored data is cleared` }));
   const View = views[snapshot.value];
   return (
-    <FlowFrame machine="storedData" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Card title={<Trans>On this device</Trans>}>
         <View snapshot={snapshot} send={send} />
         <Persistence />

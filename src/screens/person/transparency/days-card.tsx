@@ -6,14 +6,14 @@ import { addressWith } from '#kit/address-with.ts';
 import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { OpenDay } from '#domain/transparency.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 
-const InOutChart = lazy(async () => {
-  const { InOutChart: component } = await untilLoaded(() => import('#components/in-out-chart.tsx'));
-  return { default: component };
-});
+const InOutChart = lazyComponent(() =>
+  untilLoaded(async () => (await import('#components/in-out-chart.tsx')).InOutChart),
+);
 
 /** How many days back, as `?days=` has it. */
 const spans = [30, 90] as const;

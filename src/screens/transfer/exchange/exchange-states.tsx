@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { FailureState } from '#components/failure-state.tsx';
@@ -6,15 +8,16 @@ import { Button } from '#components/button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { ExchangeViewProps } from './exchange-view.ts';
 import { Form } from './form.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
 
 /** First time: of the size of what comes. Afterwards what was typed stays while it is read again. */
 export function ExchangeLoading(props: ExchangeViewProps) {
-  if (props.snapshot.context.desk) return <Form {...props} />;
+  if (props.snapshot.context.terms) return <Form {...props} />;
   return (
     <Skeleton>
       <SkeletonCard lines={8} />
@@ -29,7 +32,7 @@ export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
       failure={failure}
       title={<Trans>Rate and balance could not be read</Trans>}
       money={<Trans>Nothing was exchanged. Your rupees stay as they are.</Trans>}
-      onRetry={() => send({ type: 'quote.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/projects">
           <Trans>See the wallet</Trans>
@@ -49,7 +52,7 @@ export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
         <LinkButton href="#/user/newrecharge">
           <Trans>Recharge rupees</Trans>
         </LinkButton>
-        <Button variant="quiet" onClick={() => send({ type: 'quote.refresh' })}>
+        <Button variant="quiet" onClick={() => send({ type: 'terms.refresh' })}>
           <Trans>Look again</Trans>
         </Button>
       </div>
@@ -71,8 +74,8 @@ export const ExchangeSpent = ({ snapshot: { context } }: ExchangeViewProps) => (
     }
   >
     <Trans>Each member can exchange once.</Trans>{' '}
-    {context.desk && (
-      <Figure of={context.desk.wallet} as="inline">
+    {context.terms && (
+      <Figure of={context.terms.wallet} as="inline">
         {({ inr }) =>
           inr > 0n && (
             <Trans>
@@ -95,45 +98,33 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
       money={<Trans>Your rupees stay as they are.</Trans>}
       next={<Trans>Look at rate and balance as they are now, then decide anew.</Trans>}
-      onRetry={() => send({ type: 'quote.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
 
-export function ExchangeUnsettled({ snapshot }: ExchangeViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether it was exchanged</Trans>}
-      next={
-        <Trans>
-          The answer got lost on the way. We ask the server until it tells; you exchange once at most, at the rate that
-          you agreed to.
-        </Trans>
-      }
-    >
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether it was exchanged</Trans>,
+    next: (
+      <Trans>
+        The answer got lost on the way. We ask the server until it tells; you exchange once at most, at the rate that
+        you agreed to.
+      </Trans>
+    ),
+    leave: (
       <LinkButton href="#/user/record?type=6" isWide>
         <Trans>Leave; your records will show it</Trans>
       </LinkButton>
-    </Unsettled>
-  );
-}
-
-export function ExchangeUnsent({ snapshot }: ExchangeViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>Your exchange did not reach the server</Trans>}
-      next={
-        <Trans>
-          Nothing has moved. You can send the same exchange again, at the same rate; if that is over, it is refused and
-          you can ask for a new one. Or drop it for good.
-        </Trans>
-      }
-    />
-  );
-}
+    ),
+  },
+  unsent: {
+    title: <Trans>Your exchange did not reach the server</Trans>,
+    next: (
+      <Trans>
+        Nothing has moved. You can send the same exchange again, at the same rate; if that is over, it is refused and
+        you can ask for a new one. Or drop it for good.
+      </Trans>
+    ),
+  },
+});

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
@@ -6,12 +8,13 @@ import { Notice } from '#components/notice.tsx';
 import { When } from '#kit/when.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { ExchangeViewProps } from './exchange-view.ts';
 import { RateFact } from './rate.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
 
 /** The receipt: only ever from the server's answer. */
 export function Exchanged({ snapshot }: ExchangeViewProps) {
-  const { receipt } = snapshot.context;
+  const { result: receipt } = snapshot.context;
   if (!receipt) return null;
   return (
     <>

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { AmountField } from '#components/amount-field.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -8,11 +10,15 @@ import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { exchangeProblems, yieldOf, type ExchangeDesk, type ExchangeProblem } from '#machines/exchange/desk.ts';
+import { exchangeProblems, yieldOf, type ExchangeTerms, type ExchangeProblem } from '#machines/exchange/rate.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formId, type ExchangeViewProps } from './exchange-view.ts';
 import { RateFact } from './rate.tsx';
+
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
+
+/** The form in the body, for its button under the thumb. */
+const formId = 'exchange';
 
 /** Told while typing: more digits don't mend it. */
 const problemsOf = ({ context }: ExchangeViewProps['snapshot']): readonly ExchangeProblem[] =>
@@ -20,8 +26,8 @@ const problemsOf = ({ context }: ExchangeViewProps['snapshot']): readonly Exchan
 
 /** How many rupees; what they give shows while it is typed. */
 export function Form({ snapshot, send }: ExchangeViewProps) {
-  const { desk, entry } = snapshot.context;
-  if (!desk) return null;
+  const { terms, entry } = snapshot.context;
+  if (!terms) return null;
   const usdt = yieldOf(snapshot.context)?.usdt ?? 0n;
   return (
     <form
@@ -34,7 +40,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
       }}
     >
       <Card>
-        <Figure of={desk.wallet}>
+        <Figure of={terms.wallet}>
           {({ inr }) => (
             <>
               <p className="text-sm text-subtle">
@@ -58,7 +64,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
           />
         </div>
         <div className="mt-3 border-t border-line pt-3.5">
-          <Figure of={desk.quote}>
+          <Figure of={terms.quote}>
             {({ rate, rateAt }) => (
               <FactList>
                 <RateFact rate={rate} at={rateAt} />
@@ -101,18 +107,18 @@ function QuoteFailure({ snapshot }: Pick<ExchangeViewProps, 'snapshot'>) {
 }
 
 /** What no field can say. */
-const words = (desk: ExchangeDesk | null): Partial<Record<ExchangeProblem, ReactNode>> => ({
-  kept: <KeptReason terms={desk} />,
+const words = (terms: ExchangeTerms | null): Partial<Record<ExchangeProblem, ReactNode>> => ({
+  kept: <KeptReason terms={terms} />,
   offline: <Trans>There is no connection: nothing can be exchanged now.</Trans>,
   storage: <Trans>This device can't keep your exchange safe: free some space or leave private mode.</Trans>,
 });
 
 /** Why it is disabled here and now; undefined where it isn't. */
 export const disabledWords = ({ context }: ExchangeViewProps['snapshot']): ReactNode =>
-  exchangeProblems(context).flatMap((problem) => words(context.desk)[problem] ?? [])[0];
+  exchangeProblems(context).flatMap((problem) => words(context.terms)[problem] ?? [])[0];
 
 export function FormActions({ snapshot }: ExchangeViewProps) {
-  if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
+  if (!snapshot.context.terms) return <SkeletonBlock height="3rem" />;
   const isAsking = snapshot.matches('quoting');
   const reason = disabledWords(snapshot);
   return (

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { exchangeMachine } from '#machines/exchange/exchange.machine.ts';
 import { StepBack } from '#kit/step-back.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -8,17 +10,18 @@ import { Notice } from '#components/notice.tsx';
 import { Countdown } from '#kit/countdown.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
-import { yieldOf } from '#machines/exchange/desk.ts';
+import { yieldOf } from '#machines/exchange/rate.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ExchangeViewProps } from './exchange-view.ts';
 import { disabledWords } from './form.tsx';
 import { RateFact } from './rate.tsx';
 
+type ExchangeViewProps = ViewProps<typeof exchangeMachine>;
+
 /** Everything that will happen, before it does: its figures show while others are hidden. */
 export function Review({ snapshot }: ExchangeViewProps) {
-  const { desk } = snapshot.context;
+  const { terms } = snapshot.context;
   const parts = yieldOf(snapshot.context);
-  if (!desk || !parts) return null;
+  if (!terms || !parts) return null;
   return (
     <div data-figures="shown" className="space-y-4">
       <Card>
@@ -28,7 +31,7 @@ export function Review({ snapshot }: ExchangeViewProps) {
         <p className="mb-4" data-yield>
           <Amount money={{ amount: parts.usdt, currency: 'USDT' }} size="hero" />
         </p>
-        <Figure of={desk.quote}>
+        <Figure of={terms.quote}>
           {({ rate, rateAt }) => (
             <FactList>
               <ExactFact label={<Trans>You give</Trans>} amount={parts.rupees} currency="INR" />
@@ -39,7 +42,7 @@ export function Review({ snapshot }: ExchangeViewProps) {
         </Figure>
       </Card>
       <Notice tone="warning" title={<Trans>You can exchange once</Trans>}>
-        <Figure of={desk.wallet}>
+        <Figure of={terms.wallet}>
           {({ inr }) => (
             <Trans>
               What stays in rupees: <Amount money={{ amount: inr - parts.rupees, currency: 'INR' }} size="small" />. It
@@ -91,8 +94,8 @@ const Yield = ({ usdt }: { usdt: bigint }) => (
 
 /** The machine asks again when it is over. */
 const TimeLeft = ({ snapshot: { context } }: Pick<ExchangeViewProps, 'snapshot'>) =>
-  context.desk && (
-    <Figure of={context.desk.quote}>
+  context.terms && (
+    <Figure of={context.terms.quote}>
       {({ expiresAt }) => (
         <p className="text-sm text-subtle">
           <Countdown key={expiresAt} endsAt={expiresAt} onElapsed={() => undefined}>

@@ -2,8 +2,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useThen } from '#kit/then.ts';
 import { fundPasswordRest, hour } from '#domain/limits.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { FundPasswordViewProps } from './fund-password-view.ts';
+
+type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
 const restHours = fundPasswordRest / hour;
 

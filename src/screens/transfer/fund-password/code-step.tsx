@@ -1,8 +1,11 @@
 import { StepBack } from '#kit/step-back.tsx';
 import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
 import { CodeRequest, CodeRequestActions } from '#features/verification/verification.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { FundPasswordViewProps } from './fund-password-view.ts';
+
+type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
 export function RequestStep({ snapshot }: FundPasswordViewProps) {
   const { verification } = snapshot.children;

@@ -1,37 +1,31 @@
 import { fundPasswordActor } from '#actors/fund-password.ts';
-import { FlowFrame } from '#kit/frame.tsx';
 import { oneWriter } from '#kit/one-writer.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
-import { Screen } from '#kit/screen.tsx';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
+import { FlowScreen } from '#kit/flow-screen.tsx';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { useState } from 'react';
 import { Changed, ChangedActions } from './changed.tsx';
 import { EntryStep, EntryStepActions, RequestStep, RequestStepActions } from './code-step.tsx';
-import type { FundPasswordViewProps } from './fund-password-view.ts';
 import { PasswordActions, PasswordForm } from './password-form.tsx';
 import { StandingFailed, StandingLoading } from './standing-states.tsx';
 
-interface FundPasswordView {
-  body: (props: FundPasswordViewProps) => ReactNode;
-  /** Under the thumb. */
-  actions?: (props: FundPasswordViewProps) => ReactNode;
-}
+type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
-const request: FundPasswordView = { body: RequestStep, actions: RequestStepActions };
-const entry: FundPasswordView = { body: EntryStep, actions: EntryStepActions };
+const request: View<FundPasswordViewProps> = { body: RequestStep, actions: RequestStepActions };
+const entry: View<FundPasswordViewProps> = { body: EntryStep, actions: EntryStepActions };
 
-const views = {
+const views: Views<typeof fundPasswordMachine> = {
   loading: { body: StandingLoading },
   failed: { body: StandingFailed },
   form: { body: PasswordForm, actions: PasswordActions },
   verifying: request,
   changing: entry,
   changed: { body: Changed, actions: ChangedActions },
-} satisfies Record<SnapshotFrom<typeof fundPasswordMachine>['value'], FundPasswordView>;
+};
 
 const codeViews = {
   choice: request,
@@ -40,7 +34,7 @@ const codeViews = {
   code: entry,
   expired: request,
   entered: entry,
-} satisfies Record<VerificationState, FundPasswordView>;
+} satisfies Record<VerificationState, View<FundPasswordViewProps>>;
 
 function FundPassword() {
   const { t } = useLingui();
@@ -51,19 +45,8 @@ function FundPassword() {
   const code = useVerification(snapshot.children.verification);
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: FundPasswordView = codeView ?? views[snapshot.value];
-  return (
-    <FlowFrame
-      machine="fundPassword"
-      state={code?.value ?? snapshot.value}
-      isBusy={(code ?? snapshot).hasTag('busy')}
-      view={view}
-    >
-      <Screen title={t`Fund password`} actions={view.actions && <view.actions snapshot={snapshot} send={send} />}>
-        <view.body snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  const view: View<FundPasswordViewProps> = codeView ?? views[snapshot.value];
+  return <FlowScreen snapshot={snapshot} send={send} view={view} child={code} title={t`Fund password`} />;
 }
 
 export default oneWriter(FundPassword);

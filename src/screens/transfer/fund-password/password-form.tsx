@@ -9,8 +9,11 @@ import { useIsReachable } from '#kit/services.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { fundPasswordRest, hour } from '#domain/limits.ts';
 import type { FundPasswordField } from '#machines/fund-password/fund-password.machine.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { FundPasswordViewProps } from './fund-password-view.ts';
+
+type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
 const form = 'fund-password-form';
 const restHours = fundPasswordRest / hour;

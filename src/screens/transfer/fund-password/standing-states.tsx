@@ -1,8 +1,11 @@
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { FundPasswordViewProps } from './fund-password-view.ts';
 import { PasswordForm } from './password-form.tsx';
+
+type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
 /** First time: of the size of the form. Afterwards what was typed stays while it is read again. */
 export function StandingLoading(props: FundPasswordViewProps) {

@@ -8,12 +8,13 @@ import { FlowFrame } from '#kit/frame.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Refreshed } from '#kit/refresh.tsx';
+import { useReread } from '#kit/reread.ts';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import type { createPayeeBookMachine, PayeeBookEvent } from '#machines/payee-book/payee-book.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 interface Row {
   id: string;
@@ -62,15 +63,12 @@ export function PayeeBook<T extends Row>({ title, book, actions, nameOf, childre
   const [logic] = useState(() => payeeBookActor(services, book));
   const [snapshot, send, actor] = useFlow(logic);
   useNetworkReturned(send);
-  const refresh = useCallback(async () => {
-    send({ type: 'book.refresh' });
-    await waitFor(actor, (now) => !now.hasTag('busy'));
-  }, [send, actor]);
+  const refresh = useReread(actor, 'book.refresh');
   const { book: known, removed } = snapshot.context;
   // What is known stays while it is read again, also where that fails.
   const View: View = known ? Shown : views[snapshot.value];
   return (
-    <FlowFrame machine="payeeBook" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Screen
         title={title}
         actions={

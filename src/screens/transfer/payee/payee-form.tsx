@@ -66,14 +66,14 @@ export function PayeeForm<Draft extends Fields>({ title, kind, list, children }:
   const [logic] = useState(() => payeeFormActor(services, kind));
   const [snapshot, send, actor] = useFlow(logic, { input: { payeeId } });
   useNetworkReturned(send);
-  useDraft(actor, 'payeeForm', subjectOf(kind.name, payeeId));
+  useDraft(actor, { flow: 'payeeForm', subject: subjectOf(kind.name, payeeId), endedBy: 'payeeForm.saved' });
   // Who came to add one finds it chosen.
   useEmitted(actor, 'payeeForm.saved', (event) =>
     navigate(then === null ? list : addressWith(then, 'payee', event.payeeId), { replace: true }),
   );
   const View: View = views[snapshot.value];
   return (
-    <FlowFrame machine="payeeForm" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
+    <FlowFrame of={snapshot} view={View}>
       <Screen title={title(payeeId === '')} actions={View === Form ? <Actions snapshot={snapshot} /> : undefined}>
         <View snapshot={snapshot} send={send} list={list}>
           {children}

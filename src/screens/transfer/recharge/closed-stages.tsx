@@ -7,8 +7,7 @@ import { When } from '#kit/when.tsx';
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StageProps } from './deposit-view.ts';
-import { StandingCard, Sum } from './standing-card.tsx';
+import { StandingCard, Sum, type StageProps } from './standing-card.tsx';
 
 /** What was credited, against what was asked for. */
 const CreditedCard = ({ recharge, facts }: { recharge: Recharge; facts?: ReactNode }) => (

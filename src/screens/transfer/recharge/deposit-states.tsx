@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
@@ -10,8 +12,10 @@ import { stageOf } from '#machines/deposit/deposit.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Credited, CreditedActions, Expired, ExpiredActions, Late, Overpaid } from './closed-stages.tsx';
-import type { DepositViewProps, StageProps } from './deposit-view.ts';
+import type { StageProps } from './standing-card.tsx';
 import { LeaveActions, Partial, PartialActions, Unconfirmed, Unpaid } from './open-stages.tsx';
+
+type DepositViewProps = ViewProps<typeof depositMachine>;
 
 interface StageView {
   body: (props: StageProps) => ReactNode;

@@ -1,36 +1,20 @@
 import { depositActor } from '#actors/deposit.ts';
-import { FlowFrame } from '#kit/frame.tsx';
+import { FlowScreen } from '#kit/flow-screen.tsx';
+import { viewIn, type View, type ViewProps, type Views } from '#kit/flow-view.ts';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
-import { Refreshed } from '#kit/refresh.tsx';
-import { Screen } from '#kit/screen.tsx';
+import { useReread } from '#kit/reread.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { stageOf, type depositMachine } from '#machines/deposit/deposit.machine.ts';
-import { stateName } from '#machines/model/state-name.ts';
-import { useCallback, useState, type ReactNode } from 'react';
-import { waitFor, type SnapshotFrom } from 'xstate';
+import { useState } from 'react';
 import { DepositFailed, DepositLoading, Standing, StandingActions } from './deposit-states.tsx';
-import type { DepositViewProps } from './deposit-view.ts';
 
-interface DepositView {
-  body: (props: DepositViewProps) => ReactNode;
-  /** Under the thumb. */
-  actions?: (props: DepositViewProps) => ReactNode;
-}
+type DepositViewProps = ViewProps<typeof depositMachine>;
 
-/** What is shown of how it stands is told by its stage. */
-const shownIn = (value: SnapshotFrom<typeof depositMachine>['value']) =>
-  typeof value === 'string' ? value : 'standing';
+const loading: View<DepositViewProps> = { body: DepositLoading, actions: StandingActions };
+const standing: View<DepositViewProps> = { body: Standing, actions: StandingActions };
 
-const loading: DepositView = { body: DepositLoading, actions: StandingActions };
-const standing: DepositView = { body: Standing, actions: StandingActions };
-
-const views = {
-  loading,
-  failed: { body: DepositFailed },
-  standing,
-  refreshing: standing,
-} satisfies Record<ReturnType<typeof shownIn>, DepositView>;
+const views: Views<typeof depositMachine> = { loading, failed: DepositFailed, standing, refreshing: standing };
 
 interface DepositProps {
   rechargeId: string;
@@ -43,27 +27,20 @@ export function Deposit({ rechargeId, title }: DepositProps) {
   const [logic] = useState(() => depositActor(services));
   const [snapshot, send, deposit] = useFlow(logic, { input: { rechargeId } });
   useNetworkReturned(send);
-  const view: DepositView = views[shownIn(snapshot.value)];
-  const refresh = useCallback(async () => {
-    send({ type: 'deposit.refresh' });
-    await waitFor(deposit, (now) => !now.hasTag('busy'));
-  }, [send, deposit]);
+  const view = viewIn(views, snapshot.value);
+  const refresh = useReread(deposit, 'deposit.refresh');
   return (
-    <FlowFrame
-      machine="deposit"
-      state={stateName(snapshot)}
+    <FlowScreen
+      snapshot={snapshot}
+      send={send}
+      view={view}
       // Not while it is read again: that would silence what just changed.
       isBusy={snapshot.matches('loading')}
-      view={stageOf(snapshot.context) ?? view}
-    >
-      <Screen
-        title={title}
-        trailing={<HideAmounts />}
-        actions={view.actions && <view.actions snapshot={snapshot} send={send} />}
-      >
-        <Refreshed by={refresh} />
-        <view.body snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
+      // What is shown of how it stands is told by its stage.
+      faced={stageOf(snapshot.context) ?? view}
+      refresh={refresh}
+      title={title}
+      trailing={<HideAmounts />}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { AmountField } from '#components/amount-field.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
@@ -10,15 +12,19 @@ import { KeptReason } from '#kit/kept-reason.tsx';
 import { rechargeMaximum } from '#domain/limits.ts';
 import { formatAmount } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
-import { minimumOf, rechargeProblems, type RechargeDesk, type RechargeProblem } from '#machines/recharge/order.ts';
+import { minimumOf, rechargeProblems, type RechargeTerms, type RechargeProblem } from '#machines/recharge/order.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formId, type RechargeViewProps } from './recharge-view.ts';
+
+type RechargeViewProps = ViewProps<typeof rechargeMachine>;
+
+/** The form in the body, for its button under the thumb. */
+const formId = 'recharge';
 
 /** How much, and for rupees by which channel. */
 export function Form({ snapshot, send }: RechargeViewProps) {
-  const { method, desk, channelId, entry, problems } = snapshot.context;
-  if (!desk) return null;
+  const { subject: method, terms, channelId, entry, problems } = snapshot.context;
+  if (!terms) return null;
   const currency = rechargeCurrency[method];
   const minimum = minimumOf(snapshot.context);
   return (
@@ -30,7 +36,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
         send({ type: 'recharge.confirm' });
       }}
     >
-      <Figure of={desk.options}>
+      <Figure of={terms.options}>
         {({ chain, channels }) => (
           <div className="space-y-4">
             <Card>
@@ -123,8 +129,8 @@ function amountError(problems: readonly RechargeProblem[], minimum: bigint | nul
 }
 
 /** What no field can say. */
-const words = (desk: RechargeDesk | null): Partial<Record<RechargeProblem, ReactNode>> => ({
-  kept: <KeptReason terms={desk} />,
+const words = (terms: RechargeTerms | null): Partial<Record<RechargeProblem, ReactNode>> => ({
+  kept: <KeptReason terms={terms} />,
   offline: <Trans>There is no connection: no recharge can be started now.</Trans>,
   storage: <Trans>This device can't keep your request safe: free some space or leave private mode.</Trans>,
 });
@@ -135,10 +141,10 @@ const askWords: Record<RechargeMethod, ReactNode> = {
 };
 
 export function FormActions({ snapshot }: RechargeViewProps) {
-  if (!snapshot.context.desk) return <SkeletonBlock height="3rem" />;
+  if (!snapshot.context.terms) return <SkeletonBlock height="3rem" />;
   const isAsking = snapshot.matches('settling');
   const { context } = snapshot;
-  const [told] = rechargeProblems(context).flatMap((problem) => words(context.desk)[problem] ?? []);
+  const [told] = rechargeProblems(context).flatMap((problem) => words(context.terms)[problem] ?? []);
   return (
     <>
       <p role="status" className="text-sm text-subtle empty:hidden">
@@ -151,7 +157,7 @@ export function FormActions({ snapshot }: RechargeViewProps) {
         isBusy={isAsking}
         disabled={told !== undefined || !snapshot.can({ type: 'recharge.confirm' })}
       >
-        {isAsking ? <Trans>Asking…</Trans> : askWords[snapshot.context.method]}
+        {isAsking ? <Trans>Asking…</Trans> : askWords[snapshot.context.subject]}
       </Button>
     </>
   );

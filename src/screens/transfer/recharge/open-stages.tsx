@@ -6,9 +6,8 @@ import { useServerNow } from '#kit/now.ts';
 import { When } from '#kit/when.tsx';
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StageProps } from './deposit-view.ts';
 import { PaymentCard } from './payment-card.tsx';
-import { StandingCard, Sum, TimeLeft } from './standing-card.tsx';
+import { StandingCard, Sum, TimeLeft, type StageProps } from './standing-card.tsx';
 
 /** In this sandbox nobody has to send, and everything that can go wrong can be tried. */
 const PlayPayer = () => (

@@ -1,16 +1,19 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form } from './form.tsx';
-import type { RechargeViewProps } from './recharge-view.ts';
+
+type RechargeViewProps = ViewProps<typeof rechargeMachine>;
 
 /** First time: of the size of what comes. Afterwards what was typed stays while it is read again. */
 export function RechargeLoading(props: RechargeViewProps) {
-  if (props.snapshot.context.desk) return <Form {...props} />;
+  if (props.snapshot.context.terms) return <Form {...props} />;
   return (
     <Skeleton>
       <SkeletonCard lines={4} />
@@ -25,7 +28,7 @@ export function RechargeFailed({ snapshot, send }: RechargeViewProps) {
       failure={failure}
       title={<Trans>How to recharge could not be read</Trans>}
       money={<Trans>Nothing was asked for, and nothing has moved.</Trans>}
-      onRetry={() => send({ type: 'options.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/projects">
           <Trans>See the wallet</Trans>
@@ -44,40 +47,28 @@ export function RechargeRefused({ snapshot, send }: RechargeViewProps) {
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
       money={<Trans>No recharge was started.</Trans>}
       next={<Trans>Look at what is possible now; what you typed is still there.</Trans>}
-      onRetry={() => send({ type: 'options.refresh' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
 
-export function RechargeUnsettled({ snapshot }: RechargeViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether your recharge was started</Trans>}
-      next={
-        <Trans>
-          The answer got lost on the way. We ask the server until it tells; it is started once at most, and nothing was
-          taken from you.
-        </Trans>
-      }
-    >
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether your recharge was started</Trans>,
+    next: (
+      <Trans>
+        The answer got lost on the way. We ask the server until it tells; it is started once at most, and nothing was
+        taken from you.
+      </Trans>
+    ),
+    leave: (
       <LinkButton href="#/user/newrecharge" isWide>
         <Trans>Leave; open recharges will show it</Trans>
       </LinkButton>
-    </Unsettled>
-  );
-}
-
-export function RechargeUnsent({ snapshot }: RechargeViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>Your request did not reach the server</Trans>}
-      next={<Trans>No recharge was started. You can send the same request again, or drop it for good.</Trans>}
-    />
-  );
-}
+    ),
+  },
+  unsent: {
+    title: <Trans>Your request did not reach the server</Trans>,
+    next: <Trans>No recharge was started. You can send the same request again, or drop it for good.</Trans>,
+  },
+});

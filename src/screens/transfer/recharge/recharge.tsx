@@ -1,66 +1,35 @@
 import { rechargeActor } from '#actors/recharge.ts';
-import { useDraft } from '#kit/draft.ts';
-import { useEmitted } from '#kit/emitted.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { HideAmounts } from '#kit/hidden-amounts.tsx';
-import { useNetworkFacts } from '#kit/network-facts.ts';
-import { addressWith } from '#kit/address-with.ts';
-import { useQuery } from '#kit/query.ts';
-import { Refreshed } from '#kit/refresh.tsx';
-import { Screen } from '#kit/screen.tsx';
-import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
-import { useShownView, type SettlementState, type ShownView } from '#kit/settlement.tsx';
-import { useThen } from '#kit/then.ts';
 import { amountInQuery } from '#domain/recharge-address.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
+import { addressWith } from '#kit/address-with.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { MoneyScreen, useMoneyFlow } from '#kit/money-screen.tsx';
+import { useQuery } from '#kit/query.ts';
+import { useThen } from '#kit/then.ts';
 import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
-import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { waitFor, type SnapshotFrom } from 'xstate';
 import { Deposit } from './deposit.tsx';
 import { Form, FormActions } from './form.tsx';
 import { addressOf } from './method-words.tsx';
-import {
-  RechargeFailed,
-  RechargeLoading,
-  RechargeRefused,
-  RechargeUnsent,
-  RechargeUnsettled,
-} from './recharge-states.tsx';
-import type { RechargeViewProps } from './recharge-view.ts';
+import { RechargeFailed, RechargeLoading, RechargeRefused, doubt } from './recharge-states.tsx';
 
-interface RechargeView {
-  body: (props: RechargeViewProps) => ReactNode;
-  /** Under the thumb. */
-  actions?: (props: RechargeViewProps) => ReactNode;
-}
+type RechargeView = View<ViewProps<typeof rechargeMachine>>;
 
 const loading: RechargeView = { body: RechargeLoading, actions: FormActions };
 const form: RechargeView = { body: Form, actions: FormActions };
-const unsettled: RechargeView = { body: RechargeUnsettled };
-const unsent: RechargeView = { body: RechargeUnsent };
 
-const views = {
+const views: Views<typeof rechargeMachine> = {
   loading,
   choice: loading,
-  failed: { body: RechargeFailed },
-  form,
-  refreshing: form,
+  failed: RechargeFailed,
+  deciding: form,
   settling: form,
-  refused: { body: RechargeRefused },
+  refused: RechargeRefused,
   // For the moment until its address is open.
   created: form,
-} satisfies Record<SnapshotFrom<typeof rechargeMachine>['value'], RechargeView>;
-
-const settlingViews = {
-  choice: form,
-  submitting: form,
-  unsettled,
-  checking: unsettled,
-  unsent,
-  cancelling: unsent,
-  settled: form,
-} satisfies Record<SettlementState, RechargeView>;
+};
 
 interface RechargeProps {
   method: RechargeMethod;
@@ -78,35 +47,14 @@ export function Recharge({ method, title }: RechargeProps) {
 }
 
 function Request({ method, title }: RechargeProps) {
-  const services = useServices();
-  const isReachable = useIsReachable();
   const channelId = useQuery('channel');
   const amount = amountInQuery(useQuery('amount'));
   const then = useThen();
   const [, navigate] = useLocation();
-  const [logic] = useState(() => rechargeActor(services));
-  const [snapshot, send, recharge] = useFlow(logic, { input: { method, channelId, amount, isReachable } });
-  useNetworkFacts(send);
-  useDraft(recharge, 'recharge', method);
-  useEmitted(recharge, 'recharge.created', (event) => {
-    const address = addressOf(event.recharge);
+  const flow = useMoneyFlow(rechargeActor, { subject: method, channelId, amount });
+  useEmitted(flow.actor, 'recharge.succeeded', (event) => {
+    const address = addressOf(event.result);
     navigate(then === null ? address : addressWith(address, 'then', then), { replace: true });
   });
-  const { view, frame }: ShownView<RechargeView> = useShownView(snapshot, views, settlingViews);
-  const refresh = useCallback(async () => {
-    send({ type: 'options.refresh' });
-    await waitFor(recharge, (now) => !now.matches('loading') && !now.matches('refreshing'));
-  }, [send, recharge]);
-  return (
-    <FlowFrame machine="recharge" {...frame} view={view.body}>
-      <Screen
-        title={title}
-        trailing={<HideAmounts />}
-        actions={view.actions && <view.actions snapshot={snapshot} send={send} />}
-      >
-        <Refreshed by={refresh} />
-        <view.body snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
-  );
+  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={title} trailing={<HideAmounts />} />;
 }

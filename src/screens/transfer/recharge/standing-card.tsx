@@ -7,9 +7,14 @@ import { When } from '#kit/when.tsx';
 import { rechargeStageOf, type Recharge } from '#domain/recharge.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StageProps } from './deposit-view.ts';
 import { CameBy, cameByLabels } from './method-words.tsx';
 import { StageBadge } from './stage-badge.tsx';
+
+/** What the views of a recharge's stages get. */
+export interface StageProps {
+  recharge: Recharge;
+  refresh: () => void;
+}
 
 interface StandingCardProps {
   recharge: Recharge;

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Card } from '#components/card.tsx';
 import { Checklist, type ChecklistItem } from '#components/checklist.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -15,11 +17,12 @@ import type { ReactNode } from 'react';
 import { AvailableCard } from './available-card.tsx';
 import { obstacleDetails, obstacleTitles } from './obstacle-words.tsx';
 import { addPayee, addPayeeHref, fundPasswordHref } from './way-words.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** What has to be in place first, with a way to mend each. */
 export function Blocked({ snapshot, send }: WithdrawalViewProps) {
-  const { way, terms } = snapshot.context;
+  const { subject: way, terms } = snapshot.context;
   if (!terms) return null;
   return (
     <Figure of={standingIn(way, terms)}>

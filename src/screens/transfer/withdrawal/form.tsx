@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { AmountField } from '#components/amount-field.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -20,7 +22,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FeeFact } from './cost-facts.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
-import { formId, type WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
+
+/** The form in the body, for its button under the thumb. */
+const formId = 'withdrawal';
 
 /** Told while typing: more digits don't mend them. */
 const atOnce: readonly WithdrawalProblem[] = ['balance', 'limit'];
@@ -32,7 +38,7 @@ const problemsOf = ({ context }: WithdrawalViewProps['snapshot']): readonly With
 
 /** How much and to whom; what it costs shows while it is typed. */
 export function Form({ snapshot, send }: WithdrawalViewProps) {
-  const { way, terms, entry } = snapshot.context;
+  const { subject: way, terms, entry } = snapshot.context;
   if (!terms) return null;
   const problems = problemsOf(snapshot);
   const parsed = parseEntry(entry);

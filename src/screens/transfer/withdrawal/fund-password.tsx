@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -11,7 +13,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Net } from './cost-facts.tsx';
 import { Change, PayeeCard, TimeLeft } from './review.tsx';
 import { fundPasswordHref } from './way-words.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** What is about to happen stays in sight while it is confirmed. */
 export function FundPassword({ snapshot }: WithdrawalViewProps) {
@@ -43,7 +46,7 @@ export function FundPassword({ snapshot }: WithdrawalViewProps) {
 export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
   const failureText = useFailureText();
   const { i18n } = useLingui();
-  const { way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
+  const { subject: way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
   if (!quote) return null;
   const isSending = !snapshot.matches('password');
   const isRefused = failure?.kind === 'rejected';

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Badge } from '#components/badge.tsx';
 import { Card } from '#components/card.tsx';
 import { ShortAddress } from '#components/address.tsx';
@@ -8,7 +10,8 @@ import type { WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addPayeeHref, anotherPayee } from './way-words.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 interface PayeeChoiceProps extends WithdrawalViewProps {
   isMissing: boolean;
@@ -26,7 +29,7 @@ const missing: Record<WithdrawalWay, ReactNode> = {
 
 /** To whom, of those that are saved; another one is added elsewhere, and what was typed stays. */
 export function PayeeChoice({ snapshot, send, isMissing }: PayeeChoiceProps) {
-  const { way, terms, payeeId } = snapshot.context;
+  const { subject: way, terms, payeeId } = snapshot.context;
   if (!terms) return null;
   return (
     <Card>

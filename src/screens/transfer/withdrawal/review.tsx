@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { StepBack } from '#kit/step-back.tsx';
 import { Address } from '#components/address.tsx';
 import { Amount } from '#components/amount.tsx';
@@ -16,7 +18,8 @@ import { reviewedIn } from '#machines/withdrawal/review.ts';
 import { Trans } from '@lingui/react/macro';
 import { FeeFact, Net } from './cost-facts.tsx';
 import { FirstUse } from './payee-choice.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** Everything that will happen, before it does. What is agreed to is never hidden. */
 export function Review({ snapshot }: WithdrawalViewProps) {

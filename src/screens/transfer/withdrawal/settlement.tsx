@@ -1,10 +1,13 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { Button } from '#components/button.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { Trans } from '@lingui/react/macro';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** The server said no, or nothing left this device: either way nothing was withdrawn. */
 export function Refused({ snapshot, send }: WithdrawalViewProps) {
@@ -38,36 +41,22 @@ export function Changed({ snapshot, send }: WithdrawalViewProps) {
   );
 }
 
-export function WithdrawalUnsettled({ snapshot }: WithdrawalViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether your withdrawal was made</Trans>}
-      next={
-        <Trans>
-          The answer got lost on the way. We ask the server until it tells; the amount is taken once at most.
-        </Trans>
-      }
-    >
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether your withdrawal was made</Trans>,
+    next: (
+      <Trans>The answer got lost on the way. We ask the server until it tells; the amount is taken once at most.</Trans>
+    ),
+    leave: (
       <LinkButton href="#/user/withrecord" isWide>
         <Trans>Leave; the withdrawal records will show it</Trans>
       </LinkButton>
-    </Unsettled>
-  );
-}
-
-export function WithdrawalUnsent({ snapshot }: WithdrawalViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>Your withdrawal did not reach the server</Trans>}
-      next={
-        <Trans>Nothing was taken from your balance. You can send the same withdrawal again, or drop it for good.</Trans>
-      }
-    />
-  );
-}
+    ),
+  },
+  unsent: {
+    title: <Trans>Your withdrawal did not reach the server</Trans>,
+    next: (
+      <Trans>Nothing was taken from your balance. You can send the same withdrawal again, or drop it for good.</Trans>
+    ),
+  },
+});

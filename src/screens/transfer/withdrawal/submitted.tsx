@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { loadWithdrawal } from '#api/withdrawal.ts';
 import { PayeeText } from '#components/address.tsx';
 import { Card } from '#components/card.tsx';
@@ -13,11 +15,12 @@ import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FeeFact, Net } from './cost-facts.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 /** The receipt: only ever from the server's answer, and read again when a message tells what became of it (product 9.9). */
 export function Submitted({ snapshot }: WithdrawalViewProps) {
-  const { withdrawal } = snapshot.context;
+  const { result: withdrawal } = snapshot.context;
   if (!withdrawal) return null;
   const receipt = <Receipt withdrawal={withdrawal} />;
   return (
@@ -87,7 +90,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 export function SubmittedActions({ snapshot }: WithdrawalViewProps) {
-  const { withdrawal } = snapshot.context;
+  const { result: withdrawal } = snapshot.context;
   if (!withdrawal) return null;
   return (
     <>

@@ -1,3 +1,5 @@
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
@@ -5,10 +7,11 @@ import { obstaclesIn } from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import { Blocked } from './blocked.tsx';
 import { Form, FormActions } from './form.tsx';
-import type { WithdrawalViewProps } from './withdrawal-view.ts';
+
+type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
 const isBlocked = ({ snapshot: { context } }: WithdrawalViewProps): boolean =>
-  context.terms !== null && obstaclesIn(context.way, context.terms).length > 0;
+  context.terms !== null && obstaclesIn(context.subject, context.terms).length > 0;
 
 /** First time: of the size of what comes. Afterwards what is known stays while it is read again. */
 export function TermsLoading(props: WithdrawalViewProps) {

@@ -1,17 +1,18 @@
-/** A machine without its place in the gallery fails here, and so does a state that is neither shown nor explained. */
+/** A machine without a place in the gallery fails here, and so does a state that is neither shown nor explained. */
 import { describe, expect, it } from 'vitest';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { statesOf } from '#machines/model/graph.ts';
+import type { GalleryEntry } from '#machines/flow.ts';
 import { leavesIn, stateName } from '#machines/model/state-name.ts';
+import { flows } from '#machines/walks.ts';
 import { routeOf, missing } from '#app/routes.ts';
-import { entries, type Entry } from './entries.ts';
 import { childOf, folderOf, machineOf, partsOf, specimens } from './specimens.ts';
 import { isIn, placeOf, placesIn, snapshotOf } from './frozen.ts';
 
 const folders = Object.keys(import.meta.glob('/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2) ?? '');
 
 /** What is wrong with an entry, in words. */
-function breachesOf(folder: string, { address, scene, scenes, places, looks, hidden, later }: Entry): string[] {
+function breachesOf(folder: string, { address, scene, scenes, places, looks, hidden, later }: GalleryEntry): string[] {
   const machine = machineOf(folder);
   const states = statesOf(machine);
   const isWaitedFor = folders.some((other) => {
@@ -41,25 +42,23 @@ function breachesOf(folder: string, { address, scene, scenes, places, looks, hid
 }
 
 describe('the gallery', () => {
-  it('has an entry for every machine', () => expect(Object.keys(entries).toSorted()).toEqual(folders.toSorted()));
-
-  it.each(Object.entries(entries))('shows every state of %s, or says why not', (folder, entry) =>
-    expect(breachesOf(folder, entry)).toEqual([]),
+  it.each(Object.entries(flows))('shows every state of %s, or says why not', (folder, { gallery }) =>
+    expect(breachesOf(folder, gallery)).toEqual([]),
   );
 
   it('finds what is wrong with an entry', () => {
-    const wrong: Entry = {
+    const wrong: GalleryEntry = {
       address: '/nowhere',
       scene: { toast: 'loud' },
-      places: { form: 'form (gone)' },
-      looks: ['form (lost)'],
+      places: { review: 'review (gone)' },
+      looks: ['review (lost)'],
       hidden: { over: 'passing', choice: 'passing' },
     };
     expect(breachesOf('withdrawal', wrong)).toEqual([
       '/nowhere is no screen',
       'over is no state',
-      'form (gone) is no place of its walks',
-      'form (lost) is no place of its walks',
+      'review (gone) is no place of its walks',
+      'review (lost) is no place of its walks',
       'toast is never in loud',
     ]);
     expect(breachesOf('paging', { address: null })).toEqual([
@@ -84,7 +83,7 @@ describe('the gallery', () => {
   });
 
   it('takes the figures of the place that has the most to show', () => {
-    expect(placeOf('withdrawal', 'form').name).toBe('form (payee, amount)');
+    expect(placeOf('withdrawal', 'deciding.idle').name).toBe('deciding.idle (payee, amount)');
     expect(placeOf('withdrawal', 'loading').path).toEqual([]);
   });
 });

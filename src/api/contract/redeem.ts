@@ -1,6 +1,6 @@
 /** Codes that are worth something (product 15.16). */
 import * as v from 'valibot';
-import type { RedeemReceipt } from '#domain/wallet.ts';
+import type { RedeemReceipt } from '#domain/redeem-code.ts';
 import { endpoint } from './endpoint.ts';
 import { amount } from './amount-wire.ts';
 import { id, instant, text } from './wire.ts';

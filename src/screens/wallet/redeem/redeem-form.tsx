@@ -4,16 +4,19 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { RewardViewProps } from './reward-view.ts';
+
+type RedeemViewProps = ViewProps<typeof redeemMachine>;
 
 /** What is wrong with the code itself; other refusals leave it usable. */
 const codeRefusals: readonly number[] = [codes.redeemCodeUnknown, codes.redeemCodeGone, codes.redeemCodeUsed];
 
 /** The code, as people have it: in groups, small or large. After a refusal it stays, to be mended or tried again. */
-export function RewardForm({ snapshot, send }: RewardViewProps) {
+export function RedeemForm({ snapshot, send }: RedeemViewProps) {
   const failureText = useFailureText();
-  const { code, problems, failure, intent, isReachable } = snapshot.context;
+  const { code, problems, failure, terms, isReachable } = snapshot.context;
   const isRefused = snapshot.matches('refused');
   const isOfCode = failure?.kind === 'rejected' && codeRefusals.includes(failure.code);
   const formError = problems.includes('code') && <Trans>A code has 4 to 24 letters and digits</Trans>;
@@ -51,7 +54,7 @@ export function RewardForm({ snapshot, send }: RewardViewProps) {
             </p>
           </Notice>
         )}
-        {!intent && snapshot.matches('form') && (
+        {snapshot.matches('deciding') && !terms?.intent && (
           <Notice tone="warning">
             <Trans>
               This device can't keep what must be kept before money moves. Free some space or leave private mode.

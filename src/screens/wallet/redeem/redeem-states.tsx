@@ -6,26 +6,29 @@ import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
-import { Unsent, Unsettled } from '#kit/settlement.tsx';
+import { doubtOf } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { redeemMachine } from '#machines/redeem/redeem.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { RewardViewProps } from './reward-view.ts';
 
-export function RewardFailed({ snapshot, send }: RewardViewProps) {
+type RedeemViewProps = ViewProps<typeof redeemMachine>;
+
+export function RedeemFailed({ snapshot, send }: RedeemViewProps) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>The form could not be opened</Trans>}
       money={<Trans>Nothing was redeemed.</Trans>}
-      onRetry={() => send({ type: 'form.open' })}
+      onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
 }
 
 /** Only ever from the server's answer. */
-export function Redeemed({ snapshot, send }: RewardViewProps) {
-  const { receipt } = snapshot.context;
+export function Redeemed({ snapshot, send }: RedeemViewProps) {
+  const { result: receipt } = snapshot.context;
   if (!receipt) return null;
   return (
     <>
@@ -66,30 +69,18 @@ export function Redeemed({ snapshot, send }: RewardViewProps) {
   );
 }
 
-export function RewardUnsettled({ snapshot }: RewardViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsettled
-      settlement={settlement}
-      title={<Trans>We don't know yet whether the code was redeemed</Trans>}
-      next={<Trans>The answer got lost on the way. We ask the server until it tells; a code counts once.</Trans>}
-    >
+export const doubt = doubtOf({
+  unsettled: {
+    title: <Trans>We don't know yet whether the code was redeemed</Trans>,
+    next: <Trans>The answer got lost on the way. We ask the server until it tells; a code counts once.</Trans>,
+    leave: (
       <LinkButton href="#/user/record?type=5" isWide>
         <Trans>Leave; my records will show it</Trans>
       </LinkButton>
-    </Unsettled>
-  );
-}
-
-export function RewardUnsent({ snapshot }: RewardViewProps) {
-  const { settlement } = snapshot.children;
-  if (!settlement) return null;
-  return (
-    <Unsent
-      settlement={settlement}
-      title={<Trans>The code did not reach the server</Trans>}
-      next={<Trans>Nothing was redeemed, and the code is usable. You can send it again, or drop it.</Trans>}
-    />
-  );
-}
+    ),
+  },
+  unsent: {
+    title: <Trans>The code did not reach the server</Trans>,
+    next: <Trans>Nothing was redeemed, and the code is usable. You can send it again, or drop it.</Trans>,
+  },
+});

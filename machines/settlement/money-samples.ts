@@ -1,0 +1,28 @@
+/** What the walks and tests of all flows that move money have in common. */
+import type { Failure } from '#domain/failure.ts';
+import { done } from '../model/happening.ts';
+import { hasKept } from '../terms.ts';
+import type { MoneyContext, MoneyTerms } from './money-flow.ts';
+import type { Settled } from './settled.ts';
+
+/** Before anything was read. */
+export const start = { subject: '', terms: null, isReachable: true, result: null, failure: null } as const;
+
+export const settled = (how: Settled<unknown>) => done('settlement', how);
+
+/** How a move ends, for a walk. */
+export const endings = (result: unknown, failure: Failure) => ({
+  'settlement done: done': settled({ end: 'done', result }),
+  'settlement done: refused': settled({ end: 'refused', failure }),
+  'settlement done: dropped': settled({ end: 'dropped' }),
+});
+
+/** What the shared guards ask about. */
+export const moneyFacts = ({
+  terms,
+  isReachable,
+}: Pick<MoneyContext<MoneyTerms, unknown>, 'terms' | 'isReachable'>) => [
+  !isReachable && 'offline',
+  hasKept(terms) && 'kept',
+  terms !== null && terms.intent === null && 'no intent',
+];
