@@ -43,7 +43,18 @@ export interface SettingsTable {
   value: string;
 }
 
+/** One row: which demo this is, and its clock. */
+export interface WorldTable {
+  id: number;
+  epoch: string;
+  /** Of the clock. */
+  changes: bigint;
+  clock_offset: number;
+  clock_standing: number | null;
+}
+
 export interface MemberTables {
+  world: WorldTable;
   members: MembersTable;
   settings: SettingsTable;
   registration_credits: RegistrationCreditsTable;

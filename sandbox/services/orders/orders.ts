@@ -8,6 +8,7 @@ import type { Context } from '#sandbox/context.ts';
 import type { OrdersTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import type { ProductRow } from './products.ts';
 
 type OrderItem = Answers<typeof assets.order>;
 
@@ -35,6 +36,35 @@ const toItem = (row: OrderRow): OrderItem => ({
   status: row.status,
   trial: row.is_trial,
 });
+
+interface NewOrder {
+  id: string;
+  couponPart: bigint;
+  boughtAt: number;
+  expiresAt: number;
+}
+
+/** An order as it is when it is bought. */
+export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expiresAt }: NewOrder): OrderItem =>
+  toItem({
+    id,
+    member_id: '',
+    product_id: product.id,
+    price: product.price,
+    coupon_part: couponPart,
+    promotion_part: couponPart,
+    day_return: product.day_return,
+    valid_days: product.valid_days,
+    bought_at: boughtAt,
+    expires_at: expiresAt,
+    is_trial: false,
+    status: 'valid',
+    returned_at: null,
+    name: product.name,
+    image: product.image,
+    paid: 0n,
+    days_paid: 0n,
+  });
 
 const ordersOf = (db: Context['db'], memberId: string) =>
   db

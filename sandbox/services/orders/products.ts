@@ -53,10 +53,12 @@ export const products: Handler<typeof assets.products> = async (context, { calle
   return { data: rows.map((row) => toItem(row, held.get(row.id) ?? 0)) };
 };
 
+export const productUnknown = (): Refusal => new Refusal(codes.notFound, 'There is no such product');
+
 /** @throws Refusal notFound */
 export async function findProduct(db: Context['db'], productId: string): Promise<ProductRow> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
-  if (!row) throw new Refusal(codes.notFound, 'There is no such product');
+  if (!row) throw productUnknown();
   return row;
 }
 
