@@ -20,6 +20,10 @@ import { migration as rewards } from './migrations/0033-rewards.ts';
 import { migration as limits } from './migrations/0035-limits.ts';
 import { migration as append } from './migrations/0040-append.ts';
 import { migration as orders } from './migrations/0041-orders.ts';
+import { migration as days } from './migrations/0042-days.ts';
+import { migration as faults } from './migrations/0043-faults.ts';
+import { migration as seals } from './migrations/0044-seals.ts';
+import { migration as indexes } from './migrations/0045-indexes.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -44,6 +48,10 @@ const migrations: readonly Migration[] = [
   limits,
   append,
   orders,
+  days,
+  faults,
+  seals,
+  indexes,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -1,5 +1,5 @@
 /** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts and of 0035-limits.ts. */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 
 export interface MembersTable {
@@ -53,7 +53,17 @@ export interface WorldTable {
   clock_standing: number | null;
 }
 
+/** What goes wrong next, by order of the panel. */
+export interface FaultsTable {
+  id: Generated<bigint>;
+  path: string;
+  fault: string;
+  times: number;
+  ms: number;
+}
+
 export interface MemberTables {
+  faults: FaultsTable;
   world: WorldTable;
   members: MembersTable;
   settings: SettingsTable;

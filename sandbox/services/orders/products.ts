@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
-import { day } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { ProductsTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
-import { revenueOf } from '#sandbox/ledger/accounts.ts';
+import { freshSeal } from '#sandbox/log/fresh-seal.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { Selectable } from 'kysely';
 import { utcDay } from '#sandbox/calendar.ts';
@@ -20,6 +19,8 @@ type ProductItem = Answers<typeof assets.products>[number];
 /** Not published: its figures are not shown (product 6.2). */
 const starred = 7;
 const daysShown = 30;
+/** Of a product that is newer than the last seal. */
+const nothingYet = { escrow: toDecimal(0n), revenue: toDecimal(0n) };
 
 const toItem = (row: ProductRow, held: number): ProductItem => ({
   productId: row.id,
@@ -63,21 +64,14 @@ export async function findProduct(db: Context['db'], productId: string): Promise
 }
 
 /** What fell due on each closed UTC day of a product: stated and paid, oldest first. */
-async function paidByDay({ db, clock }: Context, productId: string) {
-  const today = utcDay(clock.now());
-  return db
-    .selectFrom('incomes')
-    .select([
-      sql<number>`floor(due_at / ${day}::double precision) * ${day}::double precision`.as('day'),
-      sql<bigint>`sum(stated)::bigint`.as('stated'),
-      sql<bigint>`sum(amount)::bigint`.as('paid'),
-    ])
+const paidByDay = ({ db, clock }: Context, productId: string) =>
+  db
+    .selectFrom('income_days')
+    .select(['day', 'stated', 'paid'])
     .where('product_id', '=', productId)
-    .where('due_at', '<', today)
-    .groupBy('day')
+    .where('day', '<', utcDay(clock.now()))
     .orderBy('day')
     .execute();
-}
 
 export const product: Handler<typeof assets.product> = async (context, { caller, input }) => {
   const { db } = context;
@@ -92,18 +86,8 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
     .limit(daysShown)
     .execute();
   const paidOn = new Map(paid.map((one) => [one.day, one]));
-  const escrow = await db
-    .selectFrom('accounts')
-    .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('total'))
-    .where('product_id', '=', row.id)
-    .where('kind', '=', 'escrow')
-    .executeTakeFirstOrThrow();
-  const revenue = await db
-    .selectFrom('accounts')
-    .select('balance')
-    .where('name', '=', revenueOf(row.id).name)
-    .where('currency', '=', 'USDT')
-    .executeTakeFirst();
+  const { figures } = await freshSeal(context);
+  const { escrow, revenue } = figures.products.find(({ productId }) => productId === row.id) ?? nothingYet;
   return {
     data: {
       ...toItem(row, held.get(row.id) ?? 0),
@@ -117,8 +101,8 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
       })),
       fullDays: paid.filter((one) => one.paid === one.stated).length,
       countedDays: paid.length,
-      escrow: toDecimal(escrow.total),
-      revenue: toDecimal(revenue?.balance ?? 0n),
+      escrow,
+      revenue,
     },
   };
 };
