@@ -109,7 +109,10 @@ export function createApp(options: AppOptions): Hono<Bindings> {
   app.route('/', pictureRoutes(context, gate));
   app.all('/api/*', () => envelope(404, 'No such call', null, 404));
 
-  app.route('/sandbox', controlRoutes({ context, back: { ...context, db: options.back ?? db }, wallClock, faults, gate }));
+  app.route(
+    '/sandbox',
+    controlRoutes({ context, back: { ...context, db: options.back ?? db }, wallClock, faults, gate }),
+  );
   app.all('/sandbox/*', () => envelope(404, 'No such call', null, 404));
 
   app.get('/health', (c) => c.json({ ok: true, mode: 'sandbox', now: clock.now() }));

@@ -60,7 +60,10 @@ function localDayAfter(instant: number, days: number, zone: string): LocalDay {
   const key = `${zone} ${quarter} ${days}`;
   const known = localDays.get(key);
   if (known) return known;
-  const start = zoned(quarter * localStep, zone).startOfDay().add({ days }).startOfDay();
+  const start = zoned(quarter * localStep, zone)
+    .startOfDay()
+    .add({ days })
+    .startOfDay();
   const found = {
     startsAt: start.epochMilliseconds,
     endsAt: start.add({ days: 1 }).startOfDay().epochMilliseconds,

@@ -36,10 +36,7 @@ const environmentSchema = v.object({
     '',
   ),
   DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
-  DATABASE_READ_URL: setting(
-    v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')),
-    '',
-  ),
+  DATABASE_READ_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
   TRUST_PROXY: setting(
     v.pipe(v.string(), v.regex(/^\d$/, 'must be how many proxies stand before the server'), v.transform(Number)),
     '0',

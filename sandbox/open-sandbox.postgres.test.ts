@@ -26,8 +26,7 @@ const wallet = (url: string, token: string) =>
 
 beforeAll(async () => {
   database = await emptyDatabaseUrl();
-  const [one, other] = await Promise.all([start(), start()]);
-  expect([one.output(), other.output()].map((said) => said.includes('Dayrent is running'))).toEqual([true, true]);
+  await Promise.all([start(), start()]);
 });
 afterEach(() => expect(servers.map((server) => server.output()).join('')).not.toContain('"level":50'));
 afterAll(async () => {
@@ -38,6 +37,10 @@ afterAll(async () => {
 const [first, second] = [() => servers[0]?.url ?? '', () => servers[1]?.url ?? ''];
 
 test('two that start at once on an empty database make one demo', async () => {
+  expect(servers.map((server) => server.output())).toEqual([
+    expect.stringContaining('Dayrent is running'),
+    expect.stringContaining('Dayrent is running'),
+  ]);
   const demos = await Promise.all([first(), second()].map((url) => json(`${url}/sandbox/demo`)));
   expect(demos[0]).toEqual(demos[1]);
   expect(await json(`${first()}/sandbox/verify`)).toMatchObject({ ok: true });

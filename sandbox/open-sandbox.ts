@@ -110,7 +110,8 @@ export async function startSandbox(
   const refresh = (): void => {
     clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
   };
-  const stops = [await listen(clockChannel, refresh, refresh), await listen(faultChannel, faults.look, faults.look)];
+  const look = (): void => faults.look();
+  const stops = [await listen(clockChannel, refresh, refresh), await listen(faultChannel, look, look)];
   const worker = startWorker({
     context: { ...context, db: back },
     gate,

@@ -53,7 +53,7 @@ async function run(before: () => Promise<void>): Promise<void> {
     proxies: environment.TRUST_PROXY,
     allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
   });
-  behind = sandbox.behind;
+  behind = () => sandbox.behind();
   const watched =
     environment.METRICS_PORT === null
       ? null

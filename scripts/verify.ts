@@ -10,7 +10,8 @@ async function run(): Promise<void> {
   const opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined });
   try {
     const { ok, entries, checks } = await verify({ db: opened.back });
-    for (const check of checks) console.log(`${check.ok ? 'ok  ' : 'FAIL'} ${check.id.padEnd(3)} ${check.name}: ${check.detail}`);
+    for (const check of checks)
+      console.log(`${check.ok ? 'ok  ' : 'FAIL'} ${check.id.padEnd(3)} ${check.name}: ${check.detail}`);
     console.log(ok ? `All rules hold in ${entries} entries.` : 'The book breaks a rule.');
     process.exitCode = ok ? 0 : 1;
   } finally {

@@ -84,3 +84,15 @@ export async function closedLoop({ bases, clients, lasts, next, pause = 0 }: Loo
     refused,
   };
 }
+
+/** Replays the whole book of a server. */
+export async function isVerified(base: string): Promise<boolean> {
+  const agent = new Agent();
+  const { text } = await send(
+    base,
+    { method: 'GET', path: '/sandbox/verify?from=beginning', headers: {}, body: '' },
+    agent,
+  );
+  agent.destroy();
+  return (JSON.parse(text) as { ok: boolean }).ok;
+}

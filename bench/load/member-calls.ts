@@ -7,19 +7,20 @@ import type { Call } from './closed-loop.ts';
 export type NextCall = (client: number, turn: number) => Call;
 
 /** Members that take part: all of a small world, a part of a large one that doesn't fit into what is cached anyway. */
-const memberOf = (members: number, client: number, turn: number): number => 1 + ((client * 7_919 + turn * 104_729) % members);
+const memberOf = (members: number, client: number, turn: number): number =>
+  1 + ((client * 7_919 + turn * 104_729) % members);
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** The terms of the built world's first product. */
 const orderBody = new URLSearchParams({
   productId: largeProducts[0] ?? '',
-    couponId: '',
-    price: '10.00',
-    dayReturnAmount: '0.12',
-    validDays: '30',
-    agree: 'cooperation-1',
-  }).toString();
+  couponId: '',
+  price: '10.00',
+  dayReturnAmount: '0.12',
+  validDays: '30',
+  agree: 'cooperation-1',
+}).toString();
 
 const read =
   (members: number, path: string): NextCall =>

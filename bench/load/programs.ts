@@ -45,4 +45,8 @@ export const startBare = (databaseUrl: string): Promise<Program> =>
   start('bench/load/bare-server.ts', { DATABASE_URL: databaseUrl }, /PORT (\d+)/);
 
 export const startDayrent = (databaseUrl: string, environment: Record<string, string> = {}): Promise<Program> =>
-  start('sandbox/main.ts', { DATABASE_URL: databaseUrl, PORT: '0', ...environment }, /App\s+http:\/\/localhost:(\d+)\//);
+  start(
+    'sandbox/main.ts',
+    { DATABASE_URL: databaseUrl, PORT: '0', ...environment },
+    /App\s+http:\/\/localhost:(\d+)\//,
+  );

@@ -67,7 +67,9 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));
 
-  routes.get('/verify', (c) => gate.shared(async () => c.json(await verify(back, c.req.query('from') === 'beginning' ? 'beginning' : 'last'))));
+  routes.get('/verify', (c) =>
+    gate.shared(async () => c.json(await verify(back, c.req.query('from') === 'beginning' ? 'beginning' : 'last'))),
+  );
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);

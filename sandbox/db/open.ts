@@ -10,6 +10,7 @@ import { openEar, type Ear } from './ear.ts';
 import type { HeadLog } from './head-log.ts';
 import { locks } from './locks.ts';
 import { checkNothingLost, endOf } from './lost-entries.ts';
+import { prepareStatements } from './prepared.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
@@ -145,10 +146,11 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
 
 /** Schema of ours; longest waits: for a lock, for a statement, within a transaction; ms. */
 const optionsOf = (statement: number): string =>
-  `-c search_path=${schemaName} -c lock_timeout=${Math.min(statement, 8_000)} -c statement_timeout=${statement} -c idle_in_transaction_session_timeout=60000`;
+  `-c search_path=${schemaName} -c lock_timeout=${statement === callTime ? lockTime : statement} -c statement_timeout=${statement} -c idle_in_transaction_session_timeout=60000`;
 
-/** A member's call that takes longer is given up, with a clear word. */
+/** A member's call that takes longer, or waits longer for a lock, is given up, with a clear word. */
 const callTime = 15_000;
+const lockTime = 8_000;
 /** What works beside the calls may take long, and has few connections. */
 const longTime = 30 * 60_000;
 
@@ -167,7 +169,10 @@ function openPool(connectionString: string, max: number, statement: number): pg.
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One that breaks while it is used fails its query; the event beside that would end the process, too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareStatements(client);
+  });
   return pool;
 }
 
@@ -200,7 +205,7 @@ async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenD
       await Promise.all([db, money, back].map((one) => one.destroy()));
       if (figures !== db) await figures.destroy();
     },
-    listen: ear.listen,
-    lead: ear.lead,
+    listen: (...asked) => ear.listen(...asked),
+    lead: (lock) => ear.lead(lock),
   };
 }

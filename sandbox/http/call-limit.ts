@@ -12,7 +12,10 @@ export interface CallLimit {
   count(memberId: string, now: number): void;
 }
 
-export function createCallLimit({ burst, refill }: Readonly<Record<keyof typeof callRate, number>> = callRate): CallLimit {
+export function createCallLimit({
+  burst,
+  refill,
+}: Readonly<Record<keyof typeof callRate, number>> = callRate): CallLimit {
   const known = new Map<string, { left: number; at: number }>();
   return {
     count(memberId, now) {

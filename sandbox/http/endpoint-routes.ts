@@ -85,11 +85,7 @@ function assertMatches(endpoint: Endpoint, reply: Reply<Endpoint>): void {
   throw new Error(`the reply of ${routeOf(endpoint)} does not match its schema at ${where}`);
 }
 
-const everybodys = new Set<Endpoint>([
-  contract.assets.openDays,
-  contract.assets.products,
-  contract.messages.document,
-]);
+const everybodys = new Set<Endpoint>([contract.assets.openDays, contract.assets.products, contract.messages.document]);
 
 function contextOf(endpoint: Endpoint, { context, money, figures }: ApiOptions): ServedContext {
   if (endpoint.money) return money;
@@ -133,11 +129,7 @@ async function answer(
     files,
     caller,
     intentId,
-    address: addressOf(
-      c.env?.incoming?.socket.remoteAddress ?? '',
-      c.req.header('x-forwarded-for'),
-      options.proxies,
-    ),
+    address: addressOf(c.env?.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), options.proxies),
     token: c.req.header(headers.token) ?? '',
   });
   if (options.checkReplies) assertMatches(endpoint, reply);

@@ -119,7 +119,11 @@ async function setClaims(trx: Kysely<Database>, utcDay: number, claims: Readonly
   const revenues = await trx
     .selectFrom('accounts')
     .select(['name', 'balance'])
-    .where('name', 'in', [...claims.keys()].map((id) => revenueOf(id).name))
+    .where(
+      'name',
+      'in',
+      [...claims.keys()].map((id) => revenueOf(id).name),
+    )
     .execute();
   const pools = new Map(revenues.map(({ name, balance }) => [name, balance]));
   await trx

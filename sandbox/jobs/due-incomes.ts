@@ -32,7 +32,8 @@ interface Wanted {
 /** Orders whose next income falls due before an instant, with their schedule; those that are due first. */
 export function ordersDue(db: Kysely<Database>, { before, memberId }: Wanted, most: number, after?: OrderDue) {
   const mine = memberId === undefined ? sql`true` : sql`orders.member_id = ${memberId}`;
-  const later = after === undefined ? sql`true` : sql`(orders.next_due_at, orders.id) > (${after.next_due_at}, ${after.id})`;
+  const later =
+    after === undefined ? sql`true` : sql`(orders.next_due_at, orders.id) > (${after.next_due_at}, ${after.id})`;
   return sql<OrderDue>`select orders.id, orders.member_id, orders.product_id, orders.day_return, orders.bought_at,
       orders.valid_days, orders.next_day, orders.next_due_at, members.region
     from orders join members on members.id = orders.member_id
@@ -108,7 +109,9 @@ async function creditSlice(context: Context, db: Kysely<Database>, wanted: Wante
   );
   const at = incomes.at(-1)?.dueAt ?? wanted.before;
   const { rows: ends } = await sql<{ entry_id: bigint | null; hash: string }>`select entry_id, hash from credit_incomes(
-    ${context.clock.changes?.() ?? null}, ${at}, ${jsonOf(moved)}, ${jsonOf(credited)}, ${jsonOf(postings)})`.execute(db);
+    ${context.clock.changes?.() ?? null}, ${at}, ${jsonOf(moved)}, ${jsonOf(credited)}, ${jsonOf(postings)})`.execute(
+    db,
+  );
   const [end] = ends;
   if (end && end.entry_id !== null) await keepEnd(context, { entryId: end.entry_id, hash: end.hash });
   return rows.length;
@@ -120,7 +123,11 @@ async function amountsOf(db: Kysely<Database>, incomes: readonly DueIncome[]) {
   const held = await db
     .selectFrom('accounts')
     .select(['name', 'balance'])
-    .where('name', 'in', products.map((id) => revenueOf(id).name))
+    .where(
+      'name',
+      'in',
+      products.map((id) => revenueOf(id).name),
+    )
     .where('currency', '=', 'USDT')
     .execute();
   const revenues = new Map(held.map(({ name, balance }) => [name, balance]));

@@ -23,7 +23,10 @@ export async function referrals({ trx }: BookTransaction, query: EventQuery): Pr
   const { rows } = await sql<FirstDay>`select member_id, name, due_at
     from first_days join members on members.id = member_id
     where due_at < ${query.before} order by due_at, member_id limit ${query.most}`.execute(trx);
-  const events = rows.map((first): JobEvent => ({ at: first.due_at, run: (transaction) => reward(transaction, first) }));
+  const events = rows.map((first): JobEvent => ({
+    at: first.due_at,
+    run: (transaction) => reward(transaction, first),
+  }));
   return eventsOf(rows, query, ({ due_at }) => due_at, events);
 }
 

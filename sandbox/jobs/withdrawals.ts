@@ -20,8 +20,8 @@ export async function withdrawals({ trx }: BookTransaction, query: EventQuery): 
     .selectFrom('withdrawals')
     .selectAll()
     .where('ended_at', 'is', null)
-    .where(({ and, eb, or }) =>
-      or([and([eb('status', '=', 'pending'), eb('processing_at', '<', before)]), eb('ends_at', '<', before)]),
+    .where((eb) =>
+      eb.or([eb.and([eb('status', '=', 'pending'), eb('processing_at', '<', before)]), eb('ends_at', '<', before)]),
     )
     .$if(memberId !== undefined, (one) => one.where('member_id', '=', memberId ?? ''))
     .orderBy(sql`case status when 'pending' then processing_at else ends_at end`)

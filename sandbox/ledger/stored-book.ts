@@ -82,7 +82,7 @@ export async function* storedEntries(
   after: bigint,
   through: bigint,
 ): AsyncGenerator<StoredEntry[], void> {
-  for (let last = after; ; ) {
+  for (let last = after; ;) {
     const rows = await db
       .selectFrom('entries')
       .selectAll()
@@ -111,7 +111,7 @@ export async function* storedEntries(
 
 /** Within one transaction they are of one entry. */
 export async function* storedAccounts(db: Kysely<Database>): AsyncGenerator<StoredAccount[], void> {
-  for (let last = { name: '', currency: '' }; ; ) {
+  for (let last = { name: '', currency: '' }; ;) {
     const { rows } = await sql<{
       name: string;
       currency: Currency;

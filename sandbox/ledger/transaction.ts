@@ -57,9 +57,6 @@ export async function withBook<T>(
 }
 
 /** Before anybody is told: what was told must be found missing, if it ever is. */
-export async function keepEnd(
-  { headLog }: Pick<Context, 'headLog'>,
-  end: BookEnd | undefined,
-): Promise<void> {
+export async function keepEnd({ headLog }: Pick<Context, 'headLog'>, end: BookEnd | undefined): Promise<void> {
   if (end) await headLog?.append(end);
 }

@@ -32,7 +32,7 @@ export async function verify(
   const before = check(
     'L2',
     'What accounts held when the book was last found whole is what they hold less what moved since',
-    mark && mark.balances !== balances.then ? ['balances were changed'] : [],
+    mark && mark.balances !== balances.before ? ['balances were changed'] : [],
     mark ? `entry ${mark.entryId}` : 'from the beginning',
   );
   const checks = [...replay.checks(head), before, ...(await checkSeals(db, head.entryId)), ...(await checkTables(db))];
@@ -83,8 +83,8 @@ async function replayed(db: Kysely<Database>, mark: BookHead | null) {
         for (const account of accounts) replay.compare(account);
       }
       const now = await checksumAt(trx, head.entryId);
-      const then = mark ? await checksumAt(trx, mark.entryId) : now;
-      return { replay, head, balances: { now, then } };
+      const before = mark ? await checksumAt(trx, mark.entryId) : now;
+      return { replay, head, balances: { now, before } };
     });
 }
 
@@ -103,7 +103,9 @@ const changesSince = (entryId: bigint) => sql`
 
 /** Of all balances at an entry, in any order. Accounts that held nothing may not have been there. */
 async function checksumAt(trx: Kysely<Database>, entryId: bigint): Promise<string> {
-  const { rows } = await sql<{ sum: string }>`select coalesce(sum(hashtextextended(name || ' ' || currency || ' ' || held, 0)::numeric), 0)::text as sum
+  const { rows } = await sql<{
+    sum: string;
+  }>`select coalesce(sum(hashtextextended(name || ' ' || currency || ' ' || held, 0)::numeric), 0)::text as sum
     from (
       select accounts.name, accounts.currency, balance - coalesce(change, 0) as held
       from accounts left join (${changesSince(entryId)}) as moved using (name, currency)

@@ -58,9 +58,7 @@ export interface TreeQuestion {
   id: number;
   name: string;
 }
-export type TreeWord =
-  | { kind: 'made'; published: PublishedRoot }
-  | { kind: 'proof'; id: number; proof: Proof | null };
+export type TreeWord = { kind: 'made'; published: PublishedRoot } | { kind: 'proof'; id: number; proof: Proof | null };
 
 /** Threads end with their tree: nothing refers to one that is not kept any more. */
 const threads = new FinalizationRegistry<Worker>((thread) => void thread.terminate());

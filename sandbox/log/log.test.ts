@@ -33,13 +33,8 @@ const checkpointOf = (note: string) => {
   return checkpoint;
 };
 const hashOfEntry = async (id: number) =>
-  (
-    await world.context.db
-      .selectFrom('entries')
-      .select('hash')
-      .where('id', '=', BigInt(id))
-      .executeTakeFirstOrThrow()
-  ).hash;
+  (await world.context.db.selectFrom('entries').select('hash').where('id', '=', BigInt(id)).executeTakeFirstOrThrow())
+    .hash;
 
 /** As sigstore's verifier wants to have it. @throws when it does not hold */
 async function checkElsewhere(note: string, key: string, entry: number, hash: string): Promise<void> {

@@ -83,7 +83,7 @@ async function see(db: Kysely<Database>): Promise<Seen> {
 }
 
 async function appendEntries(db: Kysely<Database>, after: bigint, through: bigint): Promise<void> {
-  for (let last = after; last < through; ) {
+  for (let last = after; last < through;) {
     const rows = await db
       .selectFrom('entries')
       .select(['id', 'hash'])
@@ -125,8 +125,13 @@ export async function sealBook(context: Context): Promise<Seal> {
       days: seen.days.map((row) => ({ ...row, stated: BigInt(row.stated), paid: BigInt(row.paid) })),
       sums,
     });
-    const text = [key.name, seen.entry_id, Buffer.from(root).toString('base64'), `balances ${tree.published.root}`, '']
-      .join('\n');
+    const text = [
+      key.name,
+      seen.entry_id,
+      Buffer.from(root).toString('base64'),
+      `balances ${tree.published.root}`,
+      '',
+    ].join('\n');
     const made: Seal = { entryId: seen.entry_id, hash: seen.hash, note: key.sign(text), figures };
     await trx
       .insertInto('seals')

@@ -27,7 +27,9 @@ interface Heading {
 
 async function tablesOf(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = ${schemaName} and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(db);
+    where table_schema = ${schemaName} and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -83,7 +85,8 @@ async function takeForeignKeys(db: Kysely<Database>): Promise<Constraint[]> {
   const { rows } = await sql<Constraint>`select conrelid::regclass::text as table, conname as name,
       pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint where contype = 'f' and connamespace = ${schemaName}::regnamespace`.execute(db);
-  for (const { table, name } of rows) await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(db);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(db);
   return rows;
 }
 
@@ -126,7 +129,9 @@ export async function restore(db: Kysely<Database>, from: Readable): Promise<Boo
     if (known.join() !== [...heading.migrations].join()) {
       throw new StartError('This backup is of another version of Dayrent. Restore it with that version.');
     }
-    const { rows } = await sql<{ used: boolean }>`select exists (select from members) or exists (select from entries) as used`.execute(trx);
+    const { rows } = await sql<{
+      used: boolean;
+    }>`select exists (select from members) or exists (select from entries) as used`.execute(trx);
     if (rows[0]?.used) throw new StartError('The database has a world already. Restore into an empty one.');
     const tables = await tablesOf(trx);
     const keys = await takeForeignKeys(trx);

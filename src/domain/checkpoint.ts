@@ -24,7 +24,8 @@ export interface SignedNote {
   signatures: readonly NoteSignature[];
 }
 
-export const fromBase64 = (text: string): LogHash => Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+export const fromBase64 = (text: string): LogHash =>
+  Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const signature = /^— (\S+) (\S+)$/;

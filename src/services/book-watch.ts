@@ -17,7 +17,8 @@ export type BookVerdict = 'grown' | 'new' | 'rewritten' | 'unknown';
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const fromHex = (text: string): LogHash => Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+const fromHex = (text: string): LogHash =>
+  Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 /** Null where the signature is none, or not of that key. A browser without Ed25519 takes the note at its word. */
 async function readSigned(note: string, key: string): Promise<Checkpoint | null> {

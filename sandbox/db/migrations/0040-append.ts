@@ -6,16 +6,20 @@ import { runStatements, type Migration } from '../migration.ts';
 
 const postingColumns = `(rule text, "from" json, "to" json, currency text, amount bigint)`;
 
-/** As JSON.stringify writes it: the hash is over these very bytes (sandbox/ledger/hash.ts). */
+/**
+ * As JSON.stringify writes it: the hash is over these very bytes (sandbox/ledger/hash.ts). In plpgsql, like all that is called
+ * for each entry: functions in SQL are planned at each call.
+ */
 const entryHash = `create function entry_hash(previous text, id bigint, kind text, intent text, member text,
-    at double precision, lines json) returns text language sql immutable as $$
-  select encode(sha256(convert_to('[' || to_json(previous) || ',"' || id || '",' || to_json(kind) || ','
+    at double precision, lines json) returns text language plpgsql immutable as $$
+begin
+  return (select encode(sha256(convert_to('[' || to_json(previous) || ',"' || id || '",' || to_json(kind) || ','
     || coalesce(to_json(intent)::text, 'null') || ',' || coalesce(to_json(member)::text, 'null') || ',' || at::bigint || ',['
     || string_agg('[' || to_json(rule) || ',' || to_json("from"->>'name') || ',' || to_json("to"->>'name') || ','
       || to_json(currency) || ',"' || amount || '"]', ',' order by line) || ']]', 'UTF8')), 'hex')
   from rows from (json_to_recordset(lines) as ${postingColumns})
-    with ordinality as listed (rule, "from", "to", currency, amount, line)
-$$`;
+    with ordinality as listed (rule, "from", "to", currency, amount, line));
+end $$`;
 
 /**
  * Whoever writes the book takes this lock first, so that two never wait for each other. A caller that reckons with an older
@@ -61,7 +65,8 @@ begin
 end $$`;
 
 /** Several records, each with the postings that tell its story. */
-const writeRecords = `create function write_records(told json) returns void language sql as $$
+const writeRecords = `create function write_records(told json) returns void language plpgsql as $$
+begin
   with listed as (
     select * from json_to_recordset(told) as listed (id text, "memberId" text, type text, currency text, amount bigint,
       status text, "isSettled" boolean, at double precision, about text, rule text, source text, "sourceName" text,
@@ -74,8 +79,8 @@ const writeRecords = `create function write_records(told json) returns void lang
   )
   insert into record_postings (record_id, entry_id, line)
     select listed.id, story."entryId", story.line from listed
-    cross join lateral json_to_recordset(listed.postings) as story ("entryId" bigint, line int)
-$$`;
+    cross join lateral json_to_recordset(listed.postings) as story ("entryId" bigint, line int);
+end $$`;
 
 export const migration: Migration = {
   name: '0040-append',

@@ -4,11 +4,12 @@
  */
 import { runStatements, type Migration } from '../migration.ts';
 
-const keepIntent = `create function keep_intent(intent json, wanted double precision) returns void language sql as $$
+const keepIntent = `create function keep_intent(intent json, wanted double precision) returns void language plpgsql as $$
+begin
   insert into intents (id, member_id, call, payload_hash, state, code, msg, data, at)
   values (intent->>'id', intent->>'memberId', intent->>'call', intent->>'payloadHash', intent->>'state',
-    (intent->>'code')::int, intent->>'msg', nullif((intent->'data')::text, 'null')::json, wanted)
-$$`;
+    (intent->>'code')::int, intent->>'msg', nullif((intent->'data')::text, 'null')::json, wanted);
+end $$`;
 
 /** Under the book's lock, as whatever else an intent may become. */
 const refuseIntent = `create function refuse_intent(reckoned bigint, wanted double precision, intent json) returns void

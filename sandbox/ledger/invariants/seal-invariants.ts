@@ -23,7 +23,12 @@ export async function checkSeals(db: Kysely<Database>, through: bigint): Promise
     .map(({ entry_id }) => `seal of entry ${entry_id}`);
   return [
     check('L7', 'Every seal is of an entry that is still the same', moved, `${seals.length} seals`),
-    check('L7', 'The newest checkpoint is the root of all entries', await wrongRoot(db, last), `${last?.entry_id ?? 0} entries`),
+    check(
+      'L7',
+      'The newest checkpoint is the root of all entries',
+      await wrongRoot(db, last),
+      `${last?.entry_id ?? 0} entries`,
+    ),
     check('P6', 'What is published adds up from sealed postings', await wrongSums(db, last?.entry_id ?? 0n), 'sums'),
   ];
 }
@@ -35,7 +40,12 @@ async function wrongRoot(
   if (!seal) return [];
   const size = Number(seal.entry_id);
   const told = Buffer.from(readCheckpoint(readNote(seal.note)?.text ?? '')?.root ?? []);
-  const entries = await db.selectFrom('entries').select('hash').where('id', '<=', seal.entry_id).orderBy('id').execute();
+  const entries = await db
+    .selectFrom('entries')
+    .select('hash')
+    .where('id', '<=', seal.entry_id)
+    .orderBy('id')
+    .execute();
   const counted = Buffer.from(rootOfLeaves(entries.map(({ hash }) => leafOf(hash))));
   const kept = Buffer.from(await new LogTree(db).root(size));
   return [

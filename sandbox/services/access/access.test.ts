@@ -170,7 +170,9 @@ describe('a wrong password', () => {
     for (let turn = 0; turn < 7; turn += 1) {
       await signInHandlers.login(context, { ...visit, address: '192.0.2.66' }).catch(() => undefined);
     }
-    await expect(signInHandlers.login(context, { ...visit, address: '192.0.2.66' })).rejects.toMatchObject({ code: 429 });
+    await expect(signInHandlers.login(context, { ...visit, address: '192.0.2.66' })).rejects.toMatchObject({
+      code: 429,
+    });
     const right = { ...input, password: world.demo.password };
     const { data } = await signInHandlers.login(context, { ...visit, input: right, address: '192.0.2.7' });
     expect(data.phone).toBe(world.demo.phone);

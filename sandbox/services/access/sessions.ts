@@ -36,7 +36,9 @@ export async function startSession({ db, random, wallClock }: ServedContext, mem
 }
 
 /** Whether something fell due to a member that is not booked yet. */
-const isDue = (now: number) => sql<boolean>`exists (select from orders where member_id = members.id and next_due_at <= ${now})
+const isDue = (
+  now: number,
+) => sql<boolean>`exists (select from orders where member_id = members.id and next_due_at <= ${now})
   or exists (select from orders where member_id = members.id and status = 'valid' and expires_at <= ${now})
   or exists (select from incomes where member_id = members.id and status = 'processing' and arrives_at <= ${now})
   or exists (select from recharges where member_id = members.id and next_due_at <= ${now})
@@ -54,7 +56,13 @@ export async function findCaller(
   const session = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['sessions.token_hash', 'sessions.last_seen_at', 'members.id', 'members.region', (asksDue ? isDue(clock.now()) : sql<boolean>`false`).as('isDue')])
+    .select([
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'members.id',
+      'members.region',
+      (asksDue ? isDue(clock.now()) : sql<boolean>`false`).as('isDue'),
+    ])
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', now - idleLifetime)

@@ -64,7 +64,8 @@ const forget = ({ db, wallClock }: ServedContext) =>
 export const signInSubject = (recipient: string): string => `sign-in:${recipient}`;
 
 /** Who guesses from one address keeps nobody else from their account. */
-const placeOf = (subject: string, address: string | null): string => (address === null ? subject : `${subject} ${address}`);
+const placeOf = (subject: string, address: string | null): string =>
+  address === null ? subject : `${subject} ${address}`;
 
 /** The waits that stand between an account and who comes from an address, beside the address's own. */
 export const waitsAt = (subject: string, address: string | null): string[] => [
@@ -96,10 +97,7 @@ export async function countCodeRequest(context: ServedContext, recipient: string
 
 /** After a right password or code: the account starts anew, and the address is not charged for it. */
 export async function forgiveAttempt({ db }: ServedContext, subject: string, address: string | null): Promise<void> {
-  await db
-    .deleteFrom('sign_in_attempts')
-    .where('subject', 'in', waitsAt(subject, address))
-    .execute();
+  await db.deleteFrom('sign_in_attempts').where('subject', 'in', waitsAt(subject, address)).execute();
   await db
     .updateTable('sign_in_attempts')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: 0 })

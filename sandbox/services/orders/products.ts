@@ -49,9 +49,11 @@ async function heldBy({ db }: Context, memberId: string): Promise<Map<string, nu
 }
 
 export const products: Handler<typeof assets.products> = async (context, { caller }) => {
-  const rows = await context.db.selectFrom('products').selectAll().orderBy('position').execute();
-  const held = await heldBy(context, caller.id);
-  return { data: rows.map((row) => toItem(row, held.get(row.id) ?? 0)) };
+  const { rows } = await sql<ProductRow & { held: bigint }>`select products.*, coalesce(own.held, 0)::bigint as held
+    from products left join (
+      select product_id, count(*) as held from orders where member_id = ${caller.id} and status = 'valid' group by product_id
+    ) as own on own.product_id = products.id order by position`.execute(context.db);
+  return { data: rows.map((row) => toItem(row, Number(row.held))) };
 };
 
 export const productUnknown = (): Refusal => new Refusal(codes.notFound, 'There is no such product');
