@@ -111,6 +111,7 @@ export async function startSandbox(
     clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
   };
   const look = (): void => faults.look();
+  look();
   const stops = [await listen(clockChannel, refresh, refresh), await listen(faultChannel, look, look)];
   const worker = startWorker({
     context: { ...context, db: back },

@@ -29,7 +29,7 @@ export interface Faults {
   take(path: string): Promise<Fault | null>;
   list(): Promise<readonly Fault[]>;
   clear(): Promise<void>;
-  /** Another server may have taken an order. */
+  /** Another server, or this one before it ended, may have taken an order. */
   look(): void;
 }
 
@@ -38,7 +38,7 @@ export const faultChannel = 'faults';
 
 export function createFaults(db: Kysely<Database>): Faults {
   /** Nobody asks the database for each call while none waits. */
-  let mayWait = true;
+  let mayWait = false;
   let orders = 0;
   const look = (): void => {
     orders += 1;

@@ -12,6 +12,7 @@ import { systemClock } from '#sandbox/control/sandbox-clock.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { sealBook } from '#sandbox/log/seal.ts';
+import { hashPassword } from '#sandbox/services/members/passwords.ts';
 import { buildLargeWorld, largeProducts, largeToken } from '#tests/sandbox/large-world.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 
@@ -38,7 +39,8 @@ const noting: KyselyPlugin = {
 
 beforeAll(async () => {
   world = await openWorld({ seeded: true });
-  await buildLargeWorld(world.context.db, { members: 60, ordersEach: 3, passwordHash: '', wallNow });
+  const passwordHash = await hashPassword(world.context.random, 'Dayrent2026');
+  await buildLargeWorld(world.context.db, { members: 60, ordersEach: 3, passwordHash, wallNow });
   await runJobs(world.context);
   await sealBook(world.context);
 });
@@ -103,6 +105,9 @@ function readWhole(plan: Plan, isLimited = false): string[] {
   return isWhole ? [table, ...below] : below;
 }
 
+/** A call makes a seal in small worlds alone: of a large one it shows the newest (sandbox/log/fresh-seal.ts). */
+const isOfSeal = (text: string): boolean => text.includes('from book_head') && text.includes('as held');
+
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
@@ -141,9 +146,9 @@ test('what members call reads no growing table whole', async () => {
   );
   const found = new Set<string>();
   await context.db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await sql.raw(`set local enable_${way} = off`).execute(trx);
     for (const { sql: text, parameters } of compiled.values()) {
-      if (!/^\s*(with|select|update|delete)/i.test(text)) continue;
+      if (!/^\s*(with|select|update|delete)/i.test(text) || isOfSeal(text)) continue;
       const filled = text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(parameters[Number(index) - 1]));
       const { rows } = await sql
         .raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${filled}`)

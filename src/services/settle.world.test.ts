@@ -89,8 +89,8 @@ const standing = async () => ({
 describe('an order', () => {
   it('is on the device before it leaves, and forgotten after the answer', async () => {
     const found: Intent[] = [];
-    served.wire.before = async () => {
-      found.push(await kept());
+    served.wire.before = async ({ url }) => {
+      if (url.endsWith(createPath)) found.push(await kept());
     };
     expect(await buy()).toMatchObject({ productId: order.productId, status: 'valid' });
     expect(found).toEqual([{ ...intent, sent: fields }]);

@@ -14,8 +14,7 @@ export interface SeenBook {
 }
 
 const key = 'seen.v1';
-let store: ReturnType<typeof openStore> | null = null;
-const opened = () => (store ??= openStore('dayrent-book', { durability: 'relaxed' }));
+const opened = () => openStore('dayrent-book', { durability: 'relaxed' });
 
 export const keptBook = {
   read: async (): Promise<SeenBook | null> => (await get<SeenBook>(key, opened())) ?? null,
