@@ -7,13 +7,13 @@ import { openSandbox } from '#sandbox/open-sandbox.ts';
 import { hashPassword } from '#sandbox/services/members/passwords.ts';
 import { buildLargeWorld } from '#tests/sandbox/large-world.ts';
 
-export const onDatabase = (url: string, name: string): string => {
+const onDatabase = (url: string, name: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 };
 
-export async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -15,7 +15,7 @@ export interface BookTransaction {
 
 const attempts = 5;
 /** Another server, or the panel, has changed the clock since this one looked. */
-export const clockChanged = 'DR001';
+const clockChanged = 'DR001';
 // serialization_failure and deadlock_detected: Postgres asks to try again.
 const retried = new Set(['40001', '40P01', clockChanged]);
 

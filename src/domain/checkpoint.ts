@@ -24,8 +24,23 @@ export interface SignedNote {
   signatures: readonly NoteSignature[];
 }
 
-export const fromBase64 = (text: string): LogHash =>
-  Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** @param text of that alphabet: by hand, because not all that uses this has the browser's own */
+function fromBase64(text: string): LogHash {
+  const letters = text.replace(/=+$/, '');
+  const bytes = new Uint8Array(Math.floor((letters.length * 6) / 8));
+  let [held, bits, at] = [0, 0, 0];
+  for (const letter of letters) {
+    held = (held % 64) * 64 + digits.indexOf(letter);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at] = Math.floor(held / 2 ** bits) % 256;
+    at += 1;
+  }
+  return bytes;
+}
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const signature = /^— (\S+) (\S+)$/;

@@ -1,7 +1,6 @@
 /**
  * Keeps the newest checkpoint of the book that this device saw, and checks that the book only grew since: a server that
- * rewrites its past is caught here, and no money goes to it any more (rule L7). Once in a page's life, before money is sent
- * or the open figures are shown.
+ * rewrites its past is caught here, and no money goes to it any more (rule L7). Once in a page's life, before money is sent.
  */
 import { codes } from '#contract/codes.ts';
 import { transparency } from '#contract/transparency.ts';
@@ -69,7 +68,7 @@ export async function lookAtBook(services: Pick<Services, 'client' | 'session'>)
 /** Once a page: what was found holds for its life. */
 const looked = new WeakMap<object, Promise<BookVerdict>>();
 
-export function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
+function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
   const known = looked.get(services.client);
   if (known) return known;
   // Who can't know goes on: a network that is gone says nothing about the book, and the next time it is asked again.

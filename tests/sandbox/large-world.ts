@@ -20,7 +20,6 @@ export interface LargeWorld {
 /** What orders of the built history rent. The first is what a load buys. */
 export const largeProducts = Array.from({ length: 10 }, (_, index) => `load-${index}`);
 
-export const largeMember = (index: number): string => `load-m${index}`;
 export const largePhone = (index: number): string => String(6_000_000_000 + index);
 /** 43 characters, as tokens are. */
 export const largeToken = (index: number): string => `load-token-${index}`.padEnd(43, '_');

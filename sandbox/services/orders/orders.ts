@@ -124,7 +124,7 @@ export const orders: Handler<typeof assets.orders> = async ({ db }, { caller, in
  * One order of the member, in its wire form.
  * @throws Refusal notFound, for another member's too
  */
-export async function orderOf(db: Context['db'], memberId: string, orderId: string): Promise<OrderItem> {
+async function orderOf(db: Context['db'], memberId: string, orderId: string): Promise<OrderItem> {
   const row = await ordersOf(db, memberId).where('orders.id', '=', orderId).executeTakeFirst();
   if (!row) throw new Refusal(codes.notFound, 'There is no such order');
   return toItem(row);

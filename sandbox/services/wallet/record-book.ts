@@ -37,7 +37,7 @@ export async function writeRecords({ trx }: BookTransaction, records: readonly N
 }
 
 /** As `write_records` of the database reads it. */
-export const toRow = (record: NewRecord) => ({
+const toRow = (record: NewRecord) => ({
   ...record,
   currency: record.currency ?? 'USDT',
   isSettled: record.isSettled ?? settled.includes(record.status),
