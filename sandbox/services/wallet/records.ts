@@ -13,6 +13,7 @@ import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { incomeWayOf } from './income-way.ts';
 import { conditionOf } from './record-filter.ts';
 
 type RecordItem = Answers<typeof endpoints.records>['list'][number];
@@ -139,6 +140,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         orderId: row.order_id,
         rechargeId: idBehind(row, 'recharge'),
         withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed'),
+        income: await incomeWayOf(db, caller.id, row.id),
         postings: await postingsOf(db, row.id),
       },
     };
