@@ -8,6 +8,7 @@ import type { PayoutAddress } from '#domain/payee.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { CodeTarget, SentCode } from '#domain/verification.ts';
+import type { Today } from '#domain/today.ts';
 import type { Coupon, MoneyRecord, Order, WalletSummary } from '#domain/wallet.ts';
 import type { Offer } from './purchase/offer.ts';
 
@@ -33,6 +34,8 @@ const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   held: 0,
   description: 'Loads river barges in a small harbour.',
   agreementVersion: 'cooperation-1',
+  firstDueAt: now + day,
+  priceBackAt: now + 90 * day,
   earnings: [],
   fullDays: 20,
   countedDays: 30,
@@ -74,6 +77,7 @@ export const order: Order = {
   expiresAt: now + 90 * day,
   status: 'valid',
   isTrial: false,
+  nextDueAt: now + day,
 };
 
 export const intent = (different: Partial<Intent> = {}): Intent => ({
@@ -172,3 +176,33 @@ export const pageOfRecords = (rows: number, total: number): Page<MoneyRecord> =>
   total,
   list: records.slice(0, rows),
 });
+
+/** Two machines, of which one paid less than stated. */
+export const today: Today = {
+  machines: [
+    {
+      productId: 'crane',
+      name: 'Harbour crane',
+      image: '/pictures/harbour-crane-h2.svg',
+      running: 1,
+      dayReturn: 1_200_000n,
+      due: 2_400_000n,
+      dueCount: 2,
+      stated: 2_400_000n,
+    },
+    {
+      productId: 'kiln',
+      name: 'Brick kiln',
+      image: '/pictures/brick-kiln-k1.svg',
+      running: 1,
+      dayReturn: 1_400_000n,
+      due: 1_200_000n,
+      dueCount: 1,
+      stated: 1_400_000n,
+    },
+  ],
+  sinceAt: now - 14 * hour,
+  nextDueAt: now + 10 * hour,
+  trial: null,
+  firstSteps: { hasRecharged: true, hasRented: true, hasCollected: true },
+};

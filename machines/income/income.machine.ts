@@ -4,7 +4,9 @@
  */
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
+import type { Today } from '#domain/today.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
+import { assign } from 'xstate';
 import {
   choice,
   idle,
@@ -24,6 +26,13 @@ import {
 
 export interface DueIncome extends MoneyTerms {
   wallet: Fresh<WalletSummary>;
+  /** What is due of each machine: the moment shows who paid. */
+  today: Fresh<Today>;
+}
+
+/** Pressed before the terms were read, where they are shown: it goes on without another press. */
+interface Pressed {
+  isPressed: boolean;
 }
 
 /** Amount in millionths of USDT, arrival in ms. */
@@ -38,22 +47,41 @@ export type IncomeEvent = MoneyEvent | OwnEvent;
 
 export const incomeMachine = moneySetup({
   id: 'income',
-  types: {} as { terms: DueIncome; move: typeof nothing; result: IncomeReceipt; events: OwnEvent },
+  types: {} as {
+    terms: DueIncome;
+    move: typeof nothing;
+    result: IncomeReceipt;
+    own: Pressed;
+    events: OwnEvent;
+    input: Partial<Pressed>;
+  },
 })
   .extend({
     guards: {
       hasIncome: ({ context: { terms } }) => terms !== null && valueOf(terms.wallet).due > 0n,
       isReady: ({ context }) => moneyProblems(context).length === 0,
+      isPressed: ({ context }) =>
+        context.isPressed &&
+        context.terms !== null &&
+        valueOf(context.terms.wallet).due > 0n &&
+        moneyProblems(context).length === 0,
+    },
+    actions: {
+      clearPressed: assign({ isPressed: false }),
     },
   })
   .createMachine({
     id: 'income',
-    context: ({ input }) => unread(input),
+    context: ({ input }) => ({ ...unread(input), isPressed: input.isPressed ?? false }),
     initial: 'loading',
     on: network,
     states: {
       loading,
-      choice: choice({ guard: 'hasIncome', target: 'deciding' }, { target: 'empty' }),
+      choice: choice(
+        { guard: 'isPressed', target: 'settling' },
+        { guard: 'hasIncome', target: 'deciding' },
+        { target: 'empty' },
+      ),
       failed: readAgain,
       empty: readAgain,
       deciding: {
@@ -64,7 +92,7 @@ export const incomeMachine = moneySetup({
         },
       },
       // Everything that fell due is taken: there is nothing to agree to.
-      settling: settling(() => nothing, 'taken'),
+      settling: { ...settling(() => nothing, 'taken'), entry: 'clearPressed' },
       refused,
       taken: { type: 'final' },
     },

@@ -3,13 +3,13 @@ import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import { codes } from '#contract/codes.ts';
-import { intent, now, wallet } from '../samples.ts';
+import { intent, now, today, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { DueIncome, IncomeReceipt } from './income.machine.ts';
 
 const fromIncome = (sent: Intent['sent']) => intent({ kind: 'income', subject: '', sent });
 
-export const due: DueIncome = { wallet: fresh(wallet(), now), intent: fromIncome(null) };
+export const due: DueIncome = { wallet: fresh(wallet(), now), today: fresh(today, now), intent: fromIncome(null) };
 export const nothingDue: DueIncome = { ...due, wallet: fresh(wallet({ due: 0n, dueCount: 0 }), now) };
 export const pending: DueIncome = { ...due, intent: fromIncome({}) };
 export const noRoom: DueIncome = { ...due, intent: null };

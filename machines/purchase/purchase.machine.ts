@@ -1,6 +1,6 @@
 /**
- * Buying one product: read the facts and the agreement, agree, review, buy (product 6.4, rules P6 and P7). Its status
- * says whether it can be bought (product 6.2). What happens from "buy" to a definite answer is the `settlement`
+ * Renting one machine: read the facts, review, read the agreement and agree, rent (product 6.4, rules P6 and P7). Its status
+ * says whether it can be bought (product 6.2). What happens from "rent" to a definite answer is the `settlement`
  * child's.
  */
 import { valueOf } from '#domain/fresh-value.ts';
@@ -61,6 +61,7 @@ export const purchaseMachine = moneySetup({
   .extend({
     guards: {
       isOnSale: ({ context: { terms } }) => terms !== null && isOpen(terms),
+      isReviewable: ({ context }) => obstaclesOf(context).every((obstacle) => obstacle === 'agreement'),
       isReady: ({ context }) => obstaclesOf(context).length === 0,
     },
     actions: {
@@ -84,32 +85,31 @@ export const purchaseMachine = moneySetup({
         initial: 'idle',
         on: {
           'coupon.choose': { actions: [{ type: 'setCoupon', params: ({ event }) => event }, 'tellDrafted'] },
-          'agreement.agree': { actions: 'setAgreed' },
-          'agreement.disagree': { actions: 'clearAgreed' },
         },
         states: {
           idle: {
             ...idle,
-            on: {
-              ...idle.on,
-              'agreement.open': '#purchase.agreement',
-              'review.open': { guard: 'isReady', target: '#purchase.review' },
-            },
+            on: { ...idle.on, 'review.open': { guard: 'isReviewable', target: '#purchase.review' } },
           },
           refreshing,
         },
       },
-      agreement: {
-        on: {
-          'agreement.agree': { target: 'deciding', actions: 'setAgreed' },
-          'agreement.disagree': { target: 'deciding', actions: 'clearAgreed' },
-          'agreement.close': 'deciding',
-        },
-      },
+      /** Consent is given here, where it counts, and nothing is ticked ahead (rule P7). */
       review: {
+        initial: 'summary',
         // What is reviewed has an age too: it is decided on what the server tells now.
         after: { rereadDelay: 'deciding.refreshing' },
-        on: { 'review.back': 'deciding', 'order.confirm': { guard: 'isReady', target: 'settling' } },
+        on: {
+          'review.back': 'deciding',
+          'agreement.agree': { target: '.summary', actions: 'setAgreed' },
+          'agreement.disagree': { target: '.summary', actions: 'clearAgreed' },
+        },
+        states: {
+          summary: {
+            on: { 'agreement.open': 'agreement', 'order.confirm': { guard: 'isReady', target: '#purchase.settling' } },
+          },
+          agreement: { on: { 'agreement.close': 'summary' } },
+        },
       },
       settling: settling(moveOf, 'purchased'),
       refused,

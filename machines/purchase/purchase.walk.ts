@@ -26,7 +26,7 @@ export const flow: Flow = {
   home: '`#/index/detail`',
   gallery: {
     address: '/index/detail?productId=crane',
-    places: { unavailable: 'unavailable', settling: 'review (agreed)' },
+    places: { unavailable: 'unavailable', settling: 'review.summary (agreed)' },
     hidden: { choice: 'passing' },
   },
 };

@@ -24,6 +24,7 @@ import { migration as days } from './migrations/0042-days.ts';
 import { migration as faults } from './migrations/0043-faults.ts';
 import { migration as seals } from './migrations/0044-seals.ts';
 import { migration as indexes } from './migrations/0045-indexes.ts';
+import { migration as statedEarnings } from './migrations/0050-stated-earnings.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -52,6 +53,7 @@ const migrations: readonly Migration[] = [
   faults,
   seals,
   indexes,
+  statedEarnings,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -1,4 +1,4 @@
-/** Tables of 0012-income.ts and 0042-days.ts. */
+/** Tables of 0012-income.ts, 0042-days.ts and 0050-stated-earnings.ts. */
 import type { ColumnType } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { IncomeStatus, RecordStatus, RecordType } from '#domain/wallet.ts';
@@ -16,6 +16,8 @@ export interface ProductEarningsTable {
   day: number;
   earned: bigint;
   fee: bigint;
+  /** By the orders that ran that day, for the part of it; null for days closed by older builds. */
+  stated: bigint | null;
   entry_id: bigint | null;
 }
 

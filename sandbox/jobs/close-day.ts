@@ -25,6 +25,8 @@ const page = 5_000;
 interface Earned {
   productId: string;
   earned: bigint;
+  /** By the orders that ran, for as long as they did. */
+  stated: bigint;
 }
 
 /** @param utcDay start of the day that ends, ms @param at when it is booked, ms */
@@ -52,7 +54,9 @@ async function earnedOn(db: Kysely<Database>, utcDay: number): Promise<Earned[]>
   }));
   const { rows } = await sql<Earned>`select products.id as "productId",
       sum(div(orders.day_return::numeric * factor
-        * floor((least(expires_at, ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${10_000 * day}))::bigint as earned
+        * floor((least(expires_at, ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${10_000 * day}))::bigint as earned,
+      sum(div(orders.day_return::numeric
+        * floor((least(expires_at, ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${day}))::bigint as stated
     from orders join products on products.id = product_id
     join json_to_recordset(${jsonOf(factors)}) as factors (id text, factor bigint) on factors.id = product_id
     where bought_at < ${utcDay + day} and expires_at > ${utcDay}
@@ -67,10 +71,11 @@ async function bookEarnings(transaction: BookTransaction, utcDay: number, rows: 
   await transaction.trx
     .insertInto('product_earnings')
     .values(
-      rows.map(({ productId, earned }) => ({
+      rows.map(({ productId, earned, stated }) => ({
         product_id: productId,
         day: utcDay,
         earned,
+        stated,
         fee: shareDown(earned, managementFee),
         entry_id: earned > 0n ? entryId : null,
       })),

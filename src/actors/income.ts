@@ -1,3 +1,4 @@
+import { loadToday } from '#api/today.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { income } from '#contract/income.ts';
 import { incomeMachine } from '#machines/income/income.machine.ts';
@@ -12,8 +13,12 @@ export const incomeActor = (services: Services) => {
     actors: {
       loadTerms: fromPromise(async () => {
         const owner = ownerOf(services, { kind: 'income', subject: '' });
-        const [wallet, intent] = await Promise.all([loadWallet(patient), openIntent(services, owner)]);
-        return { wallet, intent };
+        const [wallet, today, intent] = await Promise.all([
+          loadWallet(patient),
+          loadToday(patient),
+          openIntent(services, owner),
+        ]);
+        return { wallet, today, intent };
       }),
       settlement: settlementActor(services, income.takeIncome),
     },

@@ -63,7 +63,7 @@ export function Amount({ money, size = 'normal', isSigned = false, tone, hasWord
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
       {figure}
-      <PlayWords of={currency} />
+      <PlayWords of={currency} isBeside />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDay, type Region } from '#domain/time.ts';
 import { Amount } from './amount.tsx';
-import { DayBars, type DayBar } from './day-bars.tsx';
+import { DayBars, type BarColour, type DayBar } from './day-bars.tsx';
 
 /** What the bars and the line add up to. USDT. */
 interface Drawn {
@@ -20,6 +20,8 @@ interface ChartFigureProps {
   barLabel: ReactNode;
   /** What the dashed line is; by default what was stated. */
   lineLabel?: ReactNode;
+  /** Whose the bars are: a machine's, or the member's. */
+  colour?: BarColour;
 }
 
 const sumOf = (amounts: readonly bigint[]): ReactNode => (
@@ -32,7 +34,14 @@ const column = 'ps-3 text-end rtl:text-start';
 const cell = `${column} py-2 *:text-end max-desk:*:w-min max-desk:*:whitespace-normal`;
 
 /** Bars by day with their legend and dates, and the same figures as a table. USDT. */
-export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>Stated</Trans> }: ChartFigureProps) {
+export function ChartFigure({
+  days,
+  region,
+  title,
+  barLabel,
+  lineLabel = <Trans>Stated</Trans>,
+  colour = 'yours',
+}: ChartFigureProps) {
   const { t } = useLingui();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last)
@@ -50,14 +59,14 @@ export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>
           days: days.length,
         })}
       </p>
-      <DayBars days={days} />
+      <DayBars days={days} colour={colour} />
       <div aria-hidden className="mt-1 flex justify-between text-xs text-subtle tabular-nums">
         <bdi dir="ltr">{formatDay(first.day, region)}</bdi>
         <bdi dir="ltr">{formatDay(last.day, region)}</bdi>
       </div>
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
         <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rounded-sm bg-yours" />
+          <span aria-hidden className={`size-2.5 rounded-xs ${colour === 'harbour' ? 'bg-harbour' : 'bg-yours'}`} />
           {barLabel}
         </span>
         <span className="inline-flex items-center gap-1.5">

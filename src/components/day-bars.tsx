@@ -15,8 +15,16 @@ const top = 14;
 /** Of money only its height: here, and nowhere else, an amount may become a float. */
 const heightOf = (amount: bigint, most: number): number => (most > 0 ? (Number(amount) / most) * (height - top) : 0);
 
+export type BarColour = 'harbour' | 'yours';
+const fills: Record<BarColour, string> = { harbour: 'fill-harbour', yours: 'fill-yours' };
+
+interface DayBarsProps {
+  days: readonly DayBar[];
+  colour: BarColour;
+}
+
 /** A bar a day from the baseline, and the stated amount as a dashed line across. Days that fell short are lighter. The words are beside it. */
-export function DayBars({ days }: { days: readonly DayBar[] }) {
+export function DayBars({ days, colour }: DayBarsProps) {
   const most = max(days, ({ value, stated }) => Number(value > stated ? value : stated)) ?? 0;
   const slot = width / Math.max(days.length, 7);
   const bar = Math.min(slot * 0.66, 36);
@@ -37,7 +45,7 @@ export function DayBars({ days }: { days: readonly DayBar[] }) {
         return (
           <path
             key={one.day}
-            className={one.value < one.stated ? 'fill-yours opacity-45' : 'fill-yours'}
+            className={one.value < one.stated ? `${fills[colour]} opacity-45` : fills[colour]}
             d={`M${x} ${height}v${-(size - corner)}q0 ${-corner} ${corner} ${-corner}h${bar - 2 * corner}q${corner} 0 ${corner} ${corner}v${size - corner}z`}
           />
         );

@@ -1,27 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import type { EarningsDay } from '#domain/product.ts';
 import type { Region } from '#domain/time.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 interface EarningsChartProps {
-  /** Oldest first, USDT. */
-  days: readonly EarningsDay[];
+  /** Oldest first: one order's share of what was earned, after the fee, USDT. */
+  days: readonly { day: number; earned: bigint }[];
+  /** For one day. */
+  stated: bigint;
   region: Region;
 }
 
-/** What a machine earned by day against what its orders state (rule P3). Load it lazily: d3 comes with it. */
-export function EarningsChart({ days, region }: EarningsChartProps) {
-  const drawn = days.map(({ day, earned, stated }) => ({ day, value: earned, stated }));
+/** What one machine earned by day against what is stated (rule P3). Load it lazily: d3 comes with it. */
+export function EarningsChart({ days, stated, region }: EarningsChartProps) {
   return (
     <ChartFigure
-      days={drawn}
+      colour="harbour"
+      days={days.map(({ day, earned }) => ({ day, value: earned, stated }))}
       region={region}
-      title={({ bars: earned, line: stated, days: count }) => (
+      title={({ bars: earned, line, days: count }) => (
         <Trans>
-          Earnings by day: {earned} earned and {stated} stated in {count} days
+          Earnings by day: {earned} earned and {line} stated in {count} days
         </Trans>
       )}
-      barLabel={<Trans>Earned</Trans>}
+      barLabel={<Trans>Earned, after 10% fee</Trans>}
     />
   );
 }

@@ -14,6 +14,8 @@ interface HeaderProps {
   trailing?: ReactNode;
   /** On the harbour: it moves along with what it stands on. */
   isOnHero?: boolean;
+  /** On a picture: only its buttons are seen. */
+  isOnCover?: boolean;
   isWide?: boolean;
 }
 
@@ -30,12 +32,13 @@ export function Header({
   backHref,
   trailing,
   isOnHero = false,
+  isOnCover = false,
   isWide = false,
 }: HeaderProps) {
   const { t } = useLingui();
   return (
     <header
-      className={`pt-(--safe-start) print:hidden ${isOnHero ? '' : `sticky top-0 z-10 desk:bg-canvas ${looks[variant]}`}`}
+      className={`pt-(--safe-start) print:hidden ${isOnCover ? 'cover-header sticky top-0 z-10 -mb-14' : isOnHero ? '' : `sticky top-0 z-10 desk:bg-canvas ${looks[variant]}`}`}
     >
       <div className={`mx-auto flex min-h-14 items-center gap-2 px-4 ${isWide ? 'max-w-wide' : 'max-w-column'}`}>
         {backHref !== undefined && (

@@ -13,6 +13,7 @@ interface InOutChartProps {
 export function InOutChart({ days, region }: InOutChartProps) {
   return (
     <ChartFigure
+      colour="harbour"
       days={days.map((one) => ({ day: one.day, value: one.earned, stated: one.paid }))}
       region={region}
       title={({ bars: earned, line: paid, days: count }) => (

@@ -6,6 +6,8 @@ interface MemberPageProps {
   header?: ReactNode;
   /** The amount that is read first, on the harbour: from edge to edge on a phone, with the header on it. */
   hero?: ReactNode;
+  /** A picture over the whole width, behind the header. */
+  cover?: ReactNode;
   /** The screen's action, kept under the thumb while the rest scrolls. */
   actions?: ReactNode;
   /** On a wide desk, beside the content. */
@@ -26,6 +28,7 @@ export function MemberPage({
   screen,
   header,
   hero,
+  cover,
   actions,
   aside,
   isWide = false,
@@ -34,8 +37,14 @@ export function MemberPage({
   children,
 }: MemberPageProps) {
   const hasHero = hero !== undefined;
+  const hasCover = cover !== undefined;
   const hasAside = Boolean(aside);
   const width = isWide || hasAside ? 'max-w-wide' : 'max-w-column';
+  const bodyLook = hasHero
+    ? 'relative -mt-12 desk:px-5'
+    : hasCover
+      ? 'relative -mt-6 rounded-t-2xl bg-canvas pt-5 desk:mt-0 desk:px-0'
+      : 'pt-3 desk:px-0';
   return (
     <main
       data-screen={screen}
@@ -43,20 +52,24 @@ export function MemberPage({
       tabIndex={-1}
       className={`flex min-h-dvh flex-col bg-canvas desk:ps-(--rail) print:ps-0 ${hasTabBar ? 'pb-[calc(4rem+var(--safe-end))] desk:pb-0' : ''}`}
     >
-      {!hasHero && header}
+      {!hasHero && !hasCover && header}
       <div
-        className={`mx-auto flex w-full flex-1 gap-5 desk:flex-none desk:px-4 ${hasHero ? 'desk:pt-4' : ''} ${width}`}
+        className={`mx-auto flex w-full flex-1 gap-5 desk:flex-none desk:px-4 ${hasHero || hasCover ? 'desk:pt-4' : ''} ${width}`}
       >
         <div className="min-w-0 flex-1">
+          {hasCover && (
+            <>
+              {header}
+              {cover}
+            </>
+          )}
           {hasHero && (
             <div className="hero-surface on-hero desk:rounded-2xl">
               {header}
               <div className="px-4 pb-16">{hero}</div>
             </div>
           )}
-          <div className={`space-y-3 px-4 pb-6 ${hasHero ? 'relative -mt-12 desk:px-5' : 'pt-3 desk:px-0'}`}>
-            {children}
-          </div>
+          <div className={`space-y-3 px-4 pb-6 ${bodyLook}`}>{children}</div>
         </div>
         {hasAside && (
           <aside className={`w-80 shrink-0 space-y-3 pb-6 max-wide:hidden ${hasHero ? '' : 'pt-3'}`}>{aside}</aside>

@@ -20,9 +20,15 @@ const words: Record<Currency | 'money', ReactNode> = {
  * What the figures of a region are: play money, and which (rule P1). It stands in each region once and hides by itself
  * where the region has no amount of its currency: see `[data-words]` in `app.css`.
  */
-export const PlayWords = ({ of }: { of: Currency | 'money' }) => (
+interface PlayWordsProps {
+  of: Currency | 'money';
+  /** Beside an amount: those of the region are not needed then. */
+  isBeside?: boolean;
+}
+
+export const PlayWords = ({ of, isBeside = false }: PlayWordsProps) => (
   <span
-    data-words={of}
+    data-words={isBeside ? 'beside' : of}
     className="inline-flex shrink-0 items-center gap-1.5 text-sm leading-5 font-semibold whitespace-nowrap text-mark"
   >
     <PlaySign />

@@ -48,11 +48,16 @@ export interface EarningsDay {
   earned: bigint;
   paid: bigint;
   stated: bigint;
+  /** What one order's share of it was, after the management fee; null where that is not known. */
+  perOrder: bigint | null;
 }
 
 export interface ProductDetail extends Product {
   description: string;
   agreementVersion: string;
+  /** Of an order that would begin when this was read, ms: its first income, and when its price comes back. */
+  firstDueAt: number | null;
+  priceBackAt: number | null;
   /** Oldest first, at most 30 days. */
   earnings: readonly EarningsDay[];
   /** Days on which every order got its full stated return, and days counted. */

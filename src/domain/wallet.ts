@@ -51,6 +51,8 @@ export interface Order {
   expiresAt: number;
   status: OrderStatus;
   isTrial: boolean;
+  /** When its next income falls due, ms; null after the last one. */
+  nextDueAt: number | null;
 }
 
 export type IncomeStatus = 'notReceived' | 'processing' | 'received';

@@ -33,12 +33,13 @@ export function FlowScreen<Machine extends AnyStateMachine>({
   ...screen
 }: FlowScreenProps<Machine>) {
   const { t } = useLingui();
-  const { body: Body, actions: Actions, title: ownTitle } = partsOf(view);
+  const { body: Body, actions: Actions, cover: CoverOf, title: ownTitle } = partsOf(view);
   return (
     <FlowFrame of={snapshot} child={child} view={faced} {...(isBusy !== undefined && { isBusy })}>
       <Screen
         {...screen}
         title={ownTitle ? t(ownTitle) : title}
+        cover={CoverOf && <CoverOf snapshot={snapshot} send={send} />}
         actions={Actions && <Actions snapshot={snapshot} send={send} />}
       >
         {refresh && <Refreshed by={refresh} />}

@@ -13,6 +13,8 @@ interface Parts<Props> {
   body: (props: Props) => ReactNode;
   /** Where the screen has another name in this state. */
   title?: MessageDescriptor;
+  /** A picture over the whole width, behind the header. */
+  cover?: (props: Props) => ReactNode;
   /** Under the thumb. */
   actions?: (props: Props) => ReactNode;
 }

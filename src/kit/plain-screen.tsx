@@ -17,6 +17,7 @@ interface ScreenHeaderProps extends Pick<PlainScreenProps, 'title' | 'trailing'>
   /** In place of the title, where the screen greets or shows more than its name. */
   heading?: ReactNode;
   isOnHero?: boolean;
+  isOnCover?: boolean;
   isWide?: boolean;
 }
 

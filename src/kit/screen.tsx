@@ -14,6 +14,8 @@ interface ScreenProps extends PlainScreenProps {
   heading?: ReactNode;
   /** The amount that is read first, on the harbour. */
   hero?: ReactNode;
+  /** A picture over the whole width, behind the header. */
+  cover?: ReactNode;
   /** Its one action, under the thumb. */
   actions?: ReactNode;
   /** On a wide desk, beside the content. */
@@ -23,7 +25,18 @@ interface ScreenProps extends PlainScreenProps {
 }
 
 /** A member's screen of the route that is shown: header, content that can be pulled to refresh, action. */
-export function Screen({ title, heading, trailing, hero, actions, aside, isWide, isBusy, children }: ScreenProps) {
+export function Screen({
+  title,
+  heading,
+  trailing,
+  hero,
+  cover,
+  actions,
+  aside,
+  isWide,
+  isBusy,
+  children,
+}: ScreenProps) {
   const route = useRoute();
   const all = useRefreshers();
   const [logic] = useState(() =>
@@ -54,12 +67,14 @@ export function Screen({ title, heading, trailing, hero, actions, aside, isWide,
                 heading={heading ?? title}
                 trailing={trailing}
                 isOnHero={hero !== undefined}
+                isOnCover={cover !== undefined}
                 isWide={isWide === true || Boolean(aside)}
               />
               <PullIndicator progress={Math.min(1, pull.context.distance / pullThreshold)} state={pull.value} />
             </>
           }
           hero={hero}
+          cover={cover}
           actions={actions}
           aside={aside}
           isWide={isWide === true}

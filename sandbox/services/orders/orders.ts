@@ -12,7 +12,7 @@ import type { ProductRow } from './products.ts';
 
 type OrderItem = Answers<typeof assets.order>;
 
-interface OrderRow extends Omit<Selectable<OrdersTable>, 'next_day' | 'next_due_at'> {
+interface OrderRow extends Omit<Selectable<OrdersTable>, 'next_day'> {
   name: string;
   image: string;
   paid: bigint;
@@ -35,6 +35,7 @@ const toItem = (row: OrderRow): OrderItem => ({
   expireDate: row.expires_at,
   status: row.status,
   trial: row.is_trial,
+  nextTime: row.next_due_at,
 });
 
 interface NewOrder {
@@ -42,10 +43,11 @@ interface NewOrder {
   couponPart: bigint;
   boughtAt: number;
   expiresAt: number;
+  nextDueAt: number;
 }
 
 /** An order as it is when it is bought. */
-export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expiresAt }: NewOrder): OrderItem =>
+export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expiresAt, nextDueAt }: NewOrder): OrderItem =>
   toItem({
     id,
     member_id: '',
@@ -60,6 +62,7 @@ export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expires
     is_trial: false,
     status: 'valid',
     returned_at: null,
+    next_due_at: nextDueAt,
     name: product.name,
     image: product.image,
     paid: 0n,
@@ -96,6 +99,7 @@ const ordersOf = (db: Context['db'], memberId: string) =>
       'orders.is_trial',
       'orders.status',
       'orders.returned_at',
+      'orders.next_due_at',
       'products.name',
       'products.image',
       sql<bigint>`income.paid`.as('paid'),

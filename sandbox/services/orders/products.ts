@@ -11,7 +11,7 @@ import type { Handler } from '#sandbox/handler.ts';
 import { freshSeal } from '#sandbox/log/fresh-seal.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { Selectable } from 'kysely';
-import { utcDay } from '#sandbox/calendar.ts';
+import { addDays, incomeDueAt, utcDay } from '#sandbox/calendar.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
 type ProductItem = Answers<typeof assets.products>[number];
@@ -77,12 +77,14 @@ const paidByDay = ({ db, clock }: Context, productId: string) =>
 
 export const product: Handler<typeof assets.product> = async (context, { caller, input }) => {
   const { db } = context;
+  const now = context.clock.now();
   const row = await findProduct(db, input.productId);
+  const isStarred = row.status === starred;
   const held = await heldBy(context, caller.id);
   const paid = await paidByDay(context, row.id);
   const earned = await db
     .selectFrom('product_earnings')
-    .select(['day', 'earned'])
+    .select(['day', 'earned', 'fee', 'stated'])
     .where('product_id', '=', row.id)
     .orderBy('day', 'desc')
     .limit(daysShown)
@@ -95,11 +97,15 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
       ...toItem(row, held.get(row.id) ?? 0),
       description: inLanguage(row.description, caller.language),
       agreementVersion: row.agreement_version,
+      firstTime: isStarred ? null : incomeDueAt(now, 1, caller.region),
+      returnTime: isStarred ? null : addDays(now, row.valid_days, caller.region),
       earnings: earned.toReversed().map((one) => ({
         day: one.day,
         earned: toDecimal(one.earned),
         paid: toDecimal(paidOn.get(one.day)?.paid ?? 0n),
         stated: toDecimal(paidOn.get(one.day)?.stated ?? 0n),
+        // What one order's share was, after the fee.
+        perOrder: one.stated ? toDecimal(((one.earned - one.fee) * row.day_return) / one.stated) : null,
       })),
       fullDays: paid.filter((one) => one.paid === one.stated).length,
       countedDays: paid.length,

@@ -109,6 +109,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
     const couponPart = couponPartOf(seen, input, at);
     const order: OrderRef = { id: context.random.hex(12), memberId: caller.id, productId: seen.id };
     const expiresAt = addDays(at, seen.valid_days, caller.region);
+    const nextDueAt = incomeDueAt(at, 1, caller.region);
     const ordered = {
       ...order,
       status: seen.status,
@@ -119,7 +120,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
       validDays: seen.valid_days,
       agreementVersion: seen.agreement_version,
       expiresAt,
-      nextDueAt: incomeDueAt(at, 1, caller.region),
+      nextDueAt,
     };
     const record = {
       id: `purchase-${order.id}`,
@@ -131,7 +132,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
       source: walletOf(caller.id).name,
     };
     return {
-      reply: { data: newItem(seen, { id: order.id, couponPart, boughtAt: at, expiresAt }) },
+      reply: { data: newItem(seen, { id: order.id, couponPart, boughtAt: at, expiresAt, nextDueAt }) },
       write: (intent) => sql`select entry_id, hash from place_order(${context.clock.changes?.() ?? null}, ${at},
         ${intent}, ${jsonOf(ordered)}, ${jsonOf(buy(order, seen.price, couponPart))}, ${jsonOf(record)})`,
     };

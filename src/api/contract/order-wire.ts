@@ -21,6 +21,8 @@ export const order = v.pipe(
     expireDate: instant,
     status: v.picklist(['valid', 'expired']),
     trial: v.boolean(),
+    /** When its next income falls due; answers from before it was told have none. */
+    nextTime: v.optional(v.nullable(instant), null),
   }),
   v.transform((wire): Order => ({
     id: wire.orderId,
@@ -38,6 +40,7 @@ export const order = v.pipe(
     expiresAt: wire.expireDate,
     status: wire.status,
     isTrial: wire.trial,
+    nextDueAt: wire.nextTime,
   })),
 );
 

@@ -46,8 +46,11 @@ export const productDetail = v.pipe(
     ...productItem,
     description: text,
     agreementVersion: id,
+    /** Of an order that would begin now; null while the product is starred. */
+    firstTime: v.nullable(instant),
+    returnTime: v.nullable(instant),
     earnings: v.pipe(
-      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount })),
+      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount, perOrder: v.nullable(amount) })),
       v.maxLength(30),
     ),
     fullDays: count,
@@ -59,6 +62,8 @@ export const productDetail = v.pipe(
     ...toProduct(wire),
     description: wire.description,
     agreementVersion: wire.agreementVersion,
+    firstDueAt: wire.firstTime,
+    priceBackAt: wire.returnTime,
     earnings: wire.earnings,
     fullDays: wire.fullDays,
     countedDays: wire.countedDays,

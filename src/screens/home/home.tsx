@@ -85,7 +85,13 @@ export default function Home() {
               <div className="space-y-3">
                 {!now.firstSteps.hasCollected && <FirstSteps steps={now.firstSteps} />}
                 {now.firstSteps.hasCollected || !now.trial ? (
-                  <MachinesCard today={now} />
+                  <MachinesCard
+                    today={now}
+                    onCollected={() => {
+                      today.refresh();
+                      wallet.refresh();
+                    }}
+                  />
                 ) : (
                   <TrialCard trial={now.trial} />
                 )}

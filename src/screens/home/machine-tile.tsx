@@ -2,6 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { SoldLine } from '#components/sold-bar.tsx';
 import { Price } from '#features/product/price.tsx';
 import { useServerNow } from '#kit/now.ts';
+import { sawMachine } from '#features/product/seen-machines.ts';
 import { LiveStatus } from '#features/product/live-status.tsx';
 import { standingOf, type Product, type ProductTerms } from '#domain/product.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -22,6 +23,11 @@ export function MachineTile({ product, onElapsed }: MachineTileProps) {
       <a
         href={`#/index/detail?productId=${encodeURIComponent(product.id)}`}
         data-machine-tile={product.id}
+        onClick={({ currentTarget }) => {
+          sawMachine(product);
+          // The picture goes along to the machine's page.
+          currentTarget.querySelector('img')?.style.setProperty('view-transition-name', 'machine');
+        }}
         className="flex w-full flex-col overflow-hidden rounded-xl bg-raised shadow-card transition hover:brightness-98"
       >
         <span className="relative block">

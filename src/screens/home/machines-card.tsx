@@ -1,18 +1,32 @@
 import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { LinkButton } from '#components/link-button.tsx';
 import { MachineRing } from '#components/machine-ring.tsx';
 import { shortfallOf, type MachineToday, type Today } from '#domain/today.ts';
 import { Day } from '#kit/day.tsx';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+
+const Collecting = lazyComponent(() =>
+  untilLoaded(async () => (await import('#features/collect/collecting.tsx')).Collecting),
+);
 
 /** Pictures in a row on a phone; of more machines the rest is a number. */
 const most = 6;
 
 const usdt = (amount: bigint) => ({ amount, currency: 'USDT' }) as const;
 
+interface MachinesCardProps {
+  today: Today;
+  /** What is shown of the money has to be read again. */
+  onCollected: () => void;
+}
+
 /** My machines with a ring each: what they paid of what they stated, and the one thing to do when there is something to collect. */
-export function MachinesCard({ today: { machines, nextDueAt } }: { today: Today }) {
+export function MachinesCard({ today: { machines, nextDueAt }, onCollected }: MachinesCardProps) {
+  const [isCollecting, setCollecting] = useState(false);
   const due = machines.reduce((sum, machine) => sum + machine.due, 0n);
   const payments = machines.reduce((sum, { dueCount }) => sum + dueCount, 0);
   if (machines.length === 0) return null;
@@ -48,11 +62,23 @@ export function MachinesCard({ today: { machines, nextDueAt } }: { today: Today 
       </a>
       {due > 0n && (
         <div className="mt-4">
-          <LinkButton href="#/user/receiveincome" variant="primary" isWide>
-            <Trans>
-              Collect <Amount money={usdt(due)} tone="inherit" />
-            </Trans>
-          </LinkButton>
+          <Button isWide isBusy={isCollecting} onClick={() => setCollecting(true)}>
+            <span>
+              <Trans>
+                Collect <Amount money={usdt(due)} tone="inherit" />
+              </Trans>
+            </span>
+          </Button>
+          {isCollecting && (
+            <Suspense fallback={null}>
+              <Collecting
+                onDone={() => {
+                  setCollecting(false);
+                  onCollected();
+                }}
+              />
+            </Suspense>
+          )}
           <p className="mt-3 text-sm text-subtle">
             <Trans>In your balance about 30 minutes after you collect.</Trans> <Shortfalls machines={machines} />
           </p>

@@ -1,40 +1,41 @@
 import { purchaseActor } from '#actors/purchase.ts';
 import type { View, ViewProps, Views } from '#kit/flow-view.ts';
+import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { MoneyScreen, useMoneyFlow } from '#kit/money-screen.tsx';
 import { oneWriter } from '#kit/one-writer.tsx';
 import { useQuery } from '#kit/query.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Cover } from './cover.tsx';
 import { LoadingActions, OfferFailed, OfferLoading, UnavailableActions } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
-import { Purchased, PurchasedActions } from './purchased.tsx';
-import { Review, ReviewActions } from './review.tsx';
+import { Rented, RentedActions } from './rented.tsx';
+import { Review } from './review-sheet.tsx';
 import { Refused, doubt } from './settlement.tsx';
 
 type PurchaseView = View<ViewProps<typeof purchaseMachine>>;
 
-const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions };
-const offer: PurchaseView = { body: Offer, actions: OfferActions };
-const review: PurchaseView = { title: msg`Review purchase`, body: Review, actions: ReviewActions };
+const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions, cover: Cover };
+const offer: PurchaseView = { body: Offer, actions: OfferActions, cover: Cover };
+const review: PurchaseView = { body: Review, actions: OfferActions, cover: Cover };
 
 const views: Views<typeof purchaseMachine> = {
   loading,
   choice: loading,
   failed: OfferFailed,
-  unavailable: { body: Offer, actions: UnavailableActions },
+  unavailable: { body: Offer, actions: UnavailableActions, cover: Cover },
   deciding: offer,
-  agreement: offer,
   review,
   settling: review,
   refused: Refused,
-  purchased: { body: Purchased, actions: PurchasedActions },
+  purchased: { title: msg`Rented`, body: Rented, actions: RentedActions },
 };
 
 function Detail() {
   const { t } = useLingui();
   const flow = useMoneyFlow(purchaseActor, { subject: useQuery('productId') });
-  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Product`} />;
+  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Machine`} trailing={<HideAmounts />} />;
 }
 
 export default oneWriter(Detail);

@@ -8,10 +8,12 @@ import type { ReactNode } from 'react';
 
 const words = (offer: Offer | null): Record<Obstacle, ReactNode> => ({
   kept: <KeptReason terms={offer} />,
-  offline: <Trans>There is no connection: nothing can be bought now.</Trans>,
-  storage: <Trans>This device can't keep your order safe: free some space or leave private mode.</Trans>,
-  balance: <Trans>Your balance does not cover the price.</Trans>,
-  agreement: <Trans>Read and agree to the agreement to go on.</Trans>,
+  offline: <Trans>You're offline. Rent when you're back online.</Trans>,
+  storage: (
+    <Trans>Your device is out of space, so we can't do this safely. Free up space or leave private browsing.</Trans>
+  ),
+  balance: <Trans>Your balance doesn't cover the price.</Trans>,
+  agreement: <Trans>Tick the box to rent.</Trans>,
 });
 
 /** With what is missing filled in, and the way back here (product 8.5). */
@@ -20,12 +22,18 @@ const rechargeHref = (productId: string, missing: bigint): string => {
   return `#${addressWith(recharge, 'then', addressWith('/index/detail', 'productId', productId))}`;
 };
 
-/** Why the review can't be opened yet: the first thing in the way. */
-export function Obstacles({ context }: { context: PurchaseContext }) {
-  const [first] = obstaclesOf(context);
+interface ObstaclesProps {
+  context: PurchaseContext;
+  /** Consent is asked for in the review. */
+  isReviewed: boolean;
+}
+
+/** Why it can't go on: the first thing in the way. */
+export function Obstacles({ context, isReviewed }: ObstaclesProps) {
+  const [first] = obstaclesOf(context).filter((obstacle) => isReviewed || obstacle !== 'agreement');
   return (
     <>
-      <p role="status" className="min-h-5 text-sm text-subtle">
+      <p role="status" className="text-sm text-subtle empty:hidden">
         {first && words(context.terms)[first]}
       </p>
       {first === 'balance' && (

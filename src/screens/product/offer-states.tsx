@@ -1,5 +1,6 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
+import { seenMachine } from '#features/product/seen-machines.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import type { Standing } from '#domain/product.ts';
 import { isOpen, offerStanding } from '#machines/purchase/offer.ts';
@@ -16,12 +17,22 @@ export function OfferLoading(props: PurchaseViewProps) {
   if (props.snapshot.context.terms) return <Offer {...props} />;
   return (
     <Skeleton>
-      <div className="aspect-4/3 overflow-hidden rounded-xl">
-        <SkeletonBlock height="100%" />
-      </div>
-      <SkeletonCard lines={2} />
+      <Known id={props.snapshot.context.subject} />
+      <SkeletonCard lines={3} />
       <SkeletonCard lines={6} />
     </Skeleton>
+  );
+}
+
+/** Its name, where a list has shown it. */
+function Known({ id }: { id: string }) {
+  const machine = seenMachine(id);
+  return machine ? (
+    <h2 className="px-1 text-2xl font-bold wrap-anywhere">
+      <bdi>{machine.name}</bdi>
+    </h2>
+  ) : (
+    <SkeletonBlock width="60%" height="2rem" />
   );
 }
 
@@ -34,10 +45,10 @@ export function LoadingActions(props: PurchaseViewProps) {
 
 const unavailableWords: Record<Exclude<Standing, 'open'>, ReactNode> = {
   soldOut: <Trans>Sold out: all of them are rented.</Trans>,
-  notYet: <Trans>The sale hasn't begun yet.</Trans>,
+  notYet: <Trans>Not on sale yet.</Trans>,
   ended: <Trans>The sale has ended.</Trans>,
-  unpublished: <Trans>It can't be bought while its terms are not published.</Trans>,
-  closed: <Trans>It isn't on sale now.</Trans>,
+  unpublished: <Trans>Can't be rented until its terms are published.</Trans>,
+  closed: <Trans>Not on sale now.</Trans>,
 };
 
 /** Why it can't be bought, and where to go on (product 6.10). */
@@ -48,8 +59,8 @@ export function UnavailableActions({ snapshot }: PurchaseViewProps) {
   return (
     <div className="space-y-3">
       <p className="text-sm text-subtle">{unavailableWords[standing]}</p>
-      <LinkButton href="#/index" isWide>
-        <Trans>See the machines</Trans>
+      <LinkButton href="#/index/machines" isWide>
+        <Trans>See machines</Trans>
       </LinkButton>
     </div>
   );
@@ -60,8 +71,8 @@ export function OfferFailed({ snapshot, send }: PurchaseViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>This product could not be read</Trans>}
-      money={<Trans>Nothing was bought.</Trans>}
+      title={<Trans>We couldn't load this machine</Trans>}
+      money={<Trans>You haven't been charged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/index">

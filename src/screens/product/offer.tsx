@@ -1,135 +1,148 @@
+import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { Checkbox } from '#components/checkbox.tsx';
+import { KeyNumbers } from '#components/key-numbers.tsx';
+import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Picture } from '#components/picture.tsx';
+import { RegionWords } from '#components/play-words.tsx';
+import { RiskLine } from '#components/risk-line.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
+import { Day } from '#kit/day.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Price } from '#features/product/price.tsx';
 import { SalesUnit } from '#features/product/sales-unit.tsx';
 import { LiveStatus } from '#features/product/live-status.tsx';
-import type { ProductDetail } from '#domain/product.ts';
+import { factsOf, type ProductDetail } from '#domain/product.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
+import { pricePartsOf } from '#machines/purchase/offer.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import { Trans } from '@lingui/react/macro';
-import { AgreementSheet } from './agreement-sheet.tsx';
-import { BalanceCard } from './balance-card.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
 import { CouponSlot } from './coupon-slot.tsx';
 import { EarningsCard } from './earnings-card.tsx';
-import { FactsCard } from './facts-card.tsx';
+import { FactsFold } from './facts-fold.tsx';
 import { Obstacles } from './obstacles.tsx';
 
 type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
-/** The honest fact sheet (rule P6), and on it whatever can be decided. */
+/** The machine, and on its page whatever can be decided: four numbers, what it earned, the facts one tap away (rule P6). */
 export function Offer({ snapshot, send }: PurchaseViewProps) {
-  const { terms: offer } = snapshot.context;
+  const { terms: offer, subject: productId } = snapshot.context;
   if (!offer) return null;
-  const refresh = () => send({ type: 'terms.refresh' });
   return (
     <>
       <Figure of={offer.product}>
         {(product) => (
-          <div className="space-y-4">
-            <PriceCard product={product} onElapsed={refresh} />
-            {product.terms && <FactsCard terms={product.terms} />}
+          <div className="space-y-3">
+            <Head product={product} onElapsed={() => send({ type: 'terms.refresh' })} />
+            {product.terms ? <Numbers product={product} /> : <Unpublished />}
             <EarningsCard product={product} />
+            {product.terms && <FactsFold product={product} terms={product.terms} />}
           </div>
         )}
       </Figure>
-      {snapshot.matches('unavailable') || (
-        <>
-          <CouponSlot snapshot={snapshot} send={send} />
-          <BalanceCard context={snapshot.context} />
-        </>
-      )}
-      {snapshot.matches('agreement') && <AgreementSheet productId={snapshot.context.subject} send={send} />}
+      {snapshot.matches('unavailable') || <CouponSlot snapshot={snapshot} send={send} />}
+      <LinkButton href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`} variant="quiet" isWide>
+        <Trans>Read the agreement</Trans>
+      </LinkButton>
     </>
   );
 }
 
-function PriceCard({ product, onElapsed }: { product: ProductDetail; onElapsed: () => void }) {
+function Head({ product, onElapsed }: { product: ProductDetail; onElapsed: () => void }) {
   return (
-    <>
-      <Picture src={product.image} alt="" size="wide" />
-      <Card>
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 className="text-xl font-bold wrap-anywhere">
-            <bdi>{product.name}</bdi>
-          </h2>
-          <LiveStatus product={product} onElapsed={onElapsed} />
-        </div>
-        {product.terms ? (
-          <>
-            <p className="mt-3 text-sm text-subtle">
-              <Trans>Price</Trans>
-            </p>
-            <SalesUnit>
-              <Price usdt={product.terms.price} size="hero" />
-            </SalesUnit>
-          </>
-        ) : (
-          <div className="mt-3">
-            <p aria-hidden className="text-hero tracking-widest text-subtle">
-              ★★★
-            </p>
-            <Notice>
-              <Trans>
-                Price, return, days and revenue of this machine are not published yet. What nobody can read, nobody can
-                buy here.
-              </Trans>
-            </Notice>
-          </div>
-        )}
-        <div className="mt-4">
-          <SoldBar sold={product.sold} stock={product.stock} />
-        </div>
-        <p className="mt-3 text-sm text-subtle">
-          <bdi>{product.description}</bdi>
-        </p>
-      </Card>
-    </>
+    <section className="space-y-3 px-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 flex-1 basis-40 text-2xl font-bold wrap-anywhere">
+          <bdi>{product.name}</bdi>
+        </h2>
+        <LiveStatus product={product} onElapsed={onElapsed} />
+      </div>
+      <p className="text-subtle">
+        <bdi>{product.description}</bdi>
+      </p>
+      <SoldBar sold={product.sold} stock={product.stock} />
+    </section>
   );
 }
 
-/** Read, agree, go on to the review. Nothing is ticked beforehand (rule P7). */
+function Numbers({ product: { terms, priceBackAt } }: { product: ProductDetail }) {
+  if (!terms) return null;
+  return (
+    <section data-region className="space-y-2">
+      <div className="flex items-center justify-end px-1">
+        <RegionWords />
+      </div>
+      <SalesUnit>
+        <KeyNumbers
+          numbers={[
+            {
+              id: 'return',
+              value: <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} tone="inherit" />,
+              label: <Trans>Stated daily return</Trans>,
+            },
+            {
+              id: 'days',
+              value: <Plural value={terms.validDays} one="# day" other="# days" />,
+              label: priceBackAt !== null && (
+                <Trans>
+                  Ends <Day at={priceBackAt} />
+                </Trans>
+              ),
+            },
+            {
+              id: 'net',
+              value: <Amount money={{ amount: factsOf(terms).net, currency: 'USDT' }} tone="inherit" />,
+              label: <Trans>Stated total, after 5% fee</Trans>,
+            },
+            {
+              id: 'price',
+              value: <Price usdt={terms.price} size="inherit" />,
+              label: <Trans>Price, back at the end</Trans>,
+            },
+          ]}
+        />
+      </SalesUnit>
+    </section>
+  );
+}
+
+/** Status 7: stars in place of figures (product 6.2). */
+const Unpublished = () => (
+  <Card>
+    <p aria-hidden className="text-hero tracking-widest text-subtle">
+      ★★★
+    </p>
+    <Notice>
+      <Trans>Price, return and days aren't published yet. Until they are, nobody can rent it.</Trans>
+    </Notice>
+  </Card>
+);
+
+/** The risk in one line, then the one thing to do. */
 export function OfferActions({ snapshot, send }: PurchaseViewProps) {
-  const { isAgreed } = snapshot.context;
+  const parts = pricePartsOf(snapshot.context);
   return (
     <form
-      className="space-y-3"
+      className="space-y-2"
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'review.open' });
       }}
     >
-      <p className="text-xs text-subtle">
-        <Trans>
-          Income is paid from what the machine earns. On a day when it earns less, you get less, and nobody fills the
-          gap.
-        </Trans>
-      </p>
-      <Checkbox
-        name="agree"
-        checked={isAgreed}
-        onChange={(event) => send({ type: event.currentTarget.checked ? 'agreement.agree' : 'agreement.disagree' })}
-        label={
-          <Trans>
-            I have read and agree to the{' '}
-            <button
-              type="button"
-              className="font-medium underline underline-offset-4"
-              onClick={() => send({ type: 'agreement.open' })}
-            >
-              cooperation agreement
-            </button>
-          </Trans>
-        }
-      />
-      <Obstacles context={snapshot.context} />
+      <RiskLine />
+      <Obstacles context={snapshot.context} isReviewed={false} />
       <Button type="submit" isWide disabled={!snapshot.can({ type: 'review.open' })}>
-        <Trans>Review purchase</Trans>
+        {parts ? <RentFor amount={parts.toPay} /> : <Trans>Rent</Trans>}
       </Button>
     </form>
   );
 }
+
+/** What the button says, with the price that is taken. */
+export const RentFor = ({ amount }: { amount: bigint }) => (
+  <span data-figures="shown">
+    <Trans>
+      Rent for <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />
+    </Trans>
+  </span>
+);

@@ -14,9 +14,9 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing was bought, and nothing was taken from your balance.</Trans>}
-      next={<Trans>Look at the product as it is now, then decide anew.</Trans>}
+      title={failure ? failureText(failure) : <Trans>The rental was refused</Trans>}
+      money={<Trans>You haven't been charged.</Trans>}
+      next={<Trans>Look at the machine as it is now, then decide.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -24,20 +24,16 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether you bought it</Trans>,
-    next: (
-      <Trans>The answer got lost on the way. We ask the server until it tells; you will be charged once at most.</Trans>
-    ),
+    title: <Trans>We're still confirming your rental</Trans>,
+    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/myorder" isWide>
-        <Trans>Leave; my orders will show it</Trans>
+        <Trans>See my machines</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your order did not reach the server</Trans>,
-    next: (
-      <Trans>Nothing was bought and nothing was taken. You can send the same order again, or drop it for good.</Trans>
-    ),
+    title: <Trans>Your order didn't reach us</Trans>,
+    next: <Trans>You haven't been charged. Send the same order again, or cancel it.</Trans>,
   },
 });

@@ -11,7 +11,7 @@ import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency
 import type { Page } from '#domain/page.ts';
 import { recordGroups, type Income, type MoneyRecord, type RecordTotal } from '#domain/wallet.ts';
 import { statement } from '#machines/balance-proof/samples.ts';
-import { now, order, pageOfRecords } from '#machines/samples.ts';
+import { now, order, pageOfRecords, today } from '#machines/samples.ts';
 
 const day = 86_400_000;
 
@@ -136,6 +136,7 @@ export const samples: Readonly<Record<string, (input: Readonly<Record<string, un
     type === recordGroups.bonus ? { total: 1, list: [bonus] } : pageOfRecords(2, 2),
   'assets/wallet/record/total': () => totals,
   'income/income/list': () => incomes,
+  'income/income/today': () => today,
   'assets/wallet/recharge/open': () => noRecharges,
   'assets/transparency/summary': () => openFigures,
   'assets/transparency/days': () => openDays,

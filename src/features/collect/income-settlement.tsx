@@ -13,7 +13,7 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing has moved. What fell due waits for you.</Trans>}
+      money={<Trans>Nothing has moved. What is due waits for you.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -21,11 +21,11 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether you received it</Trans>,
-    next: <Trans>The answer got lost on the way. We ask the server until it tells; nothing is taken twice.</Trans>,
+    title: <Trans>We're still confirming your income</Trans>,
+    next: <Trans>We're checking whether it went through. Nothing is collected twice.</Trans>,
   },
   unsent: {
-    title: <Trans>Your request did not reach the server</Trans>,
-    next: <Trans>Nothing has moved. You can send it again, or drop it; the income waits either way.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Nothing has moved. Send it again, or cancel it: what is due waits either way.</Trans>,
   },
 });

@@ -1,0 +1,65 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { hour, incomeArrival } from '#domain/limits.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { useServerNow } from '#kit/now.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
+import { When } from '#kit/when.tsx';
+import type { ViewProps } from '#kit/flow-view.ts';
+import type { incomeMachine } from '#machines/income/income.machine.ts';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { InstallOffer } from './install-offer.tsx';
+
+type IncomeViewProps = ViewProps<typeof incomeMachine>;
+
+const Moment = lazyComponent(() => untilLoaded(async () => (await import('./collect-moment.tsx')).CollectMoment));
+
+/** The moment above the screen, until it is closed. Only ever from the server's answer. */
+export function CollectedMoment({ snapshot, onDone }: Pick<IncomeViewProps, 'snapshot'> & { onDone: () => void }) {
+  const { result, terms } = snapshot.context;
+  if (!result || !terms) return null;
+  return (
+    <Suspense fallback={null}>
+      <Moment machines={valueOf(terms.today).machines} {...result} onDone={onDone} />
+    </Suspense>
+  );
+}
+
+/** What was collected, as it goes on: on its way, then in the balance. */
+export function Collected({ snapshot }: IncomeViewProps) {
+  const now = useServerNow();
+  const [isMoment, setMoment] = useState(true);
+  const { result: receipt } = snapshot.context;
+  if (!receipt) return null;
+  const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
+  const isThere = now >= receipt.arrivesAt;
+  return (
+    <>
+      {isMoment && <CollectedMoment snapshot={snapshot} onDone={() => setMoment(false)} />}
+      <Card>
+        <p className="text-sm text-subtle">{isThere ? <Trans>In your balance</Trans> : <Trans>On its way</Trans>}</p>
+        <p data-taken>
+          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" hasWords />
+        </p>
+        <p role="status" className="mt-1 mb-4 text-sm text-subtle">
+          {isThere ? (
+            <Trans>
+              Arrived <When at={receipt.arrivesAt} />
+            </Trans>
+          ) : isSoon ? (
+            <Trans>It is expected to arrive in 30 minutes</Trans>
+          ) : (
+            <Trans>It is expected to arrive with Monday's settlement</Trans>
+          )}
+        </p>
+        <LinkButton href="#/projects" isWide>
+          <Trans>See wallet</Trans>
+        </LinkButton>
+      </Card>
+      <InstallOffer />
+    </>
+  );
+}
