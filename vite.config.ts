@@ -11,6 +11,7 @@ import { leanPreload } from './scripts/lean-preload.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
+import { smallerScripts } from './scripts/smaller-scripts.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 
 const tabs =
@@ -33,6 +34,7 @@ export default defineConfig({
     leanPreload(),
     lateScripts,
     inlineStyles(),
+    smallerScripts,
     publishRelease,
     VitePWA({
       strategies: 'injectManifest',

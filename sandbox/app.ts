@@ -4,13 +4,14 @@ import { Hono } from 'hono';
 import { headers } from '#domain/headers.ts';
 import type { Clock, Context } from './context.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { createFaults } from './control/faults.ts';
+import { createFaults, type Faults } from './control/faults.ts';
 import { createGate, type Gate } from './control/gate.ts';
 import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
+import type { CallLimit } from './http/call-limit.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
 import { allowedHostsOnly } from './http/hosts.ts';
-import { databaseGone, envelope, serverError } from './http/envelope.ts';
-import { isGone, isThere, notReady } from './http/probes.ts';
+import { databaseBusy, databaseGone, envelope, serverError } from './http/envelope.ts';
+import { isBusy, isGone, isThere, notReady } from './http/probes.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pictureRoutes } from './http/picture-routes.ts';
 import { RequestProblem } from './http/problem.ts';
@@ -18,6 +19,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { freshSeal } from './log/fresh-seal.ts';
 import { assetHandlers } from './services/asset-handlers.ts';
 import { incomeHandlers } from './services/income-handlers.ts';
 import { messageHandlers } from './services/message-handlers.ts';
@@ -30,6 +32,18 @@ export interface AppOptions extends Context {
   wallClock?: Clock;
   /** Compares every answer with its schema. On, but for a served build. */
   checkReplies?: boolean;
+  /** Connections of their own, where the database has them (`OpenDatabase`). */
+  money?: Context['db'];
+  figures?: Context['db'];
+  back?: Context['db'];
+  /** Before a member's call; runs all jobs that are due where it is not given. */
+  catchUp?: () => Promise<void>;
+  /** What is due to a member, before they move money; nothing where `catchUp` does it. */
+  settleMember?: (memberId: string) => Promise<void>;
+  faults?: Faults;
+  /** As of `ApiOptions`. */
+  proxies?: number;
+  callLimit?: CallLimit;
   /** Shared with what works beside the calls; its own where it is not given. */
   gate?: Gate;
   /** Folder of the built app; without one only the APIs and the panel are served. */
@@ -54,7 +68,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     dist,
   } = options;
   const context = { db, clock, random, wallClock, ...(headLog && { headLog }) };
-  const faults = createFaults();
+  const faults = options.faults ?? createFaults(db);
   const app = new Hono<Bindings>();
 
   app.use(setSecurityHeaders);
@@ -81,16 +95,24 @@ export function createApp(options: AppOptions): Hono<Bindings> {
       },
       faults,
       gate,
-      catchUp: async () => {
-        await runJobs(context);
-      },
+      money: { ...context, db: options.money ?? db },
+      figures: { ...context, db: options.figures ?? db },
+      catchUp: options.catchUp ?? (() => runJobs(context)),
+      settleMember: options.settleMember ?? (async () => undefined),
       checkReplies,
+      proxies: options.proxies ?? 0,
+      ...(options.callLimit && { callLimit: options.callLimit }),
     }),
   );
+  // As C2SP has it: text, for any verifier.
+  app.get('/api/log/checkpoint', async (c) => c.text((await gate.shared(() => freshSeal(context))).note));
   app.route('/', pictureRoutes(context, gate));
   app.all('/api/*', () => envelope(404, 'No such call', null, 404));
 
-  app.route('/sandbox', controlRoutes({ context, wallClock, faults, gate }));
+  app.route(
+    '/sandbox',
+    controlRoutes({ context, back: { ...context, db: options.back ?? db }, wallClock, faults, gate }),
+  );
   app.all('/sandbox/*', () => envelope(404, 'No such call', null, 404));
 
   app.get('/health', (c) => c.json({ ok: true, mode: 'sandbox', now: clock.now() }));
@@ -106,7 +128,8 @@ export function createApp(options: AppOptions): Hono<Bindings> {
   app.onError((error, c) => {
     if (error instanceof RequestProblem) return envelope(error.status, error.message, null, error.status);
     options.onError?.(error, c.req.path);
-    return isGone(error) ? databaseGone() : serverError();
+    if (isGone(error)) return databaseGone();
+    return isBusy(error) ? databaseBusy() : serverError();
   });
   return app;
 }

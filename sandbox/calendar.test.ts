@@ -3,7 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import { addLocalDays } from '#domain/local-days.ts';
-import { dayIn, settledAt, withdrawalWindowAt } from './calendar.ts';
+import { zoneOf, type Region } from '#domain/time.ts';
+import { addDays, dayIn, incomeDueAt, settledAt, withdrawalWindowAt } from './calendar.ts';
 
 // Whole, half and quarter hours from -11 to +14; changes of summer time by 30 minutes, an hour and two, some at midnight.
 const zones =
@@ -166,4 +167,15 @@ describe('a day', () => {
     const { startsAt, endsAt } = dayIn(at(noon, zone), zone);
     expect((endsAt - startsAt) / hour).toBe(hours);
   });
+});
+
+test.each([0, 1, 2, 3, 4, 5] as const)('an income of region %i falls due as the calendar has it', (region: Region) => {
+  const zone = zoneOf(region);
+  const differing = instantsOf(zone).flatMap((boughtAt) =>
+    [1, 2, 7, 30].flatMap((days) => {
+      const due = settledAt(addDays(boughtAt, days, region), zone);
+      return incomeDueAt(boughtAt, days, region) === due ? [] : [`${new Date(boughtAt).toISOString()} ${days}`];
+    }),
+  );
+  expect(differing).toEqual([]);
 });

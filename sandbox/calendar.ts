@@ -9,6 +9,9 @@ import { addLocalDays } from '#domain/local-days.ts';
 import { isRegion, zoneOf, type Region } from '#domain/time.ts';
 import type { WithdrawalWindow } from '#domain/withdrawal.ts';
 
+/** No zone of today begins its days within a quarter of an hour. */
+const localStep = 15 * 60_000;
+
 const zoned = (instant: number, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 
@@ -40,9 +43,50 @@ export function settledAt(instant: number, zone: string): number {
   return local.add({ days: 8 - local.dayOfWeek }).startOfDay().epochMilliseconds;
 }
 
+/** A day of a zone, and where what falls due in it is credited: the start of Monday for a weekend. */
+interface LocalDay {
+  startsAt: number;
+  endsAt: number;
+  mondayAt: number | null;
+}
+
+/** Looking a zone's days up takes a hundred times as long as reckoning with them: of a day's end there are millions. */
+const localDays = new Map<string, LocalDay>();
+const mostLocalDays = 20_000;
+
+/** The day that is `days` days after the one of an instant. */
+function localDayAfter(instant: number, days: number, zone: string): LocalDay {
+  const quarter = Math.floor(instant / localStep);
+  const key = `${zone} ${quarter} ${days}`;
+  const known = localDays.get(key);
+  if (known) return known;
+  const start = zoned(quarter * localStep, zone)
+    .startOfDay()
+    .add({ days })
+    .startOfDay();
+  const found = {
+    startsAt: start.epochMilliseconds,
+    endsAt: start.add({ days: 1 }).startOfDay().epochMilliseconds,
+    mondayAt: isSettlement(start.dayOfWeek)
+      ? start.add({ days: 8 - start.dayOfWeek }).startOfDay().epochMilliseconds
+      : null,
+  };
+  if (localDays.size >= mostLocalDays) localDays.clear();
+  localDays.set(key, found);
+  return found;
+}
+
 /** When the income of an order's `dayIndex`th full day falls due. */
-export const incomeDueAt = (boughtAt: number, dayIndex: number, region: Region): number =>
-  settledAt(addDays(boughtAt, dayIndex, region), zoneOf(region));
+export function incomeDueAt(boughtAt: number, dayIndex: number, region: Region): number {
+  const zone = zoneOf(region);
+  const bought = localDayAfter(boughtAt, 0, zone);
+  const due = localDayAfter(bought.startsAt, dayIndex, zone);
+  // Where the clocks change within one of them, the calendar has the word.
+  if (bought.endsAt - bought.startsAt !== day || due.endsAt - due.startsAt !== day) {
+    return settledAt(addDays(boughtAt, dayIndex, region), zone);
+  }
+  return due.mondayAt ?? due.startsAt + (boughtAt - bought.startsAt);
+}
 
 /** When income that is taken now arrives: 30 minutes later, on a weekend with Monday's settlement. */
 export const incomeArrivesAt = (takenAt: number, region: Region): number =>

@@ -7,6 +7,10 @@ import type { Database } from './db/tables.ts';
 export interface Clock {
   /** Sandbox time, ms since the epoch. */
   now(): number;
+  /** How often it was changed, as far as this server knows; absent where it is not the world's own. */
+  changes?(): bigint;
+  /** Reads the world's clock again. */
+  refresh?(): Promise<void>;
 }
 
 export interface Random {

@@ -36,6 +36,19 @@ const environmentSchema = v.object({
     '',
   ),
   DATABASE_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
+  DATABASE_READ_URL: setting(v.pipe(v.string(), v.regex(/^$|^postgres(ql)?:\/\//, 'must begin with postgres://')), ''),
+  TRUST_PROXY: setting(
+    v.pipe(v.string(), v.regex(/^\d$/, 'must be how many proxies stand before the server'), v.transform(Number)),
+    '0',
+  ),
+  METRICS_PORT: setting(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{0,5}$/, 'must be a number'),
+      v.transform((text) => (text === '' ? null : Number(text))),
+    ),
+    '',
+  ),
   DATA_DIR: setting(v.string(), '.data'),
   ACCEPT_LOST_ENTRIES: setting(
     v.pipe(v.string(), v.regex(/^(\d+-\d+)?$/, 'must be the numbers of two entries, 821-830')),

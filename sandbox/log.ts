@@ -1,5 +1,6 @@
 /** Logs for whoever runs the server, on stderr. They never hold a token, password or code, nor a query's values. */
 import { pino, type Logger } from 'pino';
+import { currentRequestId } from './http/request-id.ts';
 import type { Environment } from './environment.ts';
 
 export type { Logger };
@@ -23,6 +24,10 @@ export const createLog = (level: Environment['LOG_LEVEL']): Logger =>
       level,
       redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' },
       serializers: { err: explain },
+      mixin: () => {
+        const id = currentRequestId();
+        return id === undefined ? {} : { id };
+      },
     },
     pino.destination({ dest: 2, sync: true }),
   );

@@ -2,22 +2,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createApp } from './app.ts';
 import type { Random } from './context.ts';
+import { createFaults, faultChannel } from './control/faults.ts';
 import { createGate } from './control/gate.ts';
-import { openSandboxClock, systemClock } from './control/sandbox-clock.ts';
-import { takeServerLock } from './control/server-lock.ts';
+import { clockChannel, openSandboxClock, systemClock } from './control/sandbox-clock.ts';
 import { isComplete, resetDemo } from './control/reset.ts';
+import { locks } from './db/locks.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
-import type { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
-import { runJobs } from './jobs/run-jobs.ts';
+import { sql } from 'kysely';
+import { createCallLimit } from './http/call-limit.ts';
+import { nextDueAt, settleMember } from './jobs/run-jobs.ts';
+import { startWorker } from './jobs/worker.ts';
 import type { Logger } from './log.ts';
+import type { Metrics } from './operating/metrics.ts';
 import { openLive, type Live } from './socket/live.ts';
 
 export interface Sandbox {
   app: ReturnType<typeof createApp>;
   /** Says what changed, over sockets. */
   live: Live;
+  /** How long what is due has been waiting, ms. */
+  behind(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -26,6 +32,19 @@ const systemRandom: Random = {
   below: (below) => randomInt(below),
   hex: (bytes) => randomBytes(bytes).toString('hex'),
 };
+
+/** Servers that start at once on one Postgres take turns. */
+async function prepareAlone(opened: OpenDatabase): Promise<void> {
+  if (opened.dialect === 'pglite') return prepare(opened);
+  await opened.back.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${locks.boot})`.execute(connection);
+    try {
+      await prepare({ ...opened, db: opened.back });
+    } finally {
+      await sql`select pg_advisory_unlock(${locks.boot})`.execute(connection);
+    }
+  });
+}
 
 /** An incomplete demo, from a first start that was cut off, is made again. */
 async function prepare({ db, headLog }: OpenDatabase): Promise<void> {
@@ -46,8 +65,9 @@ interface SandboxOptions {
   checkReplies: boolean;
   /** Names by which it may be called beside localhost and addresses. */
   allowedHosts?: readonly string[];
-  /** Another server took the Postgres over while it could not be reached. */
-  onStolen?: (error: StartError) => void;
+  /** How many proxies of ours stand before the server. */
+  proxies?: number;
+  metrics?: Pick<Metrics, 'sliced' | 'jobFailed'>;
 }
 
 /**
@@ -56,19 +76,27 @@ interface SandboxOptions {
  */
 export async function startSandbox(
   opened: OpenDatabase,
-  { log, dist, checkReplies, allowedHosts = [], onStolen }: SandboxOptions,
+  { log, dist, checkReplies, allowedHosts = [], proxies = 0, metrics }: SandboxOptions,
 ): Promise<Sandbox> {
-  const { db, dialect, headLog } = opened;
-  const unlock = dialect === 'postgres' ? await takeServerLock(db, onStolen) : async () => undefined;
-  await prepare(opened);
+  const { db, money, figures, back, headLog, listen, lead } = opened;
+  await prepareAlone(opened);
   const clock = await openSandboxClock(db, systemClock);
   const context = { db, clock, random: systemRandom, ...(headLog && { headLog }) };
   const gate = createGate();
+  const faults = createFaults(db);
   const app = createApp({
     ...context,
+    money,
+    figures,
+    back,
     gate,
+    faults,
     checkReplies,
     allowedHosts,
+    proxies,
+    callLimit: createCallLimit(),
+    catchUp: async () => undefined,
+    settleMember: (memberId) => settleMember({ ...context, db: money }, memberId),
     ...(dist !== undefined && { dist }),
     onError: (error, path) => log.error({ err: error, path }, 'call failed'),
   });
@@ -76,28 +104,47 @@ export async function startSandbox(
     context: { ...context, wallClock: systemClock },
     gate,
     allowedHosts,
-    listen: opened.listen,
-    catchUp: () => runJobs(context),
+    listen,
     onError: (error) => log.error({ err: error }, 'socket failed'),
+  });
+  const refresh = (): void => {
+    clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
+  };
+  const look = (): void => faults.look();
+  look();
+  const stops = [await listen(clockChannel, refresh, refresh), await listen(faultChannel, look, look)];
+  const worker = startWorker({
+    context: { ...context, db: back },
+    gate,
+    lead: () => lead(locks.work),
+    onError: (error) => {
+      metrics?.jobFailed();
+      log.error({ err: error }, 'a job failed');
+    },
+    onSlice: (ms) => metrics?.sliced(ms),
   });
   return {
     app,
     live,
+    behind: async () => Math.max(0, clock.now() - (await nextDueAt({ db: back }))),
     async close() {
+      await worker.close();
       await live.close();
-      await unlock();
+      for (const stop of stops) await stop();
     },
   };
 }
 
 /** @throws StartError with a sentence for people */
 export async function openSandbox(
-  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Environment, 'ACCEPT_LOST_ENTRIES'>>,
+  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'> &
+    Partial<Pick<Environment, 'ACCEPT_LOST_ENTRIES' | 'DATABASE_READ_URL'>>,
   options: SandboxOptions,
 ): Promise<Sandbox> {
   const opened = await openDatabase({
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL || undefined,
+    readUrl: environment.DATABASE_READ_URL,
     firstBoot: prepare,
     acceptLost: environment.ACCEPT_LOST_ENTRIES,
   });

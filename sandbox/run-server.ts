@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { StartError } from './db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment, type Environment } from './environment.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './operating/metrics.ts';
+import { apiRoutes } from './http/endpoint-routes.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { demoMember, demoPassword } from './seed/people.ts';
 import { holdPort } from './serve.ts';
@@ -40,14 +42,25 @@ async function run(before: () => Promise<void>): Promise<void> {
   const log = createLog(environment.LOG_LEVEL);
   const held = await holdPort(environment);
   await before();
+  const routes = new Set(apiRoutes());
+  let behind = async (): Promise<number> => 0;
+  const metrics = createMetrics(() => behind());
   const sandbox = await openSandbox(environment, {
     log,
+    metrics,
     dist: resolve(root, environment.DIST_DIR),
     checkReplies: false,
+    proxies: environment.TRUST_PROXY,
     allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
-    onStolen: exitWith,
   });
-  held.answerWith(sandbox.app, log);
+  behind = () => sandbox.behind();
+  const watched =
+    environment.METRICS_PORT === null
+      ? null
+      : await metrics.serve(environment.METRICS_PORT, environment.LISTEN_ADDRESS);
+  held.answerWith(sandbox.app, log, (path, status, ms) =>
+    metrics.called(routes.has(path) ? path : 'other', status, ms),
+  );
   sandbox.live.attach(held.server);
 
   let isStopping = false;
@@ -60,6 +73,7 @@ async function run(before: () => Promise<void>): Promise<void> {
       await sandbox.live.close();
       await held.close();
       await sandbox.close();
+      watched?.close();
       process.exit(0);
     } catch (error) {
       exitWith(error);

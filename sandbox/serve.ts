@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
 import { notReady } from './http/probes.ts';
+import { requestIdHeader, requestIdOf, withRequestId } from './http/request-id.ts';
 import type { Logger } from './log.ts';
 import type { Sandbox } from './open-sandbox.ts';
 
@@ -12,7 +13,7 @@ export interface HeldPort {
   port: number;
   server: Server;
   /** From here on the sandbox answers. */
-  answerWith(app: Sandbox['app'], log: Logger): void;
+  answerWith(app: Sandbox['app'], log: Logger, onCall?: (path: string, status: number, ms: number) => void): void;
   /** Says so to who asks, while calls that run go on. */
   stopBeingReady(): void;
   /** Takes no new call, lets running ones finish for up to 25 seconds. */
@@ -26,6 +27,15 @@ const sweep = 50;
 
 /** How long a caller may take (product 19.4), and how often that is looked at; ms. */
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+
+/** Replies that were sent already have no headers to set. */
+function setHeader({ headers }: Response, id: string): void {
+  try {
+    headers.set(requestIdHeader, id);
+  } catch {
+    // What was lost on purpose is not told of.
+  }
+}
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -76,13 +86,17 @@ export async function holdPort(
     stopBeingReady() {
       state = 'stopping';
     },
-    answerWith(app, log) {
+    answerWith(app, log, onCall) {
       state = 'open';
       opened.resolve(async (request, env) => {
         const begun = performance.now();
-        const reply = await app.fetch(request, env);
-        const ms = Math.round(performance.now() - begun);
-        log.debug({ method: request.method, path: new URL(request.url).pathname, status: reply.status, ms }, 'call');
+        const id = requestIdOf(request.headers.get(requestIdHeader));
+        const reply = await withRequestId(id, async () => app.fetch(request, env));
+        const ms = performance.now() - begun;
+        const { pathname } = new URL(request.url);
+        onCall?.(pathname, reply.status, ms);
+        log.debug({ id, method: request.method, path: pathname, status: reply.status, ms: Math.round(ms) }, 'call');
+        if (reply.headers.get(requestIdHeader) === null) setHeader(reply, id);
         return reply;
       });
     },

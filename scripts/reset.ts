@@ -1,10 +1,11 @@
 /** `npm run db:reset`: deletes the sandbox's data; the next start makes it again. Refuses while a server runs on it. */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { takeServerLock } from '#sandbox/control/server-lock.ts';
+import { locks } from '#sandbox/db/locks.ts';
 import { recreateSchema } from '#sandbox/db/migrate.ts';
 import { openDatabase } from '#sandbox/db/open.ts';
 import { takeProcessLock } from '#sandbox/db/process-lock.ts';
+import { StartError } from '#sandbox/db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
 import { exitWith } from '#sandbox/run-server.ts';
 
@@ -21,9 +22,10 @@ function resetFolder(dataDir: string): void {
 async function resetPostgres(databaseUrl: string): Promise<void> {
   const opened = await openDatabase({ databaseUrl });
   try {
-    const unlock = await takeServerLock(opened.db);
-    await recreateSchema(opened.db);
-    await unlock();
+    if (!(await opened.lead(locks.work))) {
+      throw new StartError('A Dayrent server runs on the database of DATABASE_URL. Stop it first.');
+    }
+    await recreateSchema(opened.back);
   } finally {
     await opened.close();
   }

@@ -1,5 +1,5 @@
 /**
- * What every flow that moves money is made of (decision 0053): it reads terms, the member decides on them while they
+ * What every flow that moves money is made of (decision 0058): it reads terms, the member decides on them while they
  * are read again, and a settlement brings the move to its definite end. A flow adds what it is decided with, its own
  * steps, and its words.
  */

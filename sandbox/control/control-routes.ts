@@ -38,7 +38,7 @@ const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(
 const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^(?:\d{5,15}|\S{1,64}@\S{1,190})$/)) });
 
 export function controlRoutes(options: ControlOptions): Hono {
-  const { context, wallClock, faults, gate } = options;
+  const { context, back, wallClock, faults, gate } = options;
   const routes = new Hono();
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
@@ -67,12 +67,14 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));
 
-  routes.get('/verify', (c) => gate.shared(async () => c.json(await verify(context))));
+  routes.get('/verify', (c) =>
+    gate.shared(async () => c.json(await verify(back, c.req.query('from') === 'beginning' ? 'beginning' : 'last'))),
+  );
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);
-    await gate.exclusive(() => resetDemo(context, wallClock, seed));
-    faults.clear();
+    await gate.exclusive(() => resetDemo(back, wallClock, seed));
+    await faults.clear();
     return told(c, 'reset', { now: context.clock.now() });
   });
 
@@ -81,21 +83,21 @@ export function controlRoutes(options: ControlOptions): Hono {
     return c.json({ to, code: await gate.shared(() => lastCode(context, to)) });
   });
 
-  routes.get('/faults', (c) => c.json({ faults: faults.list() }));
+  routes.get('/faults', async (c) => c.json({ faults: await faults.list() }));
 
   routes.post('/faults', async (c) => {
-    faults.order(await readOrder(c.req.raw, faultOrder));
-    return told(c, 'ordered', { faults: faults.list() });
+    await faults.order(await readOrder(c.req.raw, faultOrder));
+    return told(c, 'ordered', { faults: await faults.list() });
   });
 
-  routes.delete('/faults', (c) => {
-    faults.clear();
+  routes.delete('/faults', async (c) => {
+    await faults.clear();
     return c.json({ faults: [] });
   });
 
   // Forms know no DELETE.
-  routes.post('/faults/clear', (c) => {
-    faults.clear();
+  routes.post('/faults/clear', async (c) => {
+    await faults.clear();
     return told(c, 'cleared', { faults: [] });
   });
 

@@ -1,8 +1,7 @@
-/**
- * Faults that tests and the panel order for the next calls of a path (product 19.1). Kept in memory: a restart forgets
- * them.
- */
+/** Faults that tests and the panel order for the next calls of a path, whichever server they reach (product 19.1). */
+import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Database } from '#sandbox/db/tables.ts';
 import { faultKinds, faultPathPattern, scenarioLimits, usualDelay, type ScenarioFault } from '#domain/scenario.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -25,29 +24,47 @@ export const faultOrder = v.strictObject({
 export type Fault = v.InferOutput<typeof faultOrder>;
 
 export interface Faults {
-  order(fault: ScenarioFault): void;
+  order(fault: ScenarioFault): Promise<void>;
   /** The fault for this call, used up once; null for none. Orders for one path are served first come, first served. */
-  take(path: string): Fault | null;
-  list(): readonly Fault[];
-  clear(): void;
+  take(path: string): Promise<Fault | null>;
+  list(): Promise<readonly Fault[]>;
+  clear(): Promise<void>;
+  /** Another server, or this one before it ended, may have taken an order. */
+  look(): void;
 }
 
-export function createFaults(): Faults {
-  let ordered: Fault[] = [];
+/** Says that a fault was ordered. */
+export const faultChannel = 'faults';
+
+export function createFaults(db: Kysely<Database>): Faults {
+  /** Nobody asks the database for each call while none waits. */
+  let mayWait = false;
+  let orders = 0;
+  const look = (): void => {
+    orders += 1;
+    mayWait = true;
+  };
   return {
-    order: (fault) => {
-      ordered.push({ ...fault });
+    async order({ path, fault, times, ms }) {
+      await db.insertInto('faults').values({ path, fault, times, ms }).execute();
+      look();
+      await sql`select pg_notify(${faultChannel}, '')`.execute(db);
     },
-    take: (path) => {
-      const found = ordered.find((fault) => fault.path === path || fault.path === '*');
-      if (!found) return null;
-      found.times -= 1;
-      ordered = ordered.filter((fault) => fault.times > 0);
-      return { ...found };
+    async take(path) {
+      if (!mayWait) return null;
+      const known = orders;
+      const { rows } = await sql<Fault & { waiting: boolean }>`select taken.*, exists (select from faults) as waiting
+        from (select) as asked left join take_fault(${path}) as taken on true`.execute(db);
+      const [row] = rows;
+      // An order that came meanwhile is not overlooked.
+      if (row?.waiting !== true && known === orders) mayWait = false;
+      return row && row.fault !== null ? { path: row.path, fault: row.fault, times: row.times, ms: row.ms } : null;
     },
-    list: () => ordered.map((fault) => ({ ...fault })),
-    clear: () => {
-      ordered = [];
+    list: async () =>
+      (await db.selectFrom('faults').select(['path', 'fault', 'times', 'ms']).orderBy('id').execute()) as Fault[],
+    async clear() {
+      await db.deleteFrom('faults').execute();
     },
+    look,
   };
 }

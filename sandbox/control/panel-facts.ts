@@ -84,7 +84,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     report: await verify(context),
     scenario: await describeScenario({ context, faults }),
     earnings: await earningsLevel(context.db),
-    faults: faults.list(),
+    faults: await faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
     registerBy: await registerWay(context.db),
     nextWithdrawal: await orderedEnd(context.db),

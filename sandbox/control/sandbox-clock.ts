@@ -1,5 +1,5 @@
-/** The sandbox clock: real time plus an offset, or a standing instant. Both live in the settings and survive a restart. */
-import type { Kysely } from 'kysely';
+/** The sandbox clock: real time plus an offset, or a standing instant. Both live in the database and survive a restart. */
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 
@@ -12,39 +12,46 @@ export interface MovableClock extends Clock {
   isPaused(): boolean;
 }
 
-const offsetKey = 'clock.offset';
-/** Empty while the clock runs. */
-const standingKey = 'clock.standing';
+/** Says that the clock was changed, or the demo made again. */
+export const clockChannel = 'clock';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Reads what is stored; without anything the sandbox clock shows real time until it is set. */
+/**
+ * The clock of a world that any number of servers share: it stands in the database, and each change is counted, so that
+ * who writes the book by an older one finds out (`lock_book`).
+ */
 export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): Promise<MovableClock> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', [offsetKey, standingKey])
-    .execute();
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  let offset = Number(stored.get(offsetKey) ?? 0);
-  let standing = stored.get(standingKey) ? Number(stored.get(standingKey)) : null;
+  let offset = 0;
+  let standing: number | null = null;
+  let changes = 0n;
   let latest = 0;
 
-  /** Stored before it counts. */
-  async function change(instant: number, isPaused: boolean): Promise<void> {
-    const value = instant - wallClock.now();
-    await db
-      .insertInto('settings')
-      .values([
-        { key: offsetKey, value: String(value) },
-        { key: standingKey, value: isPaused ? String(instant) : '' },
-      ])
-      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
-      .execute();
-    offset = value;
-    standing = isPaused ? instant : null;
-    latest = instant;
+  function take(row: { changes: bigint; clock_offset: number; clock_standing: number | null }): void {
+    if (row.changes !== changes) latest = 0;
+    ({ changes, clock_offset: offset, clock_standing: standing } = row);
   }
+
+  async function refresh(): Promise<void> {
+    take(await db.selectFrom('world').select(['changes', 'clock_offset', 'clock_standing']).executeTakeFirstOrThrow());
+  }
+
+  /** Under the book's lock, so that no entry is written by two clocks at once. */
+  const change = (instant: number, isPaused: boolean): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await sql`select lock_book(null)`.execute(trx);
+      const row = await trx
+        .updateTable('world')
+        .set((eb) => ({
+          changes: eb('changes', '+', 1n),
+          clock_offset: instant - wallClock.now(),
+          clock_standing: isPaused ? instant : null,
+        }))
+        .returning(['changes', 'clock_offset', 'clock_standing'])
+        .executeTakeFirstOrThrow();
+      await sql`select pg_notify(${clockChannel}, '')`.execute(trx);
+      take(row);
+    });
 
   /** Never backwards, whatever the host does to its clock: the book refuses times that go back. */
   function now(): number {
@@ -52,8 +59,11 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
     return latest;
   }
 
+  await refresh();
   return {
     now,
+    changes: () => changes,
+    refresh,
     set: (instant) => change(instant, standing !== null),
     pause: (isPaused) => change(now(), isPaused),
     isPaused: () => standing !== null,

@@ -54,8 +54,8 @@ export async function enact({ context, wallClock, faults }: Running, scenario: S
   if (scenario.promotion) await emptyPromotion(context);
   await setNextHabit(context.db, scenario.deposit ?? 'full');
   await orderEnd(context, scenario.withdrawal ?? 'arrives');
-  faults.clear();
-  for (const fault of scenario.faults) faults.order(fault);
+  await faults.clear();
+  for (const fault of scenario.faults) await faults.order(fault);
 }
 
 const lettingGo = <Value extends string>(value: Value, usual: Value): Value | null => (value === usual ? null : value);
@@ -70,7 +70,7 @@ export async function describeScenario({ context, faults }: Omit<Running, 'wallC
     // One of before this pattern has no place in a text.
     seed: seed !== null && seedPattern.test(seed) ? seed : null,
     forward: Math.min(Math.floor(passed / minute) * minute, scenarioLimits.forward),
-    faults: faults.list().slice(0, scenarioLimits.faults) satisfies readonly ScenarioFault[],
+    faults: (await faults.list()).slice(0, scenarioLimits.faults) satisfies readonly ScenarioFault[],
     deposit: lettingGo(await nextHabit(db), 'full'),
     withdrawal: lettingGo(await orderedEnd(db), 'arrives'),
     earnings: (await earningsLevel(db)) === 'none' ? 'none' : null,

@@ -18,6 +18,8 @@ import type { MovableContext } from './reset.ts';
 
 export interface ControlOptions {
   context: MovableContext;
+  /** The same, on connections for what may take long. */
+  back: MovableContext;
   wallClock: Clock;
   faults: Faults;
   gate: Gate;
@@ -33,7 +35,7 @@ const pauseOrder = v.strictObject({
   ]),
 });
 
-export function timeControls({ context, wallClock, faults, gate }: ControlOptions): Hono {
+export function timeControls({ context, back, wallClock, faults, gate }: ControlOptions): Hono {
   const { clock } = context;
   const routes = new Hono();
 
@@ -41,7 +43,7 @@ export function timeControls({ context, wallClock, faults, gate }: ControlOption
 
   routes.post('/clock/advance', async (c) => {
     const move = await readOrder(c.req.raw, advanceOrder);
-    await gate.exclusive(() => advance(context, move));
+    await gate.exclusive(() => advance(back, move));
     return told(c, 'advanced', { now: clock.now() });
   });
 
@@ -57,7 +59,7 @@ export function timeControls({ context, wallClock, faults, gate }: ControlOption
 
   routes.post('/scenario', async (c) => {
     const { scenario } = await readOrder(c.req.raw, scenarioOrder);
-    await gate.exclusive(() => enact({ context, wallClock, faults }, scenario));
+    await gate.exclusive(() => enact({ context: back, wallClock, faults }, scenario));
     return told(c, 'enacted', { now: clock.now(), scenario: formatScenario(scenario) });
   });
 
@@ -70,13 +72,13 @@ export function timeControls({ context, wallClock, faults, gate }: ControlOption
 
   routes.post('/earnings', async (c) => {
     const { level } = await readOrder(c.req.raw, earningsOrder);
-    await gate.exclusive(() => orderEarnings(context, level));
+    await gate.exclusive(() => orderEarnings(back, level));
     return told(c, 'changed', { level });
   });
 
   routes.post('/promotion', async (c) => {
     const { level } = await readOrder(c.req.raw, promotionOrder);
-    const paid = await gate.exclusive(() => emptyPromotion(context));
+    const paid = await gate.exclusive(() => emptyPromotion(back));
     return told(c, 'emptied', { level, paid: toDecimal(paid) });
   });
 

@@ -18,6 +18,12 @@ import { migration as letters } from './migrations/0032-letters.ts';
 import { migration as team } from './migrations/0034-team.ts';
 import { migration as rewards } from './migrations/0033-rewards.ts';
 import { migration as limits } from './migrations/0035-limits.ts';
+import { migration as append } from './migrations/0040-append.ts';
+import { migration as orders } from './migrations/0041-orders.ts';
+import { migration as days } from './migrations/0042-days.ts';
+import { migration as faults } from './migrations/0043-faults.ts';
+import { migration as seals } from './migrations/0044-seals.ts';
+import { migration as indexes } from './migrations/0045-indexes.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -40,6 +46,12 @@ const migrations: readonly Migration[] = [
   team,
   rewards,
   limits,
+  append,
+  orders,
+  days,
+  faults,
+  seals,
+  indexes,
 ];
 
 // Any fixed number: two processes that start at once take turns.

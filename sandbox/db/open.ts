@@ -6,8 +6,11 @@ import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
+import { openEar, type Ear } from './ear.ts';
 import type { HeadLog } from './head-log.ts';
+import { locks } from './locks.ts';
 import { checkNothingLost, endOf } from './lost-entries.ts';
+import { prepareStatements } from './prepared.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
@@ -19,6 +22,8 @@ export interface OpenOptions {
   dataDir?: string | undefined;
   /** A real Postgres; wins over `dataDir`. */
   databaseUrl?: string | undefined;
+  /** One that follows it and is only read. */
+  readUrl?: string | undefined;
   /** Start of an in-memory database: what `dump` of another gave. */
   dump?: Blob | undefined;
   /** Lost entries of the book that the operator accepts, `821-830`. */
@@ -34,12 +39,20 @@ export interface OpenOptions {
 
 export interface OpenDatabase {
   db: Kysely<Database>;
+  /** For calls that move money: connections of their own, so that readers never take the last one. */
+  money: Kysely<Database>;
+  /** For what works beside the calls, and may take long. */
+  back: Kysely<Database>;
+  /** For figures that are the same for everybody: the database itself, or one that follows it (`DATABASE_READ_URL`). */
+  figures: Kysely<Database>;
   dialect: 'pglite' | 'postgres';
   close: () => Promise<void>;
   /** Where the book ended, kept outside the database. A data folder has it; a Postgres has its own write-ahead log, synced. */
   headLog?: HeadLog;
   /** Gets what transactions notify, once they are committed. @returns what stops it */
-  listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
+  listen: Ear['listen'];
+  /** Whether this server holds the lock, or gets it now. */
+  lead: Ear['lead'];
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?(): Promise<Blob>;
 }
@@ -51,7 +64,7 @@ const int8 = 20;
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
   if (options.memory) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.readUrl ?? '');
   if (!options.dataDir) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
   const folder = await openDataFolder(options.dataDir, options.acceptLost);
   return openInFolder(folder, options);
@@ -117,23 +130,37 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    money: db,
+    back: db,
+    figures: db,
     dialect: 'pglite',
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
     },
     listen: (channel, listener) => pglite.listen(channel, listener),
+    lead: async () => true,
     dump: () => pglite.dumpDataDir('none'),
   };
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+/** Schema of ours; longest waits: for a lock, for a statement, within a transaction; ms. */
+const optionsOf = (statement: number): string =>
+  `-c search_path=${schemaName} -c lock_timeout=${statement === callTime ? lockTime : statement} -c statement_timeout=${statement} -c idle_in_transaction_session_timeout=60000`;
+
+/** A member's call that takes longer, or waits longer for a lock, is given up, with a clear word. */
+const callTime = 15_000;
+const lockTime = 8_000;
+/** What works beside the calls may take long, and has few connections. */
+const longTime = 30 * 60_000;
+
+function openPool(connectionString: string, max: number, statement: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
+    connectionString,
+    max,
     // Postgres that is gone is told to who calls, instead of kept from them.
     connectionTimeoutMillis: 5_000,
-    options: `-c search_path=${schemaName}`,
+    options: optionsOf(statement),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -142,54 +169,43 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One that breaks while it is used fails its query; the event beside that would end the process, too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareStatements(client);
+  });
+  return pool;
+}
+
+const onPool = (pool: pg.Pool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenDatabase> {
+  const pool = openPool(databaseUrl, 10, callTime);
+  let ear: Ear;
   try {
-    await pool.query(`create schema if not exists ${schemaName}`);
+    await pool.query(`select pg_advisory_lock(${locks.schema}); create schema if not exists ${schemaName};
+      select pg_advisory_unlock(${locks.schema})`);
+    ear = await openEar(databaseUrl);
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
     throw new StartError(`The Postgres of DATABASE_URL can't be used: ${reason}`, { cause: error });
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = onPool(pool);
+  const money = onPool(openPool(databaseUrl, 10, callTime));
+  const back = onPool(openPool(databaseUrl, 3, longTime));
+  const figures = readUrl === '' ? db : onPool(openPool(readUrl, 5, callTime));
   return {
     db,
+    money,
+    back,
+    figures,
     dialect: 'postgres',
-    close: () => db.destroy(),
-    listen: (channel, listener) => listenOnPostgres(databaseUrl, channel, listener),
-  };
-}
-
-/** Between a connection that broke and the next one, ms. What was notified meanwhile is lost. */
-const listenPause = 1_000;
-
-/** On a connection of its own, opened again when it breaks. */
-async function listenOnPostgres(
-  connectionString: string,
-  channel: string,
-  listener: (payload: string) => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const open = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString });
-    next.on('notification', ({ payload }) => listener(payload ?? ''));
-    next.on('error', () => {
-      client = null;
-      reopen();
-    });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  };
-  const reopen = (): void => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void open().catch(reopen), listenPause);
-  };
-  await open();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await client?.end();
+    close: async () => {
+      await ear.close();
+      await Promise.all([db, money, back].map((one) => one.destroy()));
+      if (figures !== db) await figures.destroy();
+    },
+    listen: (...asked) => ear.listen(...asked),
+    lead: (lock) => ear.lead(lock),
   };
 }

@@ -1,4 +1,4 @@
-/** Tables of 0012-income.ts. */
+/** Tables of 0012-income.ts and 0042-days.ts. */
 import type { ColumnType } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { IncomeStatus, RecordStatus, RecordType } from '#domain/wallet.ts';
@@ -76,7 +76,14 @@ export interface ReferralBonusesTable {
   record_id: string;
 }
 
+/** Members whose first full day is over, and whose inviters are not rewarded yet. */
+export interface FirstDaysTable {
+  member_id: string;
+  due_at: number;
+}
+
 export interface EarningsTables {
+  first_days: FirstDaysTable;
   closed_days: ClosedDaysTable;
   product_earnings: ProductEarningsTable;
   product_claims: ProductClaimsTable;

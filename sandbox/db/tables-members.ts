@@ -1,5 +1,5 @@
 /** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts and of 0035-limits.ts. */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 
 export interface MembersTable {
@@ -43,7 +43,28 @@ export interface SettingsTable {
   value: string;
 }
 
+/** One row: which demo this is, and its clock. */
+export interface WorldTable {
+  id: number;
+  epoch: string;
+  /** Of the clock. */
+  changes: bigint;
+  clock_offset: number;
+  clock_standing: number | null;
+}
+
+/** What goes wrong next, by order of the panel. */
+export interface FaultsTable {
+  id: Generated<bigint>;
+  path: string;
+  fault: string;
+  times: number;
+  ms: number;
+}
+
 export interface MemberTables {
+  faults: FaultsTable;
+  world: WorldTable;
   members: MembersTable;
   settings: SettingsTable;
   registration_credits: RegistrationCreditsTable;

@@ -8,6 +8,7 @@ import type { FeedbackTables } from './tables-feedback.ts';
 import type { MemberTables } from './tables-members.ts';
 import type { RechargeTables } from './tables-recharges.ts';
 import type { RewardTables } from './tables-rewards.ts';
+import type { SealTables } from './tables-seals.ts';
 import type { UploadTables } from './tables-uploads.ts';
 import type { WithdrawalTables } from './tables-withdrawals.ts';
 
@@ -20,6 +21,7 @@ export interface Database
     FundTables,
     RechargeTables,
     RewardTables,
+    SealTables,
     WithdrawalTables,
     UploadTables,
     CommunityTables,

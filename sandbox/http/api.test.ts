@@ -20,6 +20,7 @@ let squareId = '';
 let noticeId = '';
 /** Of the book as it is now. */
 let bookHash = '';
+let entryId = '';
 
 /** An input for each GET that needs one. */
 const inputs = (): Record<string, Record<string, string>> => ({
@@ -47,6 +48,8 @@ const inputs = (): Record<string, Record<string, string>> => ({
   usableCoupons: { productId: world.demo.productId },
   openDays: { days: '30' },
   balanceProof: { bookHash },
+  logConsistency: { from: '1', to: entryId },
+  logInclusion: { entry: '1', size: entryId },
   incomes: { status: 'all', pageNum: '1', pageSize: '20' },
   posts: { pageNum: '1', pageSize: '20' },
   sentPost: { draftId: randomUUID() },
@@ -59,7 +62,7 @@ beforeAll(async () => {
   world = await openServedWorld();
   token = await world.signIn();
   const summary = await world.ask('GET', pathOf(transparency.openFigures), { token });
-  ({ bookHash } = summary.data as { bookHash: string });
+  ({ bookHash, entryId } = summary.data as { bookHash: string; entryId: string });
   const feed = await world.ask('GET', pathOf(square.posts), { token, fields: { pageNum: '1', pageSize: '1' } });
   const news = await world.ask('GET', pathOf(inbox.stationNews), { token, fields: { pageNum: '1', pageSize: '1' } });
   noticeId = (news.data as { list: { id: string }[] }).list[0]?.id ?? '';

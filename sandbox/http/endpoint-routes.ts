@@ -14,7 +14,9 @@ import type { Handlers, Reply } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/access/sessions.ts';
 import { countUpload } from '#sandbox/services/members/upload-limit.ts';
+import { addressOf } from './address.ts';
 import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
+import type { CallLimit } from './call-limit.ts';
 import { envelope, serverError, unauthorized } from './envelope.ts';
 import { bodyLimit, withWholeBody } from './form.ts';
 import { readInput, readIntentId } from './input.ts';
@@ -35,10 +37,20 @@ export interface ApiOptions {
   handlers: ApiHandlers;
   faults: Faults;
   gate: Gate;
-  /** Runs the jobs that are due by the sandbox clock before a member's call. */
+  /** The same, on the connections that are kept for money. */
+  money: ServedContext;
+  /** The same, on what is read for everybody. */
+  figures: ServedContext;
+  /** Before a member's call, where nothing works beside the calls. */
   catchUp: () => Promise<void>;
+  /** What is due to a member, before they move money. */
+  settleMember: (memberId: string) => Promise<void>;
   /** Compares every answer with its schema: on in tests and development. */
   checkReplies: boolean;
+  /** How many proxies of ours stand before the server. */
+  proxies: number;
+  /** How often a member may call; as often as they like where it is not given. */
+  callLimit?: CallLimit;
 }
 
 type Bindings = { Bindings: Partial<HttpBindings> };
@@ -48,6 +60,10 @@ type AnyHandler = VisitHandler<UploadEndpoint>;
 const noFile = new Uint8Array();
 
 const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
+
+/** The paths of the contract. */
+export const apiRoutes = (): string[] =>
+  Object.values(contract).flatMap((backend) => Object.values<Endpoint>(backend).map(routeOf));
 
 /** Every endpoint of the contract with its handler. */
 function allEndpoints(handlers: ApiHandlers): [Endpoint, AnyHandler][] {
@@ -69,8 +85,20 @@ function assertMatches(endpoint: Endpoint, reply: Reply<Endpoint>): void {
   throw new Error(`the reply of ${routeOf(endpoint)} does not match its schema at ${where}`);
 }
 
-async function findMember(c: HonoContext<Bindings>, options: ApiOptions, language: string): Promise<Caller | null> {
-  const found = await findCaller(options.context, c.req.header(headers.token) ?? '');
+const everybodys = new Set<Endpoint>([contract.assets.openDays, contract.assets.products, contract.messages.document]);
+
+function contextOf(endpoint: Endpoint, { context, money, figures }: ApiOptions): ServedContext {
+  if (endpoint.money) return money;
+  return everybodys.has(endpoint) ? figures : context;
+}
+
+async function findMember(
+  c: HonoContext<Bindings>,
+  context: ServedContext,
+  language: string,
+  asksDue = false,
+): Promise<(Caller & { isDue: boolean }) | null> {
+  const found = await findCaller(context, c.req.header(headers.token) ?? '', asksDue);
   return found && { ...found, language };
 }
 
@@ -81,13 +109,16 @@ async function answer(
   handler: AnyHandler,
   options: ApiOptions,
 ): Promise<Response> {
-  const { context } = options;
+  const context = contextOf(endpoint, options);
   const language = languageOf(c.req.header(headers.language));
   let caller: Caller = { id: '', region: 0, language };
   if (endpoint.auth === 'member') {
-    const member = await findMember(c, options, language);
+    const member = await findMember(c, context, language, endpoint.money);
     if (!member) return unauthorized();
-    caller = member;
+    options.callLimit?.count(member.id, performance.now());
+    const { isDue, ...rest } = member;
+    caller = rest;
+    if (isDue) await options.settleMember(caller.id);
   }
   const intentId = readIntentId(endpoint, c.req.header(headers.intent));
   const { input, files } = await readInput(endpoint, request);
@@ -98,7 +129,7 @@ async function answer(
     files,
     caller,
     intentId,
-    address: c.env?.incoming?.socket.remoteAddress ?? '',
+    address: addressOf(c.env?.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), options.proxies),
     token: c.req.header(headers.token) ?? '',
   });
   if (options.checkReplies) assertMatches(endpoint, reply);
@@ -107,7 +138,7 @@ async function answer(
 
 /** Of members only, and so many at a time. */
 async function mayUpload(c: HonoContext<Bindings>, options: ApiOptions): Promise<boolean> {
-  const member = await findMember(c, options, languageOf(c.req.header(headers.language)));
+  const member = await findMember(c, options.context, languageOf(c.req.header(headers.language)));
   if (member) await countUpload(options.context, member.id);
   return member !== null;
 }
@@ -139,7 +170,7 @@ async function answerOrFail(
   truly: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const request = c.req.raw;
-  const fault = options.faults.take(c.req.path);
+  const fault = await options.faults.take(c.req.path);
   switch (fault?.fault) {
     case undefined:
       return truly(request);

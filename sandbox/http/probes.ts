@@ -24,4 +24,8 @@ const goneWords =
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && (gone.test(String(Reflect.get(error, 'code') ?? '')) || goneWords.test(error.message));
 
+/** A lock or a statement took too long, and was given up whole. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ['55P03', '57014'].includes(String(Reflect.get(error, 'code')));
+
 export const notReady = (why: string): Response => Response.json({ ready: false, why }, { status: 503 });

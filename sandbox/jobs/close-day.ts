@@ -1,53 +1,70 @@
 /**
  * The end of a UTC day: earnings with their management fee, half of the day's fees to the promotion budget, and what
- * each product can pay on the day that begins (product 18.3).
+ * each product can pay on the day that begins (product 18.3). What takes long is only looked at, and keeps nobody waiting:
+ * no order of the day can come or go any more. What follows from it is one short transaction.
  */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { day, managementFee } from '#domain/limits.ts';
 import { shareDown } from '#domain/money.ts';
+import type { Context } from '#sandbox/context.ts';
+import { jsonOf } from '#sandbox/db/rows.ts';
 import { readSetting } from '#sandbox/db/settings.ts';
+import type { Database } from '#sandbox/db/tables.ts';
 import { fees, revenueOf } from '#sandbox/ledger/accounts.ts';
-import { postEntry } from '#sandbox/ledger/post.ts';
+import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { dailyBudget, earnings } from '#sandbox/ledger/rules.ts';
-import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
+import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
-import { ordersDueBefore, scheduleOf } from './due-incomes.ts';
-import { dayFactor, earnedOn } from './earnings.ts';
+import { ordersDue, scheduleOf, type OrderDue } from './due-incomes.ts';
+import { dayFactor } from './earnings.ts';
 import { duesBefore } from './income-schedule.ts';
 
-/** @param utcDay start of the day that ends, ms */
-export async function closeDay(transaction: BookTransaction, utcDay: number): Promise<void> {
-  await bookEarnings(transaction, utcDay);
-  await fillPromotionBudget(transaction, utcDay);
-  await setClaims(transaction, utcDay + day);
+/** Orders of one look at what they may claim. */
+const page = 5_000;
+
+interface Earned {
+  productId: string;
+  earned: bigint;
 }
 
-async function bookEarnings(transaction: BookTransaction, utcDay: number): Promise<void> {
-  const { trx } = transaction;
-  const seed = await readSetting(trx, 'seed');
-  const isRented = (await earningsLevel(trx)) === 'usual';
-  const orders = await trx
-    .selectFrom('orders')
-    .innerJoin('products', 'products.id', 'orders.product_id')
-    .select([
-      'orders.product_id as productId',
-      'orders.day_return as dayReturn',
-      'orders.bought_at as boughtAt',
-      'orders.expires_at as expiresAt',
-      'products.earnings_bias as bias',
-    ])
-    .where('orders.bought_at', '<', utcDay + day)
-    .where('orders.expires_at', '>', utcDay)
-    .orderBy('products.position')
-    .execute();
-  const rows = [...Map.groupBy(orders, ({ productId }) => productId)].map(([productId, working]) => {
-    const factor = isRented ? dayFactor(seed ?? '', productId, utcDay, working[0]?.bias ?? 0) : 0n;
-    return { productId, earned: earnedOn(utcDay, working, factor) };
+/** @param utcDay start of the day that ends, ms @param at when it is booked, ms */
+export async function closeDay(context: Context, utcDay: number, at: number): Promise<void> {
+  const earned = await earnedOn(context.db, utcDay);
+  const claims = await claimsOn(context.db, utcDay + day);
+  await withBook(context, async ({ trx }) => {
+    const closed = await trx.selectFrom('closed_days').select('day').where('day', '=', utcDay).executeTakeFirst();
+    // Another server was quicker.
+    if (closed) return;
+    await bookEarnings({ trx, at }, utcDay, earned);
+    await fillPromotionBudget({ trx, at }, utcDay);
+    await setClaims(trx, utcDay + day, claims);
   });
-  const postings = rows.flatMap(({ productId, earned }) => earnings(productId, earned));
+}
+
+/** A machine earns for the part of the day that it was rented out. */
+async function earnedOn(db: Kysely<Database>, utcDay: number): Promise<Earned[]> {
+  const seed = (await readSetting(db, 'seed')) ?? '';
+  const isRented = (await earningsLevel(db)) === 'usual';
+  const products = await db.selectFrom('products').select(['id', 'earnings_bias']).execute();
+  const factors = products.map(({ id, earnings_bias: bias }) => ({
+    id,
+    factor: isRented ? dayFactor(seed, id, utcDay, bias) : 0n,
+  }));
+  const { rows } = await sql<Earned>`select products.id as "productId",
+      sum(div(orders.day_return::numeric * factor
+        * floor((least(expires_at, ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${10_000 * day}))::bigint as earned
+    from orders join products on products.id = product_id
+    join json_to_recordset(${jsonOf(factors)}) as factors (id text, factor bigint) on factors.id = product_id
+    where bought_at < ${utcDay + day} and expires_at > ${utcDay}
+    group by products.id order by products.position`.execute(db);
+  return rows;
+}
+
+async function bookEarnings(transaction: BookTransaction, utcDay: number, rows: readonly Earned[]): Promise<void> {
   if (rows.length === 0) return;
+  const postings = rows.flatMap(({ productId, earned }) => earnings(productId, earned));
   const entryId = postings.length > 0 ? await postEntry(transaction, { kind: 'earnings', postings }) : null;
-  await trx
+  await transaction.trx
     .insertInto('product_earnings')
     .values(
       rows.map(({ productId, earned }) => ({
@@ -61,20 +78,15 @@ async function bookEarnings(transaction: BookTransaction, utcDay: number): Promi
     .execute();
 }
 
+/** What was ever charged is what the account holds, and what went on to promotion from it. */
 async function fillPromotionBudget(transaction: BookTransaction, utcDay: number): Promise<void> {
   const { trx } = transaction;
-  const { through } = await trx
+  const before = await trx
     .selectFrom('closed_days')
-    .select(sql<bigint>`coalesce(max(through_entry), 0)`.as('through'))
+    .select(sql<bigint>`coalesce(sum(to_promotion - fees), 0)::bigint`.as('passed'))
     .executeTakeFirstOrThrow();
-  const charged = await trx
-    .selectFrom('postings')
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
-    .where('to_account', '=', fees.name)
-    .where('currency', '=', 'USDT')
-    .where('entry_id', '>', through)
-    .executeTakeFirstOrThrow();
-  const postings = dailyBudget(charged.total);
+  const charged = (await balanceOf(transaction, fees)) + before.passed;
+  const postings = dailyBudget(charged);
   if (postings.length > 0) await postEntry(transaction, { kind: 'promotionBudget', postings });
   const head = await trx.selectFrom('book_head').select('entry_id').executeTakeFirstOrThrow();
   await trx
@@ -82,22 +94,37 @@ async function fillPromotionBudget(transaction: BookTransaction, utcDay: number)
     .values({
       day: utcDay,
       through_entry: head.entry_id,
-      fees: charged.total,
+      fees: charged,
       to_promotion: postings.reduce((sum, { amount }) => sum + amount, 0n),
     })
     .execute();
 }
 
 /** All that falls due in the day is known when it begins, so that a pool too small is shared fairly. */
-async function setClaims(transaction: BookTransaction, utcDay: number): Promise<void> {
-  const { trx } = transaction;
+async function claimsOn(db: Kysely<Database>, utcDay: number): Promise<Map<string, bigint>> {
   const claims = new Map<string, bigint>();
-  for (const row of await ordersDueBefore(transaction, utcDay + day)) {
-    const { dues } = duesBefore(scheduleOf(row), utcDay + day);
-    claims.set(row.product_id, (claims.get(row.product_id) ?? 0n) + row.day_return * BigInt(dues.length));
+  for (let last: OrderDue | undefined; ;) {
+    const rows = await ordersDue(db, { before: utcDay + day }, page, last);
+    for (const row of rows) {
+      const { dues } = duesBefore(scheduleOf(row), utcDay + day);
+      claims.set(row.product_id, (claims.get(row.product_id) ?? 0n) + row.day_return * BigInt(dues.length));
+    }
+    last = rows.at(-1);
+    if (rows.length < page) return claims;
   }
+}
+
+async function setClaims(trx: Kysely<Database>, utcDay: number, claims: ReadonlyMap<string, bigint>): Promise<void> {
   if (claims.size === 0) return;
-  const revenues = await trx.selectFrom('accounts').select(['name', 'balance']).where('kind', '=', 'revenue').execute();
+  const revenues = await trx
+    .selectFrom('accounts')
+    .select(['name', 'balance'])
+    .where(
+      'name',
+      'in',
+      [...claims.keys()].map((id) => revenueOf(id).name),
+    )
+    .execute();
   const pools = new Map(revenues.map(({ name, balance }) => [name, balance]));
   await trx
     .insertInto('product_claims')

@@ -4,10 +4,11 @@ import { postEntry } from '#sandbox/ledger/post.ts';
 import { orderExpired } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { writeRecords, type NewRecord } from '#sandbox/services/wallet/record-book.ts';
-import type { JobEvent } from './event.ts';
+import { eventsOf, type EventQuery, type FoundEvents, type JobEvent } from './event.ts';
 
 /** One event for each moment at which orders expire before the instant. */
-export async function expiries({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
+export async function expiries({ trx }: BookTransaction, query: EventQuery): Promise<FoundEvents> {
+  const { before, most, memberId } = query;
   const rows = await trx
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
@@ -22,13 +23,16 @@ export async function expiries({ trx }: BookTransaction, before: number): Promis
     ])
     .where('orders.status', '=', 'valid')
     .where('orders.expires_at', '<', before)
+    .$if(memberId !== undefined, (one) => one.where('orders.member_id', '=', memberId ?? ''))
     .orderBy('orders.expires_at')
     .orderBy('orders.id')
+    .limit(most)
     .execute();
-  return [...Map.groupBy(rows, (row) => row.expires_at)].map(([at, expired]) => ({
+  const events = [...Map.groupBy(rows, (row) => row.expires_at)].map(([at, expired]): JobEvent => ({
     at,
     run: (transaction) => giveBack(transaction, expired),
   }));
+  return eventsOf(rows, query, ({ expires_at }) => expires_at, events);
 }
 
 interface ExpiredOrder {

@@ -10,7 +10,7 @@ import { referral, referralLevels, type ReferralLevel } from '#sandbox/ledger/ru
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 import { teamRowId } from '#sandbox/services/team/team-row.ts';
-import type { JobEvent } from './event.ts';
+import { eventsOf, type EventQuery, type FoundEvents, type JobEvent } from './event.ts';
 
 interface FirstDay {
   member_id: string;
@@ -18,17 +18,16 @@ interface FirstDay {
   due_at: number;
 }
 
-/** Members with an inviter whose first order has its first full day before the instant. Read before dues are moved on. */
-export async function referrals({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
-  const { rows } = await sql<FirstDay>`
-    select orders.member_id, members.name, min(orders.next_due_at) as due_at
-    from orders join members on members.id = orders.member_id
-    where orders.next_day = 1 and orders.next_due_at < ${before} and not orders.is_trial
-      and members.inviter_id is not null
-      and not exists (select from referral_bonuses where invited_id = orders.member_id)
-    group by orders.member_id, members.name
-    order by due_at, orders.member_id`.execute(trx);
-  return rows.map((first) => ({ at: first.due_at, run: (transaction) => reward(transaction, first) }));
+/** Of members whose first order had its first full day before the instant. */
+export async function referrals({ trx }: BookTransaction, query: EventQuery): Promise<FoundEvents> {
+  const { rows } = await sql<FirstDay>`select member_id, name, due_at
+    from first_days join members on members.id = member_id
+    where due_at < ${query.before} order by due_at, member_id limit ${query.most}`.execute(trx);
+  const events = rows.map((first): JobEvent => ({
+    at: first.due_at,
+    run: (transaction) => reward(transaction, first),
+  }));
+  return eventsOf(rows, query, ({ due_at }) => due_at, events);
 }
 
 async function invitersOf({ trx }: BookTransaction, memberId: string) {
@@ -44,6 +43,7 @@ async function invitersOf({ trx }: BookTransaction, memberId: string) {
 }
 
 async function reward(transaction: BookTransaction, { member_id, name, due_at }: FirstDay): Promise<void> {
+  await transaction.trx.deleteFrom('first_days').where('member_id', '=', member_id).execute();
   for (const { id: inviterId, level } of await invitersOf(transaction, member_id)) {
     const amount = referralBonus[level];
     const isCovered = (await balanceOf(transaction, promotion)) >= amount;

@@ -1,5 +1,5 @@
 /** Withdrawals are taken up, and then arrive or come back whole (product 9.6). */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { toDecimal } from '#domain/money.ts';
 import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
 import { holdOf } from '#sandbox/ledger/accounts.ts';
@@ -9,29 +9,36 @@ import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { continueRecord, writeRecords } from '#sandbox/services/wallet/record-book.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 import { aboutPayee, heldRecordId, returnedRecordId } from '#sandbox/services/withdrawal/withdrawal-records.ts';
-import type { JobEvent } from './event.ts';
+import { eventsOf, type EventQuery, type FoundEvents, type JobEvent } from './event.ts';
 
 type Row = Selectable<WithdrawalsTable>;
 
 /** One event for each step of each withdrawal before the instant. */
-export async function withdrawals({ trx }: BookTransaction, before: number): Promise<JobEvent[]> {
+export async function withdrawals({ trx }: BookTransaction, query: EventQuery): Promise<FoundEvents> {
+  const { before, most, memberId } = query;
   const open = await trx
     .selectFrom('withdrawals')
     .selectAll()
     .where('ended_at', 'is', null)
-    .where('processing_at', '<', before)
+    .where((eb) =>
+      eb.or([eb.and([eb('status', '=', 'pending'), eb('processing_at', '<', before)]), eb('ends_at', '<', before)]),
+    )
+    .$if(memberId !== undefined, (one) => one.where('member_id', '=', memberId ?? ''))
+    .orderBy(sql`case status when 'pending' then processing_at else ends_at end`)
     .orderBy('created_at')
     .orderBy('id')
+    .limit(most)
     .execute();
   const waiting = open.filter(({ status }) => status === 'pending');
   const ending = open.filter(({ ends_at }) => ends_at < before);
-  return [
+  const events = [
     ...waiting.map((row): JobEvent => ({ at: row.processing_at, run: (transaction) => takeUp(transaction, row) })),
     ...ending.map((row): JobEvent => ({
       at: row.ends_at,
       run: (transaction) => (row.failure === '' ? payOut(transaction, row) : giveBack(transaction, row)),
     })),
   ];
+  return eventsOf(open, query, (row) => (row.status === 'pending' ? row.processing_at : row.ends_at), events);
 }
 
 async function takeUp(transaction: BookTransaction, { id }: Row): Promise<void> {

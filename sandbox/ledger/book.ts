@@ -64,6 +64,11 @@ export class Book {
     return this.#holdings.get(`${account.name} ${currency}`)?.balance ?? 0n;
   }
 
+  /** An account as it is found, before anything is applied. */
+  open(account: Account, currency: Currency, balance: bigint): void {
+    this.#holdings.set(`${account.name} ${currency}`, { account, currency, balance });
+  }
+
   /** Applies an entry whole or not at all. Overdraft counts at the entry's end, as in the database. */
   apply(postings: readonly Posting[]): Applied | Refused {
     if (postings.length === 0) return { ok: false, refusal: 'empty', about: '' };

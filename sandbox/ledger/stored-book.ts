@@ -1,8 +1,8 @@
-/** Reads the whole stored book, oldest entry first. */
-import type { Kysely } from 'kysely';
+/** Reads the stored book, oldest entry first, page by page: nobody's memory has to hold it. */
+import { sql, type Kysely } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#sandbox/db/tables.ts';
-import type { Account } from './accounts.ts';
+import type { Account, AccountKind } from './accounts.ts';
 import type { Rule } from './edges.ts';
 import type { Posting } from './rules.ts';
 
@@ -24,41 +24,77 @@ export interface StoredAccount {
   balance: bigint;
 }
 
-export interface StoredBook {
-  entries: StoredEntry[];
-  accounts: StoredAccount[];
-  head: { entryId: bigint; hash: string };
+/** Entries, and accounts, that are read at a time. */
+const page = { entries: 500, accounts: 10_000 } as const;
+
+interface Side {
+  kind: AccountKind;
+  member: string | null;
+  order: string | null;
+  product: string | null;
 }
 
-export async function readStoredBook(db: Kysely<Database>): Promise<StoredBook> {
-  // Only what was there when the first query ran: entries are never changed, so that the rest can't tear.
-  const {
-    through,
-    accounts: rows,
-    head,
-  } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const head = await trx.selectFrom('book_head').select(['entry_id', 'hash']).executeTakeFirstOrThrow();
-      return { head, through: head.entry_id, accounts: await trx.selectFrom('accounts').selectAll().execute() };
+interface PostingRow {
+  entry_id: bigint;
+  rule: Rule;
+  from_account: string;
+  to_account: string;
+  currency: Currency;
+  amount: bigint;
+  payer: Side | null;
+  payee: Side | null;
+}
+
+const side = (alias: string) =>
+  sql`json_build_object('kind', ${sql.ref(`${alias}.kind`)}, 'member', ${sql.ref(`${alias}.member_id`)},
+    'order', ${sql.ref(`${alias}.order_id`)}, 'product', ${sql.ref(`${alias}.product_id`)})`;
+
+const toAccount = (name: string, found: Side | null): Account => {
+  if (!found) throw new Error(`a posting names an account that does not exist: ${name}`);
+  return { name, kind: found.kind, memberId: found.member, orderId: found.order, productId: found.product };
+};
+
+async function postingsOf(db: Kysely<Database>, from: bigint, to: bigint): Promise<Map<bigint, Posting[]>> {
+  const { rows } = await sql<PostingRow>`select entry_id, rule, from_account, to_account, postings.currency, amount,
+      ${side('payer')} as payer, ${side('payee')} as payee
+    from postings
+    join accounts payer on payer.name = from_account and payer.currency = postings.currency
+    join accounts payee on payee.name = to_account and payee.currency = postings.currency
+    where entry_id >= ${from} and entry_id <= ${to} order by entry_id, line`.execute(db);
+  const byEntry = new Map<bigint, Posting[]>();
+  for (const { entry_id, rule, from_account, to_account, currency, amount, payer, payee } of rows) {
+    const known = byEntry.get(entry_id) ?? [];
+    if (known.length === 0) byEntry.set(entry_id, known);
+    known.push({
+      rule,
+      from: toAccount(from_account, payer),
+      to: toAccount(to_account, payee),
+      currency,
+      amount,
     });
-  const accounts = rows.map((row): StoredAccount => ({
-    account: {
-      name: row.name,
-      kind: row.kind,
-      memberId: row.member_id,
-      orderId: row.order_id,
-      productId: row.product_id,
-    },
-    currency: row.currency,
-    balance: row.balance,
-  }));
-  const byName = new Map(accounts.map(({ account }) => [account.name, account]));
-  const entries = await db.selectFrom('entries').selectAll().where('id', '<=', through).orderBy('id').execute();
-  const stored = new Map<bigint, StoredEntry>();
-  for (const row of entries) {
-    stored.set(row.id, {
+  }
+  return byEntry;
+}
+
+/** Entries are never changed: what comes meanwhile can't tear what is read. @param after exclusive @param through inclusive */
+export async function* storedEntries(
+  db: Kysely<Database>,
+  after: bigint,
+  through: bigint,
+): AsyncGenerator<StoredEntry[], void> {
+  for (let last = after; ;) {
+    const rows = await db
+      .selectFrom('entries')
+      .selectAll()
+      .where('id', '>', last)
+      .where('id', '<=', through)
+      .orderBy('id')
+      .limit(page.entries)
+      .execute();
+    const [first, end] = [rows[0], rows.at(-1)];
+    if (!first || !end) return;
+    const postings = await postingsOf(db, first.id, end.id);
+    yield rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       intentId: row.intent_id,
@@ -67,27 +103,42 @@ export async function readStoredBook(db: Kysely<Database>): Promise<StoredBook> 
       lines: row.lines,
       previousHash: row.previous_hash,
       hash: row.hash,
-      postings: [],
-    });
+      postings: postings.get(row.id) ?? [],
+    }));
+    last = end.id;
   }
-  const postings = await db
-    .selectFrom('postings')
-    .selectAll()
-    .where('entry_id', '<=', through)
-    .orderBy('entry_id')
-    .orderBy('line')
-    .execute();
-  for (const row of postings) {
-    const from = byName.get(row.from_account);
-    const to = byName.get(row.to_account);
-    if (!from || !to) throw new Error(`posting ${row.entry_id}/${row.line} names an account that does not exist`);
-    stored.get(row.entry_id)?.postings.push({
-      rule: row.rule as Rule,
-      from,
-      to,
-      currency: row.currency,
-      amount: row.amount,
-    });
+}
+
+/** Within one transaction they are of one entry. */
+export async function* storedAccounts(db: Kysely<Database>): AsyncGenerator<StoredAccount[], void> {
+  for (let last = { name: '', currency: '' }; ;) {
+    const { rows } = await sql<{
+      name: string;
+      currency: Currency;
+      kind: AccountKind;
+      member_id: string | null;
+      order_id: string | null;
+      product_id: string | null;
+      balance: bigint;
+    }>`select * from accounts where (name, currency) > (${last.name}, ${last.currency})
+      order by name, currency limit ${page.accounts}`.execute(db);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows.map(({ name, kind, member_id, order_id, product_id, currency, balance }) => ({
+      account: { name, kind, memberId: member_id, orderId: order_id, productId: product_id },
+      currency,
+      balance,
+    }));
+    last = { name: end.name, currency: end.currency };
   }
-  return { entries: [...stored.values()], accounts, head: { entryId: head.entry_id, hash: head.hash } };
+}
+
+export interface BookHead {
+  entryId: bigint;
+  hash: string;
+}
+
+export async function headOf(db: Kysely<Database>): Promise<BookHead> {
+  const head = await db.selectFrom('book_head').select(['entry_id', 'hash']).executeTakeFirstOrThrow();
+  return { entryId: head.entry_id, hash: head.hash };
 }

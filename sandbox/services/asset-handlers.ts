@@ -1,7 +1,7 @@
 /** The assets backend: one handler for each of its endpoints. */
 import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
-import { balanceProof } from './transparency/balance-tree.ts';
+import { balanceProof } from './transparency/balance-proof.ts';
 import { couponHandlers } from './rewards/coupon-collection.ts';
 import { productCoupons, usableCoupons } from './rewards/coupons.ts';
 import { dailyBonusHandlers } from './rewards/daily-rewards.ts';
@@ -9,6 +9,7 @@ import { exchangeRate } from './wallet/exchange.ts';
 import { groupJoinHandlers } from './rewards/group-join.ts';
 import { holdings } from './orders/holdings.ts';
 import { cancelIntent, intent } from './intents/intent-status.ts';
+import { logHandlers } from './transparency/log-proofs.ts';
 import { openDays, openFigures } from './transparency/open-figures.ts';
 import { order, orders, principalReturn } from './orders/orders.ts';
 import { product, products } from './orders/products.ts';
@@ -50,4 +51,5 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   openFigures,
   openDays,
   balanceProof,
+  ...logHandlers,
 };

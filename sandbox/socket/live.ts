@@ -31,12 +31,10 @@ export interface LiveOptions {
   context: ServedContext;
   gate: Gate;
   listen: OpenDatabase['listen'];
-  /** Runs the jobs that are due, so that listeners hear of them. */
-  catchUp: () => Promise<void>;
   onError: (error: unknown) => void;
   /** Names by which it may be called beside localhost and addresses. */
   allowedHosts?: readonly string[];
-  /** ms between two looks at sockets, sessions and jobs. */
+  /** ms between two looks at sockets and sessions. */
   beat?: number;
   /** ms from the connection to the greeting. */
   patience?: number;
@@ -59,7 +57,7 @@ function refuse(stream: Duplex, status: string): void {
 
 /** The beat is 5 s and patience 2 s where they are not given. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { context, gate, listen, catchUp, onError, allowedHosts = [], beat = 5_000, patience = 2_000 } = options;
+  const { context, gate, listen, onError, allowedHosts = [], beat = 5_000, patience = 2_000 } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false });
   /** Those that have greeted. */
   const listeners = new Map<WebSocket, Listener>();
@@ -139,7 +137,6 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       const asked = new Set([...listeners.values()].map(({ tokenHash }) => tokenHash));
       const over = asked.difference(await lastingOf(context, [...asked]));
       endThose(({ tokenHash }) => over.has(tokenHash));
-      await catchUp();
     });
   }
 

@@ -6,7 +6,7 @@ import type { BalanceStatement } from '#domain/balance-proof.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { freshTogether } from '#domain/fresh-age.ts';
-import { isSame, owedTo } from '#domain/owed.ts';
+import { isSame, less, owedTo } from '#domain/owed.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { toFresh, type Client } from './client.ts';
 
@@ -50,9 +50,10 @@ export async function loadBalanceStatement(client: Client, member: string): Prom
   let owed = await readOwed();
   for (let round = 0; round < tries; round += 1) {
     const { published, entryId, bookHash } = (await client.call(transparency.openFigures, {})).value;
-    const { proof } = (await client.call(transparency.balanceProof, { bookHash })).value;
+    const { proof, since } = (await client.call(transparency.balanceProof, { bookHash })).value;
     const after = await readOwed();
-    if (isSame(owed, after)) return { member, owed, published, entryId, proof };
+    // What moved after that entry is in the next totals.
+    if (isSame(owed, after)) return { member, owed: less(owed, since), published, entryId, proof };
     owed = after;
   }
   throw new Failure('timeout');

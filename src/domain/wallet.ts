@@ -142,6 +142,23 @@ export interface Posting {
   at: number;
 }
 
+/** Where a daily income came from. USDT in millionths. */
+export interface IncomeWay {
+  productId: string;
+  /** Start of the UTC day on which the machine earned, ms. */
+  day: number;
+  /** What renters paid, and what was charged of it. */
+  earned: bigint;
+  fee: bigint;
+  /** What the machine could pay: its earnings after the fee, and what had stayed from earlier days. */
+  pool: bigint;
+  /** What it pays that day to all orders, this one among them. */
+  paid: bigint;
+  stated: bigint;
+  /** Once it is collected; null before. */
+  arrivesAt: number | null;
+}
+
 /** A record opened: who paid, by which rule, and the postings (rule P6). */
 export interface RecordDetail extends MoneyRecord {
   /** The account that the money came from. */
@@ -154,6 +171,8 @@ export interface RecordDetail extends MoneyRecord {
   orderId: string | null;
   rechargeId: string | null;
   withdrawalId: string | null;
+  /** Of a daily income. */
+  income: IncomeWay | null;
   postings: readonly Posting[];
 }
 

@@ -47,6 +47,8 @@ export const refusalWords = {
   [codes.couponClosed]: msg`This coupon can't be received any more`,
   [codes.dayTaken]: msg`You have today's already. It counts once a day; nothing has moved`,
 
+  [codes.rewritten]: msg`The server changed records that this device had seen. Nothing was sent, and payments stay closed here`,
+
   [codes.soldOut]: msg`Sold out: the last one went just now`,
   [codes.notOnSale]: msg`It is not on sale now`,
   [codes.balanceTooLow]: msg`Your balance does not cover this. Nothing has moved`,

@@ -49,6 +49,11 @@ export async function sendOnce<E extends Endpoint>(
   const owner = ownerOf(services, intent);
   const fields = move === null ? intent.sent : fieldsOf(endpoint, move);
   if (!fields) throw new Error('an intent that is sent again was sent before');
+  // Late: what watches the book is not needed before money moves.
+  const { requireWholeBook } = await import('./book-watch.ts');
+  await requireWholeBook(services);
+  // Whoever left meanwhile waits for nothing: it has not begun.
+  if (signal.aborted) throw new Failure('offline');
   const kept = await services.intents.markSent(owner, intent, fields);
   // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
   if (ownerOf(services, intent).member !== owner.member) throw new Failure('unauthorized');

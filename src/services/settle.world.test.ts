@@ -89,8 +89,8 @@ const standing = async () => ({
 describe('an order', () => {
   it('is on the device before it leaves, and forgotten after the answer', async () => {
     const found: Intent[] = [];
-    served.wire.before = async () => {
-      found.push(await kept());
+    served.wire.before = async ({ url }) => {
+      if (url.endsWith(createPath)) found.push(await kept());
     };
     expect(await buy()).toMatchObject({ productId: order.productId, status: 'valid' });
     expect(found).toEqual([{ ...intent, sent: fields }]);
@@ -165,12 +165,25 @@ describe('an order', () => {
   });
 
   it('that was decided after its flow was left is found again by the next one', async () => {
-    signal = AbortSignal.abort();
+    const leaving = new AbortController();
+    ({ signal } = leaving);
+    // Once the order is on its way.
+    served.wire.before = ({ url }) => {
+      if (url.endsWith(createPath)) leaving.abort();
+    };
     await buy();
     expect(await kept()).toEqual({ ...intent, sent: fields });
     ({ signal } = new AbortController());
     expect((await ask()).state).toBe('done');
     expect((await kept()).id).toBe('another');
+  });
+
+  it('that was left before it went out never goes out', async () => {
+    const before = await standing();
+    signal = AbortSignal.abort();
+    expect(await failureOf(buy())).toMatchObject({ kind: 'offline' });
+    expect(await kept()).toEqual(intent);
+    expect(await standing()).toEqual(before);
   });
 
   it('that was refused is forgotten, and nothing has moved', async () => {

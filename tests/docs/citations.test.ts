@@ -11,7 +11,7 @@ const isWritten = (path: string): boolean => /\.(?:tsx?|mjs|css|html|md|sql|ya?m
 const planting = 'tests/docs/citations.test.ts';
 
 function readRepository(): Files {
-  const files = globSync(['*.*', '.env.example', `${folders}/**/*.*`, '.ci/*', 'LICENSE']).map((path) =>
+  const files = globSync(['*.*', '.env.example', `${folders}/**/*.*`, 'reports/*.md', '.ci/*', 'LICENSE']).map((path) =>
     path.replaceAll('\\', '/'),
   );
   return new Map(files.map((path) => [path, isWritten(path) && path !== planting ? readFileSync(path, 'utf8') : null]));

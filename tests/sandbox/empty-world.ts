@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#sandbox/db/tables.ts';
 import { schemaName } from '#sandbox/db/open.ts';
 
-const kept = ['migrations', 'edges', 'settings', 'rates'];
+const kept = ['migrations', 'edges', 'settings', 'rates', 'world'];
 
 export async function emptyWorld(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {

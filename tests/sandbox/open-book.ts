@@ -10,7 +10,7 @@ import { owedTo } from '#domain/owed.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { AccountKind } from '#sandbox/ledger/accounts.ts';
 import type { Posting } from '#sandbox/ledger/rules.ts';
-import { readStoredBook } from '#sandbox/ledger/stored-book.ts';
+import { headOf, storedAccounts, storedEntries } from '#sandbox/ledger/stored-book.ts';
 import * as v from 'valibot';
 import { expectThat } from './expect-that.ts';
 import { callAs, type App, type Member } from './http-member.ts';
@@ -51,7 +51,9 @@ function figuresOf(postings: readonly Posting[], productId: string) {
 
 /** @throws Error naming the figure that is not the book's */
 export async function expectOpenBook({ db }: Context, summary: Summary): Promise<void> {
-  const { entries, accounts, head } = await readStoredBook(db);
+  const head = await headOf(db);
+  const entries = (await Array.fromAsync(storedEntries(db, 0n, head.entryId))).flat();
+  const accounts = (await Array.fromAsync(storedAccounts(db))).flat();
   const postings = entries.flatMap((entry) => entry.postings);
   expectThat(summary.entryId === String(head.entryId) && summary.bookHash === head.hash, 'it is of another entry');
   const wrong: string[] = [];

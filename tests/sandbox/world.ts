@@ -79,16 +79,37 @@ async function makeDump(seeded: boolean): Promise<Blob> {
 // Any fixed number: test processes take turns in making the template.
 const templateLock = 5_105_107;
 
-async function copyOnPostgres(url: string, seeded: boolean): Promise<OpenDatabase> {
-  const template = `dayrent_${seeded ? 'seeded' : 'empty'}_${worldHash()}`;
+/** One without even a schema, on the engine that is tested. */
+export const emptyDatabase = (): Promise<OpenDatabase> =>
+  process.env['DATABASE_URL'] ? copyOnPostgres(process.env['DATABASE_URL'], null) : openDatabase({ memory: true });
+
+export interface NamedDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** One without even a schema, on the Postgres of DATABASE_URL. */
+export async function emptyDatabaseUrl(): Promise<NamedDatabase> {
+  const url = process.env['DATABASE_URL'] ?? '';
+  const name = `dayrent_world_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string): Promise<void> => {
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+  };
+  await run(`create database ${name}`);
+  return { url: onDatabase(url, name), drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+/** @param seeded null: nothing at all is in it */
+async function copyOnPostgres(url: string, seeded: boolean | null): Promise<OpenDatabase> {
   const name = `dayrent_world_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    await admin.query(`select pg_advisory_lock(${templateLock})`);
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(admin, url, template, seeded);
-    await admin.query(`create database ${name} template ${template}`);
+    if (seeded === null) await admin.query(`create database ${name}`);
+    else await copyTemplate(admin, url, name, seeded);
   } finally {
     await admin.end();
   }
@@ -103,6 +124,14 @@ async function copyOnPostgres(url: string, seeded: boolean): Promise<OpenDatabas
       await again.end();
     },
   };
+}
+
+async function copyTemplate(admin: pg.Client, url: string, name: string, seeded: boolean): Promise<void> {
+  const template = `dayrent_${seeded ? 'seeded' : 'empty'}_${worldHash()}`;
+  await admin.query(`select pg_advisory_lock(${templateLock})`);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (rowCount === 0) await makeTemplate(admin, url, template, seeded);
+  await admin.query(`create database ${name} template ${template}`);
 }
 
 /** Made under another name and renamed, so that a template that exists is whole. */

@@ -2,6 +2,7 @@
  * A process that serves many worlds, each on a port and an in-memory database of its own: a world costs a fifth of what a
  * server process and a copied folder cost. Started and told what to do by `hosted-world.ts`.
  */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
 import { createLog } from '#sandbox/log.ts';
@@ -27,7 +28,16 @@ const log = createLog('error');
 const worlds = new Map<number, HostedWorld>();
 let lastId = 0;
 
-const openSeeded = async (): Promise<OpenDatabase> => openDatabase({ memory: true, dump: await seeded });
+/** Each is a demo of its own: a device that saw one would find that a rewound one had lost entries. */
+async function openSeeded(): Promise<OpenDatabase> {
+  const opened = await openDatabase({ memory: true, dump: await seeded });
+  await opened.db.deleteFrom('settings').where('key', '=', 'log.key').execute();
+  await opened.db.deleteFrom('seals').execute();
+  await opened.db.deleteFrom('log_tiles').execute();
+  await opened.db.deleteFrom('sealed_sums').execute();
+  await opened.db.updateTable('world').set({ epoch: randomUUID() }).execute();
+  return opened;
+}
 
 /** Below the ports that the system gives to outgoing calls: one that is free now is free after a restart. */
 const [firstPort, lastPort] = [20_000, 32_000];

@@ -1,137 +1,147 @@
-/** Invariants of the book by itself, found by replaying every posting (rules L1 to L3, L6 and L7). */
+/** Invariants of the book by itself, found by replaying every posting, entry by entry (rules L1 to L3, L6 and L7). */
 import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { shareDown, shareUp } from '#domain/money.ts';
 import { overdrawnKinds } from '#sandbox/ledger/accounts.ts';
 import { Book, faultOf } from '#sandbox/ledger/book.ts';
-import { check, type Check } from './check.ts';
 import { firstHash, hashOf } from '#sandbox/ledger/hash.ts';
 import type { Posting } from '#sandbox/ledger/rules.ts';
-import { leaksBetweenMembers } from '#sandbox/ledger/source-of-funds.ts';
-import type { StoredBook, StoredEntry } from '#sandbox/ledger/stored-book.ts';
+import { FundsSearch } from '#sandbox/ledger/source-of-funds.ts';
+import type { BookHead, StoredAccount, StoredEntry } from '#sandbox/ledger/stored-book.ts';
+import { check, type Check } from './check.ts';
 
-type Looked = Pick<StoredBook, 'entries' | 'accounts' | 'head'>;
+export class BookReplay {
+  readonly #book: Book;
+  readonly #funds = new FundsSearch();
+  readonly #findings = {
+    unbalanced: [] as string[],
+    refused: [] as string[],
+    forbidden: [] as string[],
+    revenue: [] as string[],
+    promotion: [] as string[],
+    fees: [] as string[],
+    chain: [] as string[],
+    backwards: [] as string[],
+    balances: [] as string[],
+  };
+  readonly #totals = new Map<string, bigint>([
+    ['USDT', 0n],
+    ['INR', 0n],
+  ]);
+  readonly #begin: BookHead;
+  #last: BookHead & { at: number };
+  #entries = 0;
+  #postings = 0;
+  #accounts = 0;
 
-export function checkBook({ entries, accounts, head }: Looked): Check[] {
-  const looked = `${entries.length} entries`;
-  const postings = entries.flatMap((entry) => entry.postings);
-  const { refused, book } = replay(entries);
-  return [
-    check('L1', 'Every entry and the whole book sum to zero', unbalanced(entries, accounts), looked),
-    check(
-      'L2',
-      'Stored balances are the sums of their postings',
-      wrongBalances(book, accounts),
-      `${accounts.length} accounts`,
-    ),
-    check('L2', 'No account of a member or the house was ever below zero', refused, looked),
-    check('L3', 'Money moved along allowed edges only', forbidden(postings), `${postings.length} postings`),
-    check(
-      'L3',
-      "No path leads from one member's money to another's",
-      leaksBetweenMembers(postings),
-      `${postings.length} postings`,
-    ),
-    check('L3', 'Revenue is fed by rental earnings only', feeding(postings, 'revenue', ['earnings']), looked),
-    check(
-      'L3',
-      'The promotion budget is filled by fees, and by what it paid for orders itself',
-      feeding(postings, 'promotion', ['promotionBudget', 'promotionReturn']),
-      looked,
-    ),
-    check('L6', 'Fees are exactly what was disclosed', wrongFees(entries), looked),
-    check('L7', 'The hash chain is whole', brokenChain(entries, head), looked),
-    check('L7', 'Time never goes back', backwards(entries), looked),
-  ];
-}
-
-function replay(entries: readonly StoredEntry[]): { refused: string[]; book: Book } {
-  const book = new Book();
-  const refused: string[] = [];
-  for (const { id, postings } of entries) {
-    const applied = book.apply(postings);
-    if (!applied.ok) refused.push(`entry ${id}: ${applied.refusal} ${applied.about}`);
+  /** @param begin where it goes on from, with the balances of then; the beginning where it is not given */
+  constructor(begin: BookHead = { entryId: 0n, hash: firstHash }, book = new Book()) {
+    this.#begin = begin;
+    this.#book = book;
+    this.#last = { ...begin, at: 0 };
   }
-  return { refused, book };
-}
 
-function unbalanced(entries: readonly StoredEntry[], accounts: StoredBook['accounts']): string[] {
-  const findings: string[] = [];
-  for (const { id, lines, postings } of entries) {
-    if (postings.length !== lines) findings.push(`entry ${id} has ${postings.length} of ${lines} postings`);
+  get entries(): number {
+    return this.#entries;
   }
-  for (const currency of ['USDT', 'INR']) {
-    const total = accounts.filter((one) => one.currency === currency).reduce((sum, { balance }) => sum + balance, 0n);
-    if (total !== 0n) findings.push(`${currency} sums to ${total}`);
-  }
-  return findings;
-}
 
-function wrongBalances(book: Book, accounts: StoredBook['accounts']): string[] {
-  const findings: string[] = [];
-  for (const { account, currency, balance } of accounts) {
-    const replayed = book.balance(account, currency);
-    if (replayed !== balance)
-      findings.push(`${account.name} ${currency} is ${balance}, its postings sum to ${replayed}`);
-    if (balance < 0n && !overdrawnKinds.includes(account.kind)) findings.push(`${account.name} is below zero`);
-  }
-  return findings;
-}
-
-const forbidden = (postings: readonly Posting[]): string[] =>
-  postings.flatMap((posting) => {
-    const fault = faultOf(posting);
-    return fault ? [`${posting.rule} from ${posting.from.name} to ${posting.to.name}: ${fault}`] : [];
-  });
-
-const feeding = (postings: readonly Posting[], kind: string, rules: readonly string[]): string[] =>
-  postings
-    .filter(({ to, rule }) => to.kind === kind && !rules.includes(rule))
-    .map(({ rule, from, to }) => `${rule} from ${from.name} into ${to.name}`);
-
-function wrongFees(entries: readonly StoredEntry[]): string[] {
-  const findings: string[] = [];
-  const sum = (postings: readonly Posting[], rule: string): bigint =>
-    postings.reduce((total, one) => (one.rule === rule ? total + one.amount : total), 0n);
-  for (const { id, kind, postings } of entries) {
-    if (kind === 'earnings') {
-      for (const one of postings.filter(({ rule }) => rule === 'earnings')) {
-        const fee = sum(
-          postings.filter(({ from }) => from.name === one.to.name),
-          'managementFee',
-        );
-        if (fee !== shareDown(one.amount, managementFee))
-          findings.push(`entry ${id}: ${one.to.name} was charged ${fee}`);
-      }
+  add(entry: StoredEntry): void {
+    const { id, at, lines, postings } = entry;
+    const findings = this.#findings;
+    this.#entries += 1;
+    this.#postings += postings.length;
+    if (postings.length !== lines) findings.unbalanced.push(`entry ${id} has ${postings.length} of ${lines} postings`);
+    const applied = this.#book.apply(postings);
+    if (!applied.ok) findings.refused.push(`entry ${id}: ${applied.refusal} ${applied.about}`);
+    for (const posting of postings) {
+      this.#funds.add(posting);
+      const fault = faultOf(posting);
+      const { rule, from, to } = posting;
+      if (fault) findings.forbidden.push(`${rule} from ${from.name} to ${to.name}: ${fault}`);
+      const feeding = `${rule} from ${from.name} into ${to.name}`;
+      if (to.kind === 'revenue' && rule !== 'earnings') findings.revenue.push(feeding);
+      if (to.kind === 'promotion' && !fillsPromotion.has(rule)) findings.promotion.push(feeding);
     }
-    const fee = sum(postings, 'withdrawalFee');
-    const whole = fee + sum(postings, 'withdrawalPayout');
-    if (whole > 0n && fee !== shareUp(whole, withdrawalFee))
-      findings.push(`entry ${id}: withdrawal was charged ${fee}`);
+    findings.fees.push(...wrongFees(entry));
+    if (!this.#follows(entry)) findings.chain.push(`entry ${id} does not fit`);
+    if (at < this.#last.at) findings.backwards.push(`entry ${id}`);
+    this.#last = { entryId: id, hash: entry.hash, at };
   }
-  return findings;
-}
 
-function brokenChain(entries: readonly StoredEntry[], head: StoredBook['head']): string[] {
-  let previous = firstHash;
-  let expected = 1n;
-  const findings: string[] = [];
-  for (const entry of entries) {
-    const postings = entry.postings.map(({ rule, from, to, currency, amount }) => ({
+  #follows({ postings, ...entry }: StoredEntry): boolean {
+    const lines = postings.map(({ rule, from, to, currency, amount }) => ({
       rule,
       from: from.name,
       to: to.name,
       currency,
       amount,
     }));
-    const isWhole =
-      entry.id === expected && entry.previousHash === previous && hashOf({ ...entry, postings }) === entry.hash;
-    if (!isWhole) findings.push(`entry ${entry.id} does not fit`);
-    previous = entry.hash;
-    expected = entry.id + 1n;
+    return (
+      entry.id === this.#last.entryId + 1n &&
+      entry.previousHash === this.#last.hash &&
+      hashOf({ ...entry, postings: lines }) === entry.hash
+    );
   }
-  if (head.hash !== previous || head.entryId !== expected - 1n) findings.push('the head is not the last entry');
-  return findings;
+
+  /** A stored balance, of the entry up to which it was replayed. */
+  compare({ account, currency, balance }: StoredAccount): void {
+    const { balances } = this.#findings;
+    this.#accounts += 1;
+    this.#totals.set(currency, (this.#totals.get(currency) ?? 0n) + balance);
+    const replayed = this.#book.balance(account, currency);
+    if (replayed !== balance) {
+      balances.push(`${account.name} ${currency} is ${balance}, its postings sum to ${replayed}`);
+    }
+    if (balance < 0n && !overdrawnKinds.includes(account.kind)) balances.push(`${account.name} is below zero`);
+  }
+
+  checks(head: BookHead): Check[] {
+    const found = this.#findings;
+    const since = this.#begin.entryId > 0n ? ` since entry ${this.#begin.entryId}` : '';
+    const looked = `${this.#entries} entries${since}`;
+    const postings = `${this.#postings} postings${since}`;
+    for (const [currency, total] of this.#totals) {
+      if (total !== 0n) found.unbalanced.push(`${currency} sums to ${total}`);
+    }
+    if (head.hash !== this.#last.hash || head.entryId !== this.#last.entryId) {
+      found.chain.push('the head is not the last entry');
+    }
+    return [
+      check('L1', 'Every entry and the whole book sum to zero', found.unbalanced, looked),
+      check('L2', 'Stored balances are the sums of their postings', found.balances, `${this.#accounts} accounts`),
+      check('L2', 'No account of a member or the house was ever below zero', found.refused, looked),
+      check('L3', 'Money moved along allowed edges only', found.forbidden, postings),
+      check('L3', "No path leads from one member's money to another's", this.#funds.findings(), postings),
+      check('L3', 'Revenue is fed by rental earnings only', found.revenue, looked),
+      check(
+        'L3',
+        'The promotion budget is filled by fees, and by what it paid for orders itself',
+        found.promotion,
+        looked,
+      ),
+      check('L6', 'Fees are exactly what was disclosed', found.fees, looked),
+      check('L7', 'The hash chain is whole', found.chain, looked),
+      check('L7', 'Time never goes back', found.backwards, looked),
+    ];
+  }
 }
 
-const backwards = (entries: readonly StoredEntry[]): string[] =>
-  entries.flatMap(({ id, at }, index) => (at < (entries[index - 1]?.at ?? 0) ? [`entry ${id}`] : []));
+const fillsPromotion = new Set<string>(['promotionBudget', 'promotionReturn']);
+
+function wrongFees({ id, kind, postings }: StoredEntry): string[] {
+  const findings: string[] = [];
+  const sum = (some: readonly Posting[], rule: string): bigint =>
+    some.reduce((total, one) => (one.rule === rule ? total + one.amount : total), 0n);
+  if (kind === 'earnings') {
+    for (const one of postings.filter(({ rule }) => rule === 'earnings')) {
+      const fee = sum(
+        postings.filter(({ from }) => from.name === one.to.name),
+        'managementFee',
+      );
+      if (fee !== shareDown(one.amount, managementFee)) findings.push(`entry ${id}: ${one.to.name} was charged ${fee}`);
+    }
+  }
+  const fee = sum(postings, 'withdrawalFee');
+  const whole = fee + sum(postings, 'withdrawalPayout');
+  if (whole > 0n && fee !== shareUp(whole, withdrawalFee)) findings.push(`entry ${id}: withdrawal was charged ${fee}`);
+  return findings;
+}

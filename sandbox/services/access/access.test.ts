@@ -162,6 +162,22 @@ describe('a wrong password', () => {
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(7);
   });
 
+  it('is not locked by who guesses at it from elsewhere', async () => {
+    const context = { ...world.context, wallClock: world.wallClock };
+    const input = { country: 'IN', phone: world.demo.phone, password: 'wrong' };
+    const nobody = { id: '', region: 1, language: 'en_US' } as const;
+    const visit = { input, caller: nobody, token: '', intentId: '' };
+    for (let turn = 0; turn < 7; turn += 1) {
+      await signInHandlers.login(context, { ...visit, address: '192.0.2.66' }).catch(() => undefined);
+    }
+    await expect(signInHandlers.login(context, { ...visit, address: '192.0.2.66' })).rejects.toMatchObject({
+      code: 429,
+    });
+    const right = { ...input, password: world.demo.password };
+    const { data } = await signInHandlers.login(context, { ...visit, input: right, address: '192.0.2.7' });
+    expect(data.phone).toBe(world.demo.phone);
+  });
+
   it('limits an address too, whatever phones it tries', async () => {
     const codes: number[] = [];
     for (let index = 0; index < 32; index += 1) codes.push((await signIn(`90000200${10 + index}`, 'wrong')).code);

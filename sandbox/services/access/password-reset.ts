@@ -8,7 +8,7 @@ import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf } from './code-recipients.ts';
 import { findByAccount, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
-import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
+import { countAttempt, forgiveAttempt, signInSubject, waitsAt } from './sign-in-attempts.ts';
 import { useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh, readAccount, sendTo } from './visitor-codes.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
@@ -32,13 +32,17 @@ async function send(context: ServedContext, name: AccountName, address: string) 
 }
 
 /** The new password, no session left, and no wait at sign-in. @returns false when somebody was quicker with the code */
-async function change(context: ServedContext, member: Member, typed: TypedCode, hash: string): Promise<boolean> {
+async function change(
+  context: ServedContext,
+  member: Member,
+  { typed, hash, address }: { typed: TypedCode; hash: string; address: string },
+): Promise<boolean> {
   const { db, clock } = context;
   return db.transaction().execute(async (trx) => {
     if (!(await useCode({ trx }, typed, clock.now()))) return false;
     await trx.updateTable('members').set({ password_hash: hash }).where('id', '=', member.id).execute();
     await trx.deleteFrom('sessions').where('member_id', '=', member.id).execute();
-    const subjects = recipientsOf(member).map(({ recipient }) => `account:${signInSubject(recipient)}`);
+    const subjects = recipientsOf(member).flatMap(({ recipient }) => waitsAt(signInSubject(recipient), address));
     await trx.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
     const at = clock.now();
     await tell({ trx, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
@@ -73,7 +77,7 @@ export const passwordResetHandlers: VisitHandlers<Endpoints> = {
       await forgiveAttempt(context, subject, address);
       await requireNewOne(member, input.password);
       const hash = await hashPassword(context.random, input.password);
-      if (await change(context, member, typed, hash)) return { data: {} };
+      if (await change(context, member, { typed, hash, address })) return { data: {} };
     } else if (await isPassword(member.password_hash, input.password)) {
       // The same call again: its answer may have got lost.
       return { data: {} };

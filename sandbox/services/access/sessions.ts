@@ -3,6 +3,7 @@
  * use, at sign-out, or when the panel ends them (product 5.10). All of it is real time (product 4.6).
  */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { day, hour, sessionLifetime } from '#domain/limits.ts';
 import { isRegion } from '#domain/time.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
@@ -34,17 +35,34 @@ export async function startSession({ db, random, wallClock }: ServedContext, mem
   return token;
 }
 
-/** Whose token it is; null for a token that is unknown, ended or idle for too long. */
+/** Whether something fell due to a member that is not booked yet. */
+const isDue = (
+  now: number,
+) => sql<boolean>`exists (select from orders where member_id = members.id and next_due_at <= ${now})
+  or exists (select from orders where member_id = members.id and status = 'valid' and expires_at <= ${now})
+  or exists (select from incomes where member_id = members.id and status = 'processing' and arrives_at <= ${now})
+  or exists (select from recharges where member_id = members.id and next_due_at <= ${now})
+  or exists (select from withdrawals where member_id = members.id and ended_at is null
+    and (ends_at <= ${now} or status = 'pending' and processing_at <= ${now}))`;
+
+/** Whose token it is; null for a token that is unknown, ended or idle for too long. @param asksDue also whether something is due */
 export async function findCaller(
-  { db, wallClock }: ServedContext,
+  { db, clock, wallClock }: ServedContext,
   token: string,
-): Promise<Omit<Caller, 'language'> | null> {
+  asksDue = false,
+): Promise<(Omit<Caller, 'language'> & { isDue: boolean }) | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const now = wallClock.now();
   const session = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['sessions.token_hash', 'sessions.last_seen_at', 'members.id', 'members.region'])
+    .select([
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'members.id',
+      'members.region',
+      (asksDue ? isDue(clock.now()) : sql<boolean>`false`).as('isDue'),
+    ])
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', now - idleLifetime)
@@ -53,7 +71,7 @@ export async function findCaller(
   if (now - session.last_seen_at > seenStep) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', session.token_hash).execute();
   }
-  return { id: session.id, region: isRegion(session.region) ? session.region : 0 };
+  return { id: session.id, region: isRegion(session.region) ? session.region : 0, isDue: session.isDue };
 }
 
 /** Those of these sessions that have not ended. @param hashes of their tokens */

@@ -9,9 +9,18 @@ import { refuseUntil } from '#sandbox/attempt-wait.ts';
 
 const minute = 60_000;
 /** Attempts before the first wait. More for an address: a household or an office shares one. */
-const allowed = { account: 5, address: 30, code: 10, codeAddress: 100 } as const;
-/** An address slows down and no more: others behind it have accounts of their own. */
-const longestWait = { account: 15 * minute, address: 5_000, code: 15 * minute, codeAddress: minute } as const;
+const allowed = { account: 5, anywhere: 50, address: 30, code: 10, codeAddress: 100 } as const;
+/**
+ * An address slows down and no more: others behind it have accounts of their own. So does an account that is tried from
+ * everywhere: whose it is comes in from where they are.
+ */
+const longestWait = {
+  account: 15 * minute,
+  anywhere: 5_000,
+  address: 5_000,
+  code: 15 * minute,
+  codeAddress: minute,
+} as const;
 /** Attempts this long ago are forgotten. */
 const memory = day;
 
@@ -54,6 +63,16 @@ const forget = ({ db, wallClock }: ServedContext) =>
  */
 export const signInSubject = (recipient: string): string => `sign-in:${recipient}`;
 
+/** Who guesses from one address keeps nobody else from their account. */
+const placeOf = (subject: string, address: string | null): string =>
+  address === null ? subject : `${subject} ${address}`;
+
+/** The waits that stand between an account and who comes from an address, beside the address's own. */
+export const waitsAt = (subject: string, address: string | null): string[] => [
+  `account:${placeOf(subject, address)}`,
+  `anywhere:${subject}`,
+];
+
 /**
  * Counts an attempt at the account that `subject` names.
  * @param address of who has not signed in; null for a member, who answers for themselves alone
@@ -62,7 +81,8 @@ export const signInSubject = (recipient: string): string => `sign-in:${recipient
 export async function countAttempt(context: ServedContext, subject: string, address: string | null): Promise<void> {
   await forget(context);
   if (address !== null) await count(context, 'address', address);
-  await count(context, 'account', subject);
+  await count(context, 'anywhere', subject);
+  await count(context, 'account', placeOf(subject, address));
 }
 
 /**
@@ -77,7 +97,7 @@ export async function countCodeRequest(context: ServedContext, recipient: string
 
 /** After a right password or code: the account starts anew, and the address is not charged for it. */
 export async function forgiveAttempt({ db }: ServedContext, subject: string, address: string | null): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('subject', '=', `account:${subject}`).execute();
+  await db.deleteFrom('sign_in_attempts').where('subject', 'in', waitsAt(subject, address)).execute();
   await db
     .updateTable('sign_in_attempts')
     .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: 0 })

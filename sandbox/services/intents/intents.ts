@@ -3,10 +3,11 @@
  * entry. The same id gives the first answer again, a refusal included (rule L4).
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { codes, type Code } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#sandbox/context.ts';
+import type { IntentsTable } from '#sandbox/db/tables-book.ts';
 import type { Call, Reply } from '#sandbox/handler.ts';
 import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -25,12 +26,30 @@ const stable = (value: unknown): unknown => {
   );
 };
 
-const payloadHash = (input: unknown): string =>
+export const payloadHash = (input: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(stable(input)))
     .digest('hex');
 
-type Outcome<E extends Endpoint> = { reply: Reply<E> } | { refusal: Refusal };
+export type Outcome<E extends Endpoint> = { reply: Reply<E> } | { refusal: Refusal };
+
+export type KnownIntent = Pick<
+  Selectable<IntentsTable>,
+  'member_id' | 'call' | 'payload_hash' | 'state' | 'code' | 'msg' | 'data'
+>;
+
+/** What was answered before. Another member's id gets the same answer as a changed payload: it tells nothing. */
+export function knownOutcome<E extends Endpoint>(
+  known: KnownIntent,
+  asked: { name: string; hash: string; memberId: string },
+): Outcome<E> {
+  const isSame = known.call === cancelledCall || (known.call === asked.name && known.payload_hash === asked.hash);
+  if (known.member_id !== asked.memberId || !isSame) {
+    return { refusal: new Refusal(codes.intentReused, 'This request id was used before') };
+  }
+  if (known.state === 'refused') return { refusal: new Refusal(known.code as Code, known.msg) };
+  return { reply: { msg: known.msg, data: known.data as Reply<E>['data'] } };
+}
 
 /**
  * @param name the endpoint's name in the contract
@@ -48,15 +67,7 @@ export async function withIntent<E extends Endpoint>(
   const outcome = await withBook(context, async (transaction): Promise<Outcome<E>> => {
     const { trx, at } = transaction;
     const known = await trx.selectFrom('intents').selectAll().where('id', '=', intentId).executeTakeFirst();
-    if (known) {
-      // Another member's id gets the same answer as a changed payload: it tells nothing.
-      const isSame = known.call === cancelledCall || (known.call === name && known.payload_hash === hash);
-      if (known.member_id !== caller.id || !isSame) {
-        return { refusal: new Refusal(codes.intentReused, 'This request id was used before') };
-      }
-      if (known.state === 'refused') return { refusal: new Refusal(known.code as Code, known.msg) };
-      return { reply: { msg: known.msg, data: known.data as Reply<E>['data'] } };
-    }
+    if (known) return knownOutcome(known, { name, hash, memberId: caller.id });
     const outcome = await attempt(transaction, work);
     const row = { id: intentId, member_id: caller.id, call: name, payload_hash: hash, at };
     if ('refusal' in outcome) {

@@ -3,8 +3,12 @@
  * Stored as `<algorithm>$<parameters>$<salt>$<hash>`, so that parameters can grow without a migration.
  */
 import * as crypto from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { codes } from '#contract/codes.ts';
 import type { Random } from '#sandbox/context.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { createWorkQueue } from '#sandbox/work-queue.ts';
 
 const hashLength = 32;
 const saltLength = 16;
@@ -16,11 +20,21 @@ const scryptMemory = 256 * 2 ** 20;
 
 const hasArgon = typeof crypto.argon2 === 'function';
 
+/** A hash takes a core for a while: one is left for everybody else, and who would wait long is told so. */
+const hashing = createWorkQueue(
+  Math.max(1, availableParallelism() - 1),
+  100,
+  () => new Refusal(codes.tooManyAttempts, 'Too many are signing in at once. Please try again in a minute'),
+);
+
+/** Hashes that run or wait. */
+export const hashingLength = (): number => hashing.length();
+
 const scrypt = promisify<string, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt);
 
 function argon(password: string, salt: Buffer, parameters: typeof argonParameters): Promise<Buffer> {
   const options = { ...parameters, message: password, nonce: salt, tagLength: hashLength };
-  return promisify(crypto.argon2)('argon2id', options);
+  return hashing.run(() => promisify(crypto.argon2)('argon2id', options));
 }
 
 /** Hash of a new password with its own salt. */
@@ -37,7 +51,7 @@ export async function hashPassword(random: Random, password: string): Promise<st
     ].join('$');
   }
   const { N, r, p } = scryptParameters;
-  const hash = await scrypt(password, salt, hashLength, { N, r, p, maxmem: scryptMemory });
+  const hash = await hashing.run(() => scrypt(password, salt, hashLength, { N, r, p, maxmem: scryptMemory }));
   return ['scrypt', `N=${N},r=${r},p=${p}`, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
@@ -55,7 +69,9 @@ export async function isPassword(stored: string | null, password: string): Promi
   const actual =
     algorithm === 'argon2id'
       ? await argon(password, saltBytes, { memory: first, passes: second, parallelism: third })
-      : await scrypt(password, saltBytes, hashLength, { N: first, r: second, p: third, maxmem: scryptMemory });
+      : await hashing.run(() =>
+          scrypt(password, saltBytes, hashLength, { N: first, r: second, p: third, maxmem: scryptMemory }),
+        );
   return crypto.timingSafeEqual(actual, expected) && stored !== null;
 }
 

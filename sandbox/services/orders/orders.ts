@@ -8,6 +8,7 @@ import type { Context } from '#sandbox/context.ts';
 import type { OrdersTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import type { ProductRow } from './products.ts';
 
 type OrderItem = Answers<typeof assets.order>;
 
@@ -35,6 +36,35 @@ const toItem = (row: OrderRow): OrderItem => ({
   status: row.status,
   trial: row.is_trial,
 });
+
+interface NewOrder {
+  id: string;
+  couponPart: bigint;
+  boughtAt: number;
+  expiresAt: number;
+}
+
+/** An order as it is when it is bought. */
+export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expiresAt }: NewOrder): OrderItem =>
+  toItem({
+    id,
+    member_id: '',
+    product_id: product.id,
+    price: product.price,
+    coupon_part: couponPart,
+    promotion_part: couponPart,
+    day_return: product.day_return,
+    valid_days: product.valid_days,
+    bought_at: boughtAt,
+    expires_at: expiresAt,
+    is_trial: false,
+    status: 'valid',
+    returned_at: null,
+    name: product.name,
+    image: product.image,
+    paid: 0n,
+    days_paid: 0n,
+  });
 
 const ordersOf = (db: Context['db'], memberId: string) =>
   db
@@ -94,7 +124,7 @@ export const orders: Handler<typeof assets.orders> = async ({ db }, { caller, in
  * One order of the member, in its wire form.
  * @throws Refusal notFound, for another member's too
  */
-export async function orderOf(db: Context['db'], memberId: string, orderId: string): Promise<OrderItem> {
+async function orderOf(db: Context['db'], memberId: string, orderId: string): Promise<OrderItem> {
   const row = await ordersOf(db, memberId).where('orders.id', '=', orderId).executeTakeFirst();
   if (!row) throw new Refusal(codes.notFound, 'There is no such order');
   return toItem(row);

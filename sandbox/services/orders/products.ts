@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
-import { day } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { ProductsTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
-import { revenueOf } from '#sandbox/ledger/accounts.ts';
+import { freshSeal } from '#sandbox/log/fresh-seal.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { Selectable } from 'kysely';
 import { utcDay } from '#sandbox/calendar.ts';
@@ -20,6 +19,8 @@ type ProductItem = Answers<typeof assets.products>[number];
 /** Not published: its figures are not shown (product 6.2). */
 const starred = 7;
 const daysShown = 30;
+/** Of a product that is newer than the last seal. */
+const nothingYet = { escrow: toDecimal(0n), revenue: toDecimal(0n) };
 
 const toItem = (row: ProductRow, held: number): ProductItem => ({
   productId: row.id,
@@ -48,34 +49,31 @@ async function heldBy({ db }: Context, memberId: string): Promise<Map<string, nu
 }
 
 export const products: Handler<typeof assets.products> = async (context, { caller }) => {
-  const rows = await context.db.selectFrom('products').selectAll().orderBy('position').execute();
-  const held = await heldBy(context, caller.id);
-  return { data: rows.map((row) => toItem(row, held.get(row.id) ?? 0)) };
+  const { rows } = await sql<ProductRow & { held: bigint }>`select products.*, coalesce(own.held, 0)::bigint as held
+    from products left join (
+      select product_id, count(*) as held from orders where member_id = ${caller.id} and status = 'valid' group by product_id
+    ) as own on own.product_id = products.id order by position`.execute(context.db);
+  return { data: rows.map((row) => toItem(row, Number(row.held))) };
 };
+
+export const productUnknown = (): Refusal => new Refusal(codes.notFound, 'There is no such product');
 
 /** @throws Refusal notFound */
 export async function findProduct(db: Context['db'], productId: string): Promise<ProductRow> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
-  if (!row) throw new Refusal(codes.notFound, 'There is no such product');
+  if (!row) throw productUnknown();
   return row;
 }
 
 /** What fell due on each closed UTC day of a product: stated and paid, oldest first. */
-async function paidByDay({ db, clock }: Context, productId: string) {
-  const today = utcDay(clock.now());
-  return db
-    .selectFrom('incomes')
-    .select([
-      sql<number>`floor(due_at / ${day}::double precision) * ${day}::double precision`.as('day'),
-      sql<bigint>`sum(stated)::bigint`.as('stated'),
-      sql<bigint>`sum(amount)::bigint`.as('paid'),
-    ])
+const paidByDay = ({ db, clock }: Context, productId: string) =>
+  db
+    .selectFrom('income_days')
+    .select(['day', 'stated', 'paid'])
     .where('product_id', '=', productId)
-    .where('due_at', '<', today)
-    .groupBy('day')
+    .where('day', '<', utcDay(clock.now()))
     .orderBy('day')
     .execute();
-}
 
 export const product: Handler<typeof assets.product> = async (context, { caller, input }) => {
   const { db } = context;
@@ -90,18 +88,8 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
     .limit(daysShown)
     .execute();
   const paidOn = new Map(paid.map((one) => [one.day, one]));
-  const escrow = await db
-    .selectFrom('accounts')
-    .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('total'))
-    .where('product_id', '=', row.id)
-    .where('kind', '=', 'escrow')
-    .executeTakeFirstOrThrow();
-  const revenue = await db
-    .selectFrom('accounts')
-    .select('balance')
-    .where('name', '=', revenueOf(row.id).name)
-    .where('currency', '=', 'USDT')
-    .executeTakeFirst();
+  const { figures } = await freshSeal(context);
+  const { escrow, revenue } = figures.products.find(({ productId }) => productId === row.id) ?? nothingYet;
   return {
     data: {
       ...toItem(row, held.get(row.id) ?? 0),
@@ -115,8 +103,8 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
       })),
       fullDays: paid.filter((one) => one.paid === one.stated).length,
       countedDays: paid.length,
-      escrow: toDecimal(escrow.total),
-      revenue: toDecimal(revenue?.balance ?? 0n),
+      escrow,
+      revenue,
     },
   };
 };

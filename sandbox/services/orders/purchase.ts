@@ -2,22 +2,23 @@
  * Buying: the price into the order's escrow (rule P4), for the terms that the member saw (product 6.4); a coupon's part
  * comes from promotion (rule P5).
  */
+import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import { smaller } from '#domain/money.ts';
 import { standingOf, toProductStatus, type Standing } from '#domain/product.ts';
+import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
 import { promotion, walletOf, type OrderRef } from '#sandbox/ledger/accounts.ts';
-import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { buy } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addDays, incomeDueAt, toRegion } from '#sandbox/calendar.ts';
-import { couponValue, spendCoupon } from '#sandbox/services/rewards/coupons.ts';
-import { withIntent } from '#sandbox/services/intents/intents.ts';
-import { orderOf } from './orders.ts';
-import { findProduct, type ProductRow } from './products.ts';
-import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
+import { couponUnusable } from '#sandbox/services/rewards/coupons.ts';
+import type { KnownIntent } from '#sandbox/services/intents/intents.ts';
+import { withPlannedIntent, type Look } from '#sandbox/services/intents/planned-intent.ts';
+import { newItem } from './orders.ts';
+import { productUnknown, type ProductRow } from './products.ts';
 
 const agreementPattern = /^cooperation-\d+$/;
 const soldOut = 3;
@@ -58,53 +59,82 @@ function checkTerms(product: ProductRow, input: Input): void {
   if (!isSame) throw new Refusal(codes.termsChanged, 'The terms have changed since you looked. Please look again');
 }
 
-export const createOrder: Handler<typeof assets.createOrder> = async (context, call) =>
-  withIntent(context, 'createOrder', call, async (transaction) => {
+interface Seen extends ProductRow {
+  known: KnownIntent | null;
+  wallet: bigint | null;
+  budget: bigint | null;
+  coupon_value: bigint | null;
+}
+
+/** All that an order is decided by, at one instant. */
+async function see({ db, at }: Look, { caller, intentId, input }: Call<typeof assets.createOrder>): Promise<Seen> {
+  const { rows } = await sql<Seen>`select products.*,
+      (select to_json(intents) from intents where id = ${intentId}) as known,
+      (select balance from accounts where name = ${walletOf(caller.id).name} and currency = 'USDT') as wallet,
+      (select balance from accounts where name = ${promotion.name} and currency = 'USDT') as budget,
+      (select value from member_coupons join coupons on coupons.id = coupon_id
+        where coupon_id = ${input.couponId} and member_id = ${caller.id} and order_id is null
+          and coupons.product_id = products.id and coupons.expires_at > ${at}) as coupon_value
+    from (select) as asked left join products on id = ${input.productId}`.execute(db);
+  const [seen] = rows;
+  if (!seen) throw new Error('a look has one row');
+  return seen;
+}
+
+/** @throws Refusal with the first thing that stands in the way */
+function couponPartOf(seen: Seen, input: Input, at: number): bigint {
+  if (seen.id === null) throw productUnknown();
+  checkOnSale(seen, at);
+  checkTerms(seen, input);
+  if (input.couponId !== '' && seen.coupon_value === null) throw couponUnusable();
+  const couponPart = smaller(seen.price, seen.coupon_value ?? 0n);
+  if (couponPart > (seen.budget ?? 0n)) {
+    throw new Refusal(
+      codes.promotionEmpty,
+      'The promotion budget can not pay this coupon now. Buy without it, or later',
+    );
+  }
+  if (seen.price - couponPart > (seen.wallet ?? 0n)) {
+    throw new Refusal(codes.balanceTooLow, 'Your balance is too low');
+  }
+  return couponPart;
+}
+
+export const createOrder: Handler<typeof assets.createOrder> = (context, call) =>
+  withPlannedIntent(context, 'createOrder', call, async (look) => {
     const { caller, input } = call;
-    const { trx, at } = transaction;
-    const product = await findProduct(trx, input.productId);
-    checkOnSale(product, at);
-    checkTerms(product, input);
-    const couponPart = input.couponId
-      ? smaller(product.price, await couponValue(transaction, { ...input, memberId: caller.id }))
-      : 0n;
-    if (couponPart > (await balanceOf(transaction, promotion))) {
-      throw new Refusal(
-        codes.promotionEmpty,
-        'The promotion budget can not pay this coupon now. Buy without it, or later',
-      );
-    }
-    if (product.price - couponPart > (await balanceOf(transaction, walletOf(caller.id)))) {
-      throw new Refusal(codes.balanceTooLow, 'Your balance is too low');
-    }
-    const order: OrderRef = { id: context.random.hex(12), memberId: caller.id, productId: product.id };
-    await openOrder(transaction, order, product, caller.region, { couponPart, promotionPart: couponPart });
-    if (couponPart > 0n) {
-      await spendCoupon(transaction, { couponId: input.couponId, memberId: caller.id, orderId: order.id });
-    }
-    const postings = buy(order, product.price, couponPart);
-    const entryId = await postEntry(transaction, {
-      kind: 'purchase',
-      intentId: call.intentId,
-      memberId: caller.id,
-      postings,
-    });
-    await writeRecords(transaction, [
-      {
-        id: `purchase-${order.id}`,
-        memberId: caller.id,
-        type: 'buyMachine',
-        amount: couponPart - product.price,
-        status: 'paid',
-        at,
-        about: product.name,
-        rule: 'purchase',
-        source: walletOf(caller.id).name,
-        orderId: order.id,
-        postings: postings.map((_, index) => ({ entryId, line: index + 1 })),
-      },
-    ]);
-    return { data: await orderOf(trx, caller.id, order.id) };
+    const { at } = look;
+    const seen = await see(look, call);
+    if (seen.known) return { known: seen.known };
+    const couponPart = couponPartOf(seen, input, at);
+    const order: OrderRef = { id: context.random.hex(12), memberId: caller.id, productId: seen.id };
+    const expiresAt = addDays(at, seen.valid_days, caller.region);
+    const ordered = {
+      ...order,
+      status: seen.status,
+      price: seen.price,
+      couponPart,
+      couponId: input.couponId,
+      dayReturn: seen.day_return,
+      validDays: seen.valid_days,
+      agreementVersion: seen.agreement_version,
+      expiresAt,
+      nextDueAt: incomeDueAt(at, 1, caller.region),
+    };
+    const record = {
+      id: `purchase-${order.id}`,
+      type: 'buyMachine',
+      amount: couponPart - seen.price,
+      status: 'paid',
+      about: seen.name,
+      rule: 'purchase',
+      source: walletOf(caller.id).name,
+    };
+    return {
+      reply: { data: newItem(seen, { id: order.id, couponPart, boughtAt: at, expiresAt }) },
+      write: (intent) => sql`select entry_id, hash from place_order(${context.clock.changes?.() ?? null}, ${at},
+        ${intent}, ${jsonOf(ordered)}, ${jsonOf(buy(order, seen.price, couponPart))}, ${jsonOf(record)})`,
+    };
   });
 
 interface OrderTerms {

@@ -5,7 +5,6 @@ import type { Answers } from '#contract/endpoint.ts';
 import { toDecimal } from '#domain/money.ts';
 import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Handler } from '#sandbox/handler.ts';
-import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
 type CouponItem = Answers<typeof assets.usableCoupons>[number];
@@ -48,38 +47,5 @@ export const usableCoupons: Handler<typeof assets.usableCoupons> = async ({ db, 
   return { data: rows.map((row) => toItem(row, caller.language)) };
 };
 
-/**
- * The value of a coupon that this member can use on this product now, millionths.
- * @throws Refusal couponUnusable: unknown, somebody else's, used, expired, or for another product
- */
-export async function couponValue(
-  { trx, at }: BookTransaction,
-  asked: { couponId: string; memberId: string; productId: string },
-): Promise<bigint> {
-  const row = await trx
-    .selectFrom('member_coupons')
-    .innerJoin('coupons', 'coupons.id', 'member_coupons.coupon_id')
-    .select('coupons.value')
-    .where('member_coupons.coupon_id', '=', asked.couponId)
-    .where('member_coupons.member_id', '=', asked.memberId)
-    .where('member_coupons.order_id', 'is', null)
-    .where('coupons.product_id', '=', asked.productId)
-    .where('coupons.expires_at', '>', at)
-    .executeTakeFirst();
-  if (!row) throw new Refusal(codes.couponUnusable, 'This coupon can not be used');
-  return row.value;
-}
-
-/** Marks a coupon as used by an order; the table allows it once. */
-export async function spendCoupon(
-  { trx }: BookTransaction,
-  used: { couponId: string; memberId: string; orderId: string },
-): Promise<void> {
-  await trx
-    .updateTable('member_coupons')
-    .set({ order_id: used.orderId })
-    .where('coupon_id', '=', used.couponId)
-    .where('member_id', '=', used.memberId)
-    .where('order_id', 'is', null)
-    .execute();
-}
+/** Unknown, somebody else's, used, expired, or for another product. */
+export const couponUnusable = (): Refusal => new Refusal(codes.couponUnusable, 'This coupon can not be used');

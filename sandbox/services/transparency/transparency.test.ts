@@ -15,7 +15,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { addMember, addProduct, buy, recharge } from '#tests/sandbox/people.ts';
 import { expectOpenBook } from '#tests/sandbox/open-book.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
-import { balanceProof } from './balance-tree.ts';
+import { balanceProof } from './balance-proof.ts';
 import { utcDay } from '#sandbox/calendar.ts';
 import { openDays, openFigures } from './open-figures.ts';
 import { product } from '#sandbox/services/orders/products.ts';

@@ -1,5 +1,5 @@
 /** Rupees for one USDT, and since when: the sandbox's own rate, kept with its history (product 3.5). */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 
 interface Rate {
@@ -9,16 +9,16 @@ interface Rate {
   at: number;
 }
 
+/** The rate that is in force at an instant, as a statement of one row. */
+export const rateAt = (instant: number): RawBuilder<Rate> =>
+  sql`select rate, at from rates where at <= ${instant} order by at desc, id desc limit 1`;
+
 /** The rate in force now. */
 export async function currentRate({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Rate> {
-  return db
-    .selectFrom('rates')
-    .select(['rate', 'at'])
-    .where('at', '<=', clock.now())
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { rows } = await rateAt(clock.now()).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('there is always a rate');
+  return row;
 }
 
 /** Whether a rate was in force at an instant: the one from before it, or one that was set in that very millisecond. */

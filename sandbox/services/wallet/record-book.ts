@@ -1,6 +1,8 @@
 /** Writes capital records beside the entries that they tell of (product 11.4, rule P6). */
+import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { RecordStatus, RecordType } from '#domain/wallet.ts';
+import { jsonOf } from '#sandbox/db/rows.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 
 export interface NewRecord {
@@ -31,29 +33,18 @@ const settled: readonly RecordStatus[] = ['succeeded', 'paid', 'credited', 'rece
 
 export async function writeRecords({ trx }: BookTransaction, records: readonly NewRecord[]): Promise<void> {
   if (records.length === 0) return;
-  await trx
-    .insertInto('records')
-    .values(
-      records.map((record) => ({
-        id: record.id,
-        member_id: record.memberId,
-        type: record.type,
-        currency: record.currency ?? 'USDT',
-        amount: record.amount,
-        status: record.status,
-        is_settled: record.isSettled ?? settled.includes(record.status),
-        at: record.at,
-        about: record.about,
-        rule: record.rule,
-        source: record.source,
-        source_name: record.sourceName ?? '',
-        reason: record.reason ?? '',
-        order_id: record.orderId ?? null,
-      })),
-    )
-    .execute();
-  await linkPostings(trx, records);
+  await sql`select write_records(${jsonOf(records.map(toRow))})`.execute(trx);
 }
+
+/** As `write_records` of the database reads it. */
+const toRow = (record: NewRecord) => ({
+  ...record,
+  currency: record.currency ?? 'USDT',
+  isSettled: record.isSettled ?? settled.includes(record.status),
+  sourceName: record.sourceName ?? '',
+  reason: record.reason ?? '',
+  orderId: record.orderId ?? null,
+});
 
 type Story = Pick<NewRecord, 'id' | 'postings'>;
 

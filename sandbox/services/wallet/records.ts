@@ -13,6 +13,7 @@ import { inLanguage } from '#sandbox/content/arabic.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { incomeWayOf } from './income-way.ts';
 import { conditionOf } from './record-filter.ts';
 
 type RecordItem = Answers<typeof endpoints.records>['list'][number];
@@ -104,13 +105,15 @@ async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['
 export const recordHandlers: Handlers<typeof endpoints> = {
   async records({ db }, { caller, input }) {
     const wanted = conditionOf(input, caller.region);
-    const counted = await sql<{ total: bigint }>`select count(*) as total from ${recordsOf(caller.id)}
-      where ${wanted}`.execute(db);
-    const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where ${wanted}
-      order by at desc, id limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(db);
-    return {
-      data: { total: Number(counted.rows[0]?.total ?? 0), list: rows.map((row) => toItem(row, caller.language)) },
-    };
+    // The number of all stands beside each, and alone beyond the last page.
+    const { rows } = await sql<Row & { total: bigint }>`with wanted as (
+        select * from ${recordsOf(caller.id)} where ${wanted}
+      )
+      select (select count(*) from wanted) as total, page.* from (select) as asked left join (
+        select * from wanted order by at desc, id limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}
+      ) as page on true`.execute(db);
+    const list = rows.filter(({ id }) => id !== null).map((row) => toItem(row, caller.language));
+    return { data: { total: Number(rows[0]?.total ?? 0), list } };
   },
 
   async recordTotals({ db }, { caller, input }) {
@@ -137,6 +140,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         orderId: row.order_id,
         rechargeId: idBehind(row, 'recharge'),
         withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed'),
+        income: await incomeWayOf(db, caller.id, row.id),
         postings: await postingsOf(db, row.id),
       },
     };

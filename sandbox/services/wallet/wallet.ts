@@ -4,44 +4,44 @@ import type { assets } from '#contract/assets.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { addDays, localDay } from '#sandbox/calendar.ts';
-import { currentRate } from './rates.ts';
+import { rateAt } from './rates.ts';
 
-export const wallet: Handler<typeof assets.wallet> = async (context, { caller }) => {
-  const { db } = context;
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['kind', 'currency', sql<bigint>`sum(balance)::bigint`.as('total')])
-    .where('member_id', '=', caller.id)
-    .groupBy(['kind', 'currency'])
-    .execute();
-  const total = (kind: string, currency = 'USDT'): string =>
-    toDecimal(rows.find((row) => row.kind === kind && row.currency === currency)?.total ?? 0n);
-  const { waiting } = await db
-    .selectFrom('incomes')
-    .select(sql<bigint>`count(*)`.as('waiting'))
-    .where('member_id', '=', caller.id)
-    .where('status', '=', 'notReceived')
-    .executeTakeFirstOrThrow();
-  const { promoted } = await db
-    .selectFrom('orders')
-    .select(sql<bigint>`coalesce(sum(promotion_part), 0)::bigint`.as('promoted'))
-    .where('member_id', '=', caller.id)
-    .where('status', '=', 'valid')
-    .executeTakeFirstOrThrow();
-  const { rate, at } = await currentRate(context);
+interface Held {
+  /** By kind and currency. */
+  held: Record<string, string>;
+  waiting: bigint;
+  promoted: bigint;
+  rate: bigint;
+  rate_at: number;
+}
+
+/** All of it in one statement: of one instant, and one way to the database. */
+export const wallet: Handler<typeof assets.wallet> = async ({ db, clock }, { caller }) => {
+  const { rows } = await sql<Held>`select
+      (select coalesce(json_object_agg(kind || ' ' || currency, total::text), '{}') from (
+        select kind, currency, sum(balance) as total from accounts where member_id = ${caller.id} group by kind, currency
+      ) as sums) as held,
+      (select count(*) from incomes where member_id = ${caller.id} and status = 'notReceived') as waiting,
+      (select coalesce(sum(promotion_part), 0)::bigint from orders
+        where member_id = ${caller.id} and status = 'valid') as promoted,
+      current.rate, current.at as rate_at
+    from (${rateAt(clock.now())}) as current`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('there is always a rate');
+  const total = (kind: string, currency = 'USDT'): string => toDecimal(BigInt(row.held[`${kind} ${currency}`] ?? 0));
   return {
     data: {
       usdt: total('wallet'),
       inr: total('wallet', 'INR'),
       escrow: total('escrow'),
-      escrowPromotion: toDecimal(promoted),
+      escrowPromotion: toDecimal(row.promoted),
       due: total('due'),
-      dueCount: Number(waiting),
+      dueCount: Number(row.waiting),
       arriving: total('arriving'),
       hold: total('hold'),
       holdInr: total('hold', 'INR'),
-      rate: toDecimal(rate),
-      rateTime: at,
+      rate: toDecimal(row.rate),
+      rateTime: row.rate_at,
     },
   };
 };

@@ -8,6 +8,8 @@ import { entryCodes } from './entry-codes.ts';
 export const codes = {
   ...entryCodes,
   notFound: 404,
+  /** Of the device alone: the server's book is not the one that it saw before. No server sends it. */
+  rewritten: 409,
   /** More bytes than are taken; as HTTP status too. */
   tooLarge: 413,
   /** Another payload under a used intent id. */

@@ -27,6 +27,11 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
   'asks how something that was sent ended': ['GET wallet/intent', 'GET feedback/sent', 'GET square/sent'],
   'is terms that hold for a moment': ['POST wallet/withdraw/quote'],
   'is checked against figures of the same instant': ['GET transparency/proof'],
+  'says what the server has now, which what is kept here is compared with': [
+    'GET transparency/checkpoint',
+    'GET transparency/consistency',
+    'GET transparency/inclusion',
+  ],
   'leads into the network': ['GET appUrl/info'],
   'is offered by a server that is there': ['GET app/version/update'],
   writes: [

@@ -61,6 +61,9 @@ const summary = v.pipe(
   v.transform(({ time, ...wire }): Transparency => ({ ...wire, at: time })),
 );
 
+/** More entries than a number counts exactly. */
+const mostEntries = Number.MAX_SAFE_INTEGER;
+
 /** Levels of a tree: far more than there can be members. */
 const mostLevels = 53;
 
@@ -124,9 +127,44 @@ export const transparency = {
     auth: 'member',
     input: v.object({ bookHash: hash }),
     /** Null: the book holds no account of this member. */
-    reply: v.object({ proof: v.nullable(proof) }),
+    reply: v.object({
+      proof: v.nullable(proof),
+      /** What moved the member's balance since that entry: signed. */
+      since: v.pipe(v.object({ usdt: amount, inr: amount }), v.transform(toSums)),
+    }),
     about:
       "The member's own branch of the tree whose root a summary gave, for as long as it is kept: the last few states of the book.",
+    origin: 'ours',
+  }),
+  logCheckpoint: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'transparency/checkpoint',
+    auth: 'none',
+    input: nothing,
+    /** The note, and the key that it is signed with, as C2SP has them. */
+    reply: v.object({ note: text, key: text }),
+    about: 'The newest checkpoint of the book as a signed note, with the key that checks it.',
+    origin: 'ours',
+  }),
+  logConsistency: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'transparency/consistency',
+    auth: 'none',
+    input: v.object({ from: formInteger(1, mostEntries), to: formInteger(1, mostEntries) }),
+    reply: v.object({ hashes: v.pipe(v.array(hash), v.maxLength(128)) }),
+    about: 'The proof that the book of `to` entries begins with the one of `from` (RFC 9162), for checkpoints of them.',
+    origin: 'ours',
+  }),
+  logInclusion: endpoint({
+    backend: 'assets',
+    method: 'GET',
+    path: 'transparency/inclusion',
+    auth: 'none',
+    input: v.object({ entry: formInteger(1, mostEntries), size: formInteger(1, mostEntries) }),
+    reply: v.object({ hashes: v.pipe(v.array(hash), v.maxLength(64)) }),
+    about: 'The proof that an entry is in the book of `size` entries (RFC 9162): a leaf is the 32 bytes of its hash.',
     origin: 'ours',
   }),
 };

@@ -1,6 +1,7 @@
 /** Balances, records and intents on the wire (product 11.1, 11.4, rule L4). */
 import * as v from 'valibot';
 import {
+  type IncomeWay,
   recordStatuses,
   recordTypes,
   type MoneyRecord,
@@ -37,6 +38,21 @@ const toRecord = (wire: v.InferOutput<typeof recordSchema>): MoneyRecord => ({
 
 export const moneyRecord = v.pipe(recordSchema, v.transform(toRecord));
 
+/** Of a daily income: what its machine had that day, and what it paid of it. */
+const incomeWay = v.pipe(
+  v.object({
+    productId: id,
+    day: instant,
+    earned: amount,
+    fee: amount,
+    pool: amount,
+    paid: amount,
+    stated: amount,
+    arriveTime: v.nullable(instant),
+  }),
+  v.transform(({ arriveTime, ...wire }): IncomeWay => ({ ...wire, arrivesAt: arriveTime })),
+);
+
 export const recordDetail = v.pipe(
   v.object({
     ...record,
@@ -48,6 +64,7 @@ export const recordDetail = v.pipe(
     orderId: v.nullable(id),
     rechargeId: v.nullable(id),
     withdrawalId: v.nullable(id),
+    income: v.nullable(incomeWay),
     postings: v.array(v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant })),
   }),
   v.transform((wire): RecordDetail => ({
@@ -59,6 +76,7 @@ export const recordDetail = v.pipe(
     orderId: wire.orderId,
     rechargeId: wire.rechargeId,
     withdrawalId: wire.withdrawalId,
+    income: wire.income,
     postings: wire.postings,
   })),
 );

@@ -1,0 +1,90 @@
+/** Calls of members while a whole day of a large world is settled, killed at ten points, against calls when nothing is due. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { day } from '#domain/limits.ts';
+import { closedLoop, isVerified, type Measured } from './closed-loop.ts';
+import { memberCalls } from './member-calls.ts';
+import { startDayrent, type Program } from './programs.ts';
+import { round, table } from './table.ts';
+import { copyOf, largeDatabase } from './worlds.ts';
+
+const kills = 10;
+/** ms between two calls of a client: members, not a flood. */
+const pause = 50;
+
+/** In the database itself: no server is asked to wait for what is due. */
+async function moveClock(database: string, by: number): Promise<void> {
+  await query(database, 'update world set clock_offset = clock_offset + $1, changes = changes + 1', [by]);
+  await query(database, `select pg_notify('clock', '')`, []);
+}
+
+async function query<Row extends pg.QueryResultRow>(database: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database, options: '-c search_path=dayrent' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const memoryOf = ({ child }: Program): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+
+const closedDays = async (database: string): Promise<number> =>
+  Number((await query<{ days: string }>(database, 'select count(*) as days from closed_days', []))[0]?.days ?? 0);
+
+export async function dayEnd(url: string, members: number): Promise<string[]> {
+  const database = await copyOf(url, await largeDatabase(url, members), 'load_day');
+  const front = await startDayrent(database);
+  let worker = await startDayrent(database);
+  const calls = memberCalls(members);
+  const measure = (lasts: number): Promise<Measured>[] =>
+    (['order', 'wallet', 'records'] as const).map((name) =>
+      closedLoop({ bases: [front.base], clients: 4, lasts, next: calls[name], pause }),
+    );
+  try {
+    const quiet = await Promise.all(measure(10_000));
+    const days = await closedDays(database);
+    const begun = performance.now();
+    await moveClock(database, day);
+    const during = Promise.all(measure(20_000));
+    let peak = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(1_500);
+      peak = Math.max(peak, memoryOf(worker));
+      await worker.stop('SIGKILL');
+      worker = await startDayrent(database);
+    }
+    const busy = await during;
+    while ((await closedDays(database)) <= days) {
+      peak = Math.max(peak, memoryOf(worker), memoryOf(front));
+      await wait(500);
+    }
+    const took = (performance.now() - begun) / 1_000;
+    const isWhole = await isVerified(front.base);
+    return [
+      `## A day's end, ${members} members`,
+      `Settled in ${round(took)} s beside twelve members' clients, with its worker killed ${kills} times; at most ${round(peak)} MB in a server. The book ${isWhole ? 'holds' : 'BREAKS'} every rule after it.`,
+      table(
+        ['call', 'quiet p50', 'quiet p99', 'during p50', 'during p99', 'p99 ratio', 'refused'],
+        ['order', 'wallet', 'records'].map((name, index) => {
+          const [before, while_] = [quiet[index], busy[index]];
+          return [
+            name,
+            round(before?.p50 ?? 0, 1),
+            round(before?.p99 ?? 0, 1),
+            round(while_?.p50 ?? 0, 1),
+            round(while_?.p99 ?? 0, 1),
+            round((while_?.p99 ?? 0) / (before?.p99 ?? 1), 2),
+            while_?.refused ?? 0,
+          ];
+        }),
+      ),
+    ];
+  } finally {
+    await worker.stop();
+    await front.stop();
+  }
+}

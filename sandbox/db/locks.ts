@@ -1,0 +1,11 @@
+/** Advisory locks of ours on a Postgres that servers share: any fixed numbers, each its own. */
+export const locks = {
+  /** Who makes the schema. */
+  schema: 5_105_108,
+  /** Who makes or brings up to date what is in it. */
+  boot: 5_105_109,
+  /** Who seals the book. */
+  seal: 5_105_110,
+  /** Who works beside the calls. Held as long as a server runs. */
+  work: 5_105_106,
+} as const;

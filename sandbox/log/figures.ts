@@ -1,0 +1,165 @@
+/**
+ * The figures that everybody may see, from what postings add up to at one entry of the book (rule P6), in the form in which
+ * they are sent.
+ */
+import type { Answers } from '#contract/endpoint.ts';
+import type { transparency } from '#contract/transparency.ts';
+import type { PublishedRoot } from '#domain/merkle-sum.ts';
+import { toDecimal, type Currency } from '#domain/money.ts';
+import type { Sums } from '#domain/owed.ts';
+import type { ProductFigures } from '#domain/transparency.ts';
+import { promotion } from '#sandbox/ledger/accounts.ts';
+import { edges, type Rule } from '#sandbox/ledger/edges.ts';
+import { utcDay } from '#sandbox/calendar.ts';
+import { countedOrders, type Sum } from './sums.ts';
+
+export type Summary = Answers<typeof transparency.openFigures>;
+
+export interface FigureSources {
+  entryId: bigint;
+  hash: string;
+  /** ms. */
+  at: number;
+  published: PublishedRoot;
+  /** In their order. */
+  products: readonly { id: string; name: string; stock: number }[];
+  days: readonly { product_id: string; day: number; stated: bigint; paid: bigint }[];
+  sums: readonly Sum[];
+}
+
+function productFigures({ sums, days, at }: FigureSources, id: string, stock: number): ProductFigures {
+  const mine = new Map(sums.filter(({ product_id }) => product_id === id).map((sum) => [sum.rule, sum]));
+  const moved = (rule: Rule): bigint => mine.get(rule)?.amount ?? 0n;
+  const counted = (what: string): number => Number(mine.get(what)?.count ?? 0n);
+  const due = days.filter(({ product_id }) => product_id === id);
+  const closed = due.filter(({ day }) => day < utcDay(at));
+  const [earned, fee, paid] = [moved('earnings'), moved('managementFee'), moved('incomeDue')];
+  return {
+    stock,
+    sold: counted(countedOrders.sold),
+    running: counted(countedOrders.sold) - counted(countedOrders.returned),
+    escrow: moved('purchase') + moved('coupon') + moved('trial') - moved('principalReturn') - moved('promotionReturn'),
+    earned,
+    fee,
+    paid,
+    shortfall: due.reduce((sum, day) => sum + day.stated - day.paid, 0n),
+    revenue: earned - fee - paid,
+    daysDue: closed.length,
+    daysInFull: closed.filter((day) => day.stated === day.paid).length,
+  };
+}
+
+const toWire = ({ stock, sold, running, daysDue, daysInFull, ...money }: ProductFigures) => ({
+  stock,
+  sold,
+  running,
+  daysDue,
+  daysInFull,
+  escrow: toDecimal(money.escrow),
+  earned: toDecimal(money.earned),
+  fee: toDecimal(money.fee),
+  paid: toDecimal(money.paid),
+  shortfall: toDecimal(money.shortfall),
+  revenue: toDecimal(money.revenue),
+});
+
+const nothing: ProductFigures = {
+  stock: 0,
+  sold: 0,
+  running: 0,
+  escrow: 0n,
+  earned: 0n,
+  fee: 0n,
+  paid: 0n,
+  shortfall: 0n,
+  revenue: 0n,
+  daysDue: 0,
+  daysInFull: 0,
+};
+
+const plus = (a: ProductFigures, b: ProductFigures): ProductFigures => ({
+  stock: a.stock + b.stock,
+  sold: a.sold + b.sold,
+  running: a.running + b.running,
+  escrow: a.escrow + b.escrow,
+  earned: a.earned + b.earned,
+  fee: a.fee + b.fee,
+  paid: a.paid + b.paid,
+  shortfall: a.shortfall + b.shortfall,
+  revenue: a.revenue + b.revenue,
+  daysDue: a.daysDue + b.daysDue,
+  daysInFull: a.daysInFull + b.daysInFull,
+});
+
+interface Moved {
+  rule: string;
+  currency: Currency;
+  amount: bigint;
+  count: number;
+}
+
+/** Every rule with what it ever moved, of whichever product. */
+function movedByRule(sums: readonly Sum[]): Moved[] {
+  const rules = new Set<string>(edges.map(([rule]) => rule));
+  const groups = Map.groupBy(
+    sums.filter(({ rule }) => rules.has(rule)),
+    ({ rule, currency }) => `${rule} ${currency}`,
+  );
+  const moved = [...groups.values()].flatMap(([first, ...rest]): Moved[] => {
+    if (!first) return [];
+    const all = [first, ...rest];
+    return [
+      {
+        rule: first.rule,
+        currency: first.currency,
+        amount: all.reduce((sum, { amount }) => sum + amount, 0n),
+        count: all.reduce((sum, { count }) => sum + Number(count), 0),
+      },
+    ];
+  });
+  return moved.toSorted((a, b) => (`${a.rule} ${a.currency}` < `${b.rule} ${b.currency}` ? -1 : 1));
+}
+
+const sumsToWire = ({ USDT, INR }: Sums) => ({ usdt: toDecimal(USDT), inr: toDecimal(INR) });
+
+function outsideOf(moved: readonly Moved[]): Summary['outside'] {
+  const of = (rule: Rule, currency: Currency): bigint =>
+    moved.find((one) => one.rule === rule && one.currency === currency)?.amount ?? 0n;
+  const sums = (rule: Rule) => sumsToWire({ USDT: of(rule, 'USDT'), INR: of(rule, 'INR') });
+  return {
+    recharged: sums('recharge'),
+    withdrawn: sums('withdrawalPayout'),
+    withdrawalFees: sums('withdrawalFee'),
+    managementFees: toDecimal(of('managementFee', 'USDT')),
+    sold: toDecimal(of('exchangeSale', 'INR')),
+    bought: toDecimal(of('exchangePurchase', 'USDT')),
+  };
+}
+
+/** The moves of the promotion budget, and what they leave in it. */
+function promotionOf(moved: readonly Moved[]): Summary['promotion'] {
+  const rulesOf = (side: 1 | 2) =>
+    new Set<string>(edges.filter((edge) => edge[side] === promotion.kind).map(([rule]) => rule));
+  const movesOf = (rules: ReadonlySet<string>) => moved.filter(({ rule }) => rules.has(rule));
+  const [out, into] = [movesOf(rulesOf(1)), movesOf(rulesOf(2))];
+  const worth = (moves: readonly Moved[]): bigint => moves.reduce((sum, { amount }) => sum + amount, 0n);
+  const wire = (moves: readonly Moved[]) =>
+    moves.map(({ rule, amount, count }) => ({ rule, amount: toDecimal(amount), count }));
+  return { balance: toDecimal(worth(into) - worth(out)), in: wire(into), out: wire(out) };
+}
+
+export function summaryOf(sources: FigureSources): Summary {
+  const { entryId, hash, at, published, products, sums } = sources;
+  const figures = products.map(({ id, name, stock }) => ({ id, name, ...productFigures(sources, id, stock) }));
+  const moved = movedByRule(sums);
+  return {
+    entryId: String(entryId),
+    bookHash: hash,
+    time: at,
+    published: { root: published.root, total: sumsToWire(published.total), members: published.count },
+    total: toWire(figures.reduce<ProductFigures>(plus, nothing)),
+    products: figures.map(({ id, name, ...row }) => ({ productId: id, productName: name, ...toWire(row) })),
+    promotion: promotionOf(moved),
+    outside: outsideOf(moved),
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * A seal of the book: at one entry, the root of the tree over all entries, the figures that everybody may see, and the root
+ * over what members hold, signed together. Calls show the newest one, whatever the book has grown to.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Context } from '#sandbox/context.ts';
+import { locks } from '#sandbox/db/locks.ts';
+import { readSetting } from '#sandbox/db/settings.ts';
+import type { Database } from '#sandbox/db/tables.ts';
+import { balanceTree, packLeaves, type HeldRow } from './balance-trees.ts';
+import { summaryOf, type FigureSources, type Summary } from './figures.ts';
+import { signingKey } from './signing-key.ts';
+import { addSums } from './sums.ts';
+import { appendLeaves, leafOf, LogTree } from './tiles.ts';
+
+const secretKey = 'transparency.secret';
+/** Entries that are read at a time. */
+const page = 10_000;
+/** Seals whose proofs can be asked for. */
+const keptLeaves = 8;
+
+export interface Seal {
+  entryId: bigint;
+  hash: string;
+  note: string;
+  figures: Summary;
+}
+
+/** What salts come from. Made when it is first asked for. */
+export async function treeSecret({ db, random }: Pick<Context, 'db' | 'random'>): Promise<string> {
+  const known = await readSetting(db, secretKey);
+  if (known !== null) return known;
+  await db
+    .insertInto('settings')
+    .values({ key: secretKey, value: random.hex(32) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting(db, secretKey)) ?? '';
+}
+
+export async function lastSeal(db: Kysely<Database>): Promise<(Seal & { isNewest: boolean }) | null> {
+  const row = await db
+    .selectFrom('seals')
+    .select(['entry_id', 'hash', 'note', 'figures'])
+    .select(sql<boolean>`entry_id = (select entry_id from book_head)`.as('is_newest'))
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    entryId: row.entry_id,
+    hash: row.hash,
+    note: row.note,
+    figures: row.figures as Summary,
+    isNewest: row.is_newest,
+  };
+}
+
+interface Seen extends Pick<FigureSources, 'products'> {
+  entry_id: bigint;
+  hash: string;
+  days: readonly { product_id: string; day: number; stated: string; paid: string }[];
+  held: readonly HeldRow[];
+}
+
+/** All that changes, in one statement: it is of one entry. */
+async function see(db: Kysely<Database>): Promise<Seen> {
+  const { rows } = await sql<Seen>`select entry_id, hash,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
+        from products) as products,
+      (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
+        'paid', paid::text)), '[]') from income_days) as days,
+      (select coalesce(json_agg(json_build_array(id, name, usdt::text, inr::text) order by id), '[]') from (
+        select members.id, members.invite_code as name,
+          coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,
+          coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
+        from accounts join members on members.id = accounts.member_id group by members.id
+      ) as owed) as held
+    from book_head`.execute(db);
+  const [seen] = rows;
+  if (!seen) throw new Error('the book has no head');
+  return seen;
+}
+
+async function appendEntries(db: Kysely<Database>, after: bigint, through: bigint): Promise<void> {
+  for (let last = after; last < through;) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['id', 'hash'])
+      .where('id', '>', last)
+      .where('id', '<=', through)
+      .orderBy('id')
+      .limit(page)
+      .execute();
+    await appendLeaves(
+      db,
+      Number(last),
+      rows.map(({ hash }) => leafOf(hash)),
+    );
+    last = rows.at(-1)?.id ?? through;
+  }
+}
+
+/** Seals the book as it stands; the newest seal where it has not grown since. */
+export async function sealBook(context: Context): Promise<Seal> {
+  const secret = await treeSecret(context);
+  const key = await signingKey(context.db);
+  const at = context.clock.now();
+  return context.db.transaction().execute(async (trx): Promise<Seal> => {
+    await sql`select pg_advisory_xact_lock(${locks.seal})`.execute(trx);
+    const last = await lastSeal(trx);
+    const seen = await see(trx);
+    if (last && last.entryId === seen.entry_id) return last;
+    const after = last?.entryId ?? 0n;
+    await appendEntries(trx, after, seen.entry_id);
+    const sums = await addSums(trx, after, seen.entry_id);
+    const root = await new LogTree(trx).root(Number(seen.entry_id));
+    const tree = await balanceTree(secret, seen.hash, () => seen.held);
+    const figures = summaryOf({
+      entryId: seen.entry_id,
+      hash: seen.hash,
+      at,
+      published: tree.published,
+      products: seen.products,
+      days: seen.days.map((row) => ({ ...row, stated: BigInt(row.stated), paid: BigInt(row.paid) })),
+      sums,
+    });
+    const text = [
+      key.name,
+      seen.entry_id,
+      Buffer.from(root).toString('base64'),
+      `balances ${tree.published.root}`,
+      '',
+    ].join('\n');
+    const made: Seal = { entryId: seen.entry_id, hash: seen.hash, note: key.sign(text), figures };
+    await trx
+      .insertInto('seals')
+      .values({
+        entry_id: made.entryId,
+        hash: made.hash,
+        at,
+        note: made.note,
+        figures: JSON.stringify(figures),
+        leaves: packLeaves(seen.held),
+      })
+      .execute();
+    await sql`update seals set leaves = null where leaves is not null and entry_id not in (
+      select entry_id from seals where leaves is not null order by entry_id desc limit ${keptLeaves})`.execute(trx);
+    return made;
+  });
+}

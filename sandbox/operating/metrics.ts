@@ -1,0 +1,74 @@
+/** What an operator watches, in Prometheus' own text, on a port of its own: nobody reads it where members call. */
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { hashingLength } from '#sandbox/services/members/passwords.ts';
+
+export interface Metrics {
+  /** @param route of the contract: never an address with ids in it */
+  called(route: string, status: number, ms: number): void;
+  sliced(ms: number): void;
+  jobFailed(): void;
+  serve(port: number, address: string): Promise<Server>;
+  text(): Promise<string>;
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** @param behind how far what is due is behind, ms */
+export function createMetrics(behind: () => Promise<number>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'dayrent_' });
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'dayrent_call_seconds',
+    help: 'How long calls took, by route and HTTP status',
+    labelNames: ['route', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const slices = new Histogram({
+    name: 'dayrent_job_slice_seconds',
+    help: 'How long each transaction of the jobs took',
+    buckets: seconds,
+    registers,
+  });
+  const failures = new Counter({ name: 'dayrent_job_failures_total', help: 'Slices of jobs that failed', registers });
+  new Gauge({
+    name: 'dayrent_jobs_behind_seconds',
+    help: 'How long the oldest job that is due has been waiting',
+    registers,
+    async collect() {
+      this.set((await behind()) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'dayrent_passwords_waiting',
+    help: 'Passwords that are hashed or wait for it',
+    registers,
+    collect() {
+      this.set(hashingLength());
+    },
+  });
+  const text = (): Promise<string> => registry.metrics();
+  return {
+    called: (route, status, ms) => calls.observe({ route, status: String(status) }, ms / 1_000),
+    sliced: (ms) => slices.observe(ms / 1_000),
+    jobFailed: () => failures.inc(),
+    text,
+    async serve(port, address) {
+      const server = createServer((request, response) => {
+        if (request.url !== '/metrics') {
+          response.writeHead(404).end();
+          return;
+        }
+        text().then(
+          (body) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(body),
+          () => response.writeHead(500).end(),
+        );
+      }).listen(port, address);
+      await once(server, 'listening');
+      return server;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** The proof that a member's own balance is in the totals of a seal (decision 0026): of the last few, by any server. */
+import { sql } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { transparency } from '#contract/transparency.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Sums } from '#domain/owed.ts';
+import type { Handler } from '#sandbox/handler.ts';
+import { balanceTree, unpackLeaves } from '#sandbox/log/balance-trees.ts';
+import { treeSecret } from '#sandbox/log/seal.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+
+const toWire = ({ USDT, INR }: Sums) => ({ usdt: toDecimal(USDT), inr: toDecimal(INR) });
+
+interface Held {
+  name: string;
+  usdt: bigint;
+  inr: bigint;
+}
+
+export const balanceProof: Handler<typeof transparency.balanceProof> = async (context, { caller, input }) => {
+  const { db } = context;
+  const seal = await db
+    .selectFrom('seals')
+    .select(['hash', 'leaves'])
+    .where('hash', '=', input.bookHash)
+    .where('leaves', 'is not', null)
+    .executeTakeFirst();
+  const leaves = seal?.leaves;
+  if (!leaves) throw new Refusal(codes.notFound, 'The book has moved on: these totals are not kept any more');
+  const tree = await balanceTree(await treeSecret(context), input.bookHash, () => unpackLeaves(leaves));
+  const { rows } = await sql<Held>`select members.invite_code as name,
+      coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,
+      coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
+    from members left join accounts on accounts.member_id = members.id where members.id = ${caller.id}
+    group by members.id`.execute(db);
+  const [held] = rows;
+  const proof = held ? await tree.proofOf(held.name) : null;
+  return {
+    data: {
+      proof: proof && {
+        index: proof.index,
+        members: proof.count,
+        salt: proof.salt,
+        ...toWire(proof.sums),
+        branch: proof.branch.map(({ hash, sums }) => ({ hash, ...toWire(sums) })),
+      },
+      since: toWire({
+        USDT: (held?.usdt ?? 0n) - (proof?.sums.USDT ?? 0n),
+        INR: (held?.inr ?? 0n) - (proof?.sums.INR ?? 0n),
+      }),
+    },
+  };
+};

@@ -1,0 +1,97 @@
+/**
+ * `npm run load`: what the sandbox carries on a Postgres, beside a bare server on the same database in the same turns. Bounded in
+ * time and calls, loopback only. Starts a throw-away Postgres where DATABASE_URL names none; writes reports/load.md.
+ *
+ * `MEMBERS=3000,100000` says how large the worlds are (3,000 where it is not given), `SECONDS=1` how long a turn lasts, `TURNS=5` how many;
+ * `-- rates day signins kills` which parts run.
+ */
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { dayEnd } from '../bench/load/day-end.ts';
+import { killing } from '../bench/load/killing.ts';
+import { memberCalls } from '../bench/load/member-calls.ts';
+import { startBare, startDayrent } from '../bench/load/programs.ts';
+import { compare, type Compared } from '../bench/load/rates.ts';
+import { besideSignIns } from '../bench/load/sign-ins.ts';
+import { round, table } from '../bench/load/table.ts';
+import { copyOf, largeDatabase } from '../bench/load/worlds.ts';
+import { run } from './run.ts';
+
+const url = process.env['DATABASE_URL'] ?? '';
+const sizes = (process.env['MEMBERS'] ?? '3000').split(',').map(Number);
+const lasts = Number(process.env['SECONDS'] ?? 1) * 1_000;
+const turns = Number(process.env['TURNS'] ?? 5);
+const parts = process.argv.slice(2).filter((part) => !part.startsWith('-'));
+const wanted = new Set(parts.length > 0 ? parts : ['rates', 'signins', 'day', 'kills']);
+
+async function rates(members: number): Promise<string[]> {
+  const database = await copyOf(url, await largeDatabase(url, members), 'load_rates');
+  const [bare, one] = [await startBare(database), await startDayrent(database)];
+  const { summary, days, machine, ...calls } = memberCalls(members);
+  const rows: Compared[] = [];
+  try {
+    for (const clients of [1, 16, 64]) {
+      const measured = await compare({ bare: bare.base, ours: [one.base], clients, calls, turns, lasts });
+      rows.push(...measured);
+    }
+    rows.push(
+      ...(await compare({
+        bare: bare.base,
+        ours: [one.base],
+        clients: 16,
+        calls: { wallet: calls.wallet, summary, days, machine },
+        turns,
+        lasts,
+      })),
+    );
+    const two = await startDayrent(database);
+    const both = await compare({
+      bare: bare.base,
+      ours: [one.base, two.base],
+      clients: 64,
+      calls: { 'wallet, two servers': calls.wallet, 'order, two servers': calls.order },
+      turns,
+      lasts,
+    });
+    rows.push(...both);
+    await two.stop();
+  } finally {
+    await one.stop();
+    await bare.stop();
+  }
+  return [
+    `## ${members} members, ten orders each`,
+    table(
+      ['call', 'clients', 'bare, a second', 'ours, a second', 'ratio', 'p50 ms', 'p99 ms', 'refused'],
+      rows.map((row) => [
+        row.name,
+        row.clients,
+        round(row.bare),
+        round(row.rate),
+        round(row.ratio, 2),
+        round(row.p50, 1),
+        round(row.p99, 1),
+        `${row.refused} of ${row.calls}`,
+      ]),
+    ),
+  ];
+}
+
+if (url === '') {
+  const { code } = await run('.ci/with-postgres', [process.execPath, import.meta.filename, ...process.argv.slice(2)]);
+  process.exitCode = code;
+} else {
+  const said = [
+    '# Load',
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), shared by Postgres, servers and load; load average at the start ${round(loadavg()[0] ?? 0, 1)}. "Bare" is Hono and a transaction of two inserts on the same database, in turns with ours.`,
+  ];
+  for (const members of sizes) {
+    if (wanted.has('rates')) said.push(...(await rates(members)));
+    if (wanted.has('signins')) said.push(...(await besideSignIns(url, members, lasts * turns)));
+    if (wanted.has('day')) said.push(...(await dayEnd(url, members)));
+  }
+  if (wanted.has('kills')) said.push(...(await killing(url, sizes[0] ?? 3_000, Number(process.env['KILLS'] ?? 20))));
+  const text = `${said.join('\n\n')}\n`;
+  console.log(text);
+  writeFileSync('reports/load.md', text);
+}

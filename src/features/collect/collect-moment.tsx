@@ -1,0 +1,87 @@
+import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
+import { FullScreen } from '#components/full-screen.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { RegionWords } from '#components/play-words.tsx';
+import { shortfallOf, type MachineToday } from '#domain/today.ts';
+import { useLayer } from '#kit/layer.ts';
+import { Day } from '#kit/day.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CollectDrawing } from './collect-drawing.tsx';
+
+interface CollectMomentProps {
+  /** What was due of each before it was collected. */
+  machines: readonly MachineToday[];
+  /** Collected, USDT in millionths, in how many payments; when they arrive, ms. */
+  amount: bigint;
+  count: number;
+  arrivesAt: number;
+  onDone: () => void;
+}
+
+/** What was collected just now: the shares on their way, who paid, when it arrives, what fell short. A tap skips the motion. */
+export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: CollectMomentProps) {
+  const [isSkipped, setSkipped] = useState(false);
+  useLayer(true, onDone);
+  const payers = machines.filter(({ due }) => due > 0n);
+  return (
+    <FullScreen
+      label={<Trans>Your income is on its way</Trans>}
+      onClose={onDone}
+      onPress={() => setSkipped(true)}
+      isStill={isSkipped}
+    >
+      <CollectDrawing machines={payers} amount={amount} />
+      <section
+        data-region
+        className="mx-auto mt-auto w-full max-w-column animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
+      >
+        <div className="mb-3 flex flex-wrap items-center gap-x-3">
+          <div className="min-w-0 flex-1 basis-40">
+            <h2 className="text-lg font-bold">
+              <Trans>
+                In your balance about <Day at={arrivesAt} hasClock />
+              </Trans>
+            </h2>
+            <p className="text-sm text-subtle">
+              <Plural
+                value={payers.length}
+                one="Paid by one machine, from what it earned"
+                other="Paid by # machines, from what they earned"
+              />
+            </p>
+          </div>
+          <RegionWords />
+        </div>
+        <ul role="list" className="max-h-44 divide-y divide-line overflow-y-auto">
+          {payers.map((machine) => (
+            <li key={machine.productId} className="flex items-center gap-3 py-2">
+              <img src={machine.image} alt="" width={40} height={40} className="size-10 rounded-md object-cover" />
+              <span className="min-w-0 flex-1">
+                <bdi className="block font-semibold wrap-anywhere">{machine.name}</bdi>
+                {shortfallOf(machine) > 0n && (
+                  <span className="block text-sm text-warning">
+                    <Trans>
+                      <Amount money={{ amount: shortfallOf(machine), currency: 'USDT' }} tone="inherit" /> less than
+                      stated
+                    </Trans>
+                  </span>
+                )}
+              </span>
+              <Amount money={{ amount: machine.due, currency: 'USDT' }} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <LinkButton href="#/user/receiveincome?show=taken" isWide>
+            <Plural value={count} one="See # payment" other="See # payments" />
+          </LinkButton>
+          <Button isWide onClick={onDone}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      </section>
+    </FullScreen>
+  );
+}

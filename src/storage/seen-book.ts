@@ -1,0 +1,22 @@
+/** The newest checkpoint of the book that this device saw. It says nothing of a member, and outlives who signs out. */
+import { get, set } from 'idb-keyval';
+import { openStore } from './database.ts';
+
+export interface SeenBook {
+  /** The log's verifier key: names the log, too. */
+  key: string;
+  size: number;
+  /** Hex. */
+  root: string;
+  /** Digest of the session's token: a demo that is made anew ends all sessions. */
+  session: string;
+  isRewritten: boolean;
+}
+
+const key = 'seen.v1';
+const opened = () => openStore('dayrent-book', { durability: 'relaxed' });
+
+export const keptBook = {
+  read: async (): Promise<SeenBook | null> => (await get<SeenBook>(key, opened())) ?? null,
+  write: (seen: SeenBook): Promise<void> => set(key, seen, opened()),
+};
