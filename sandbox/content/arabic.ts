@@ -68,7 +68,7 @@ const arabic = new Map([
   // Rewards of a day, sandbox/services/rewards/daily-rewards.ts.
   ['Daily sign-in', 'تسجيل الحضور اليومي'],
   ['Daily bonus', 'المكافأة اليومية'],
-  // Codes, sandbox/seed/redeem-codes.ts.
+  // Bonus codes, sandbox/seed.
   ['Welcome to Dayrent', 'مرحبًا بك في Dayrent'],
   ['For the quickest one', 'للأسرع'],
   ['Spring market', 'سوق الربيع'],

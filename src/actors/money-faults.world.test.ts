@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { requestTimeout } from '#domain/entry-limits.ts';
-import type { MoneyMove } from '#tests/support/money-move.ts';
+import type { MoneyMove } from '#tests/moves/money-move.ts';
 import { conclude, moneyMoves, open, prepare, reaches } from '#tests/support/money-moves.ts';
 import { openMoveWorld, pathOf, type Device, type MoveWorld } from '#tests/support/move-world.ts';
 

@@ -3,7 +3,7 @@
  * happens once, under one id, and every page says so.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MoneyMove } from '#tests/support/money-move.ts';
+import type { MoneyMove } from '#tests/moves/money-move.ts';
 import { conclude, moneyMoves, open, prepare, type Running } from '#tests/support/money-moves.ts';
 import { idsOf } from '#tests/support/move-stops.ts';
 import { openMoveWorld, type MoveWorld } from '#tests/support/move-world.ts';

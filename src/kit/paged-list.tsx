@@ -43,12 +43,7 @@ export function PagedList<T extends { id: string }>({
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useRefreshed(useReread(actor, 'list.refresh'));
-  useChanged(changedBy ?? null, () => {
-    untilRead(actor).then(
-      (now) => now.context.pageNum <= 1 && refresh(),
-      () => undefined,
-    );
-  });
+  useChanged(changedBy ?? null, () => void untilRead(actor).then((now) => now.context.pageNum <= 1 && refresh()));
   const { page, pageNum, failure } = snapshot.context;
   useEffect(() => {
     note(place, { pages: pageNum });

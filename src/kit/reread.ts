@@ -1,13 +1,25 @@
 /** Reading again what a flow shows. */
 import { useCallback } from 'react';
-import { waitFor, type AnyActorRef, type AnyMachineSnapshot, type EventFrom } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, EventFrom, SnapshotFrom } from 'xstate';
 import type { Refresh } from './refresh.tsx';
 
 const isBusy = (now: AnyMachineSnapshot): boolean => now.hasTag('busy');
 
-/** @returns when nothing is read any more */
-export const untilRead = <Flow extends AnyActorRef>(actor: Flow, isReading = isBusy) =>
-  waitFor(actor, (now) => !isReading(now as AnyMachineSnapshot));
+/**
+ * XState's `waitFor` would stand in the entry, beside the rest of it (docs/budget.md).
+ * @returns when nothing is read any more; never, where the flow is left before
+ */
+export const untilRead = <Flow extends AnyActorRef>(actor: Flow, isReading = isBusy): Promise<SnapshotFrom<Flow>> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const now = actor.getSnapshot() as SnapshotFrom<Flow>;
+      if (isReading(now as AnyMachineSnapshot)) return;
+      subscription.unsubscribe();
+      resolve(now);
+    };
+    const subscription = actor.subscribe(look);
+    look();
+  });
 
 /** Lets a flow read again what it shows. @param isReading one function for good; whether it is busy, by default */
 export const useReread = <Flow extends AnyActorRef>(

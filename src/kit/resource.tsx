@@ -27,7 +27,7 @@ export function useResource<T>(load: Load<T>, changedBy: ChangeKind | null = nul
   const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
   const refreshed = useReread(actor, 'resource.refresh');
   // What is being read now may be from before the change. A screen that is left needs nothing.
-  useChanged(changedBy, () => void untilRead(actor).then(refresh, () => undefined));
+  useChanged(changedBy, () => void untilRead(actor).then(refresh));
   return { snapshot, refresh, refreshed };
 }
 

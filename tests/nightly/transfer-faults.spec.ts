@@ -11,7 +11,7 @@ import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account, type Standing } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutLocks } from '../support/without-locks.ts';
-import { exchangePath, intentPath, lost, redeemPath } from '../flows/money-paths.ts';
+import { exchangePath, intentPath, lost, pathOf } from '../flows/money-paths.ts';
 
 test.use({ ownWorld: true });
 
@@ -75,7 +75,7 @@ test.describe('a code', () => {
   test('the reply is lost: told that it was redeemed, credited once', async ({ app, world, account }) => {
     const redeem = new RedeemPage(app);
     const before = await account.standing();
-    await world.fault({ path: redeemPath, fault: 'lost-reply', times: lost });
+    await world.fault({ path: pathOf(redeemCode), fault: 'lost-reply', times: lost });
     await redeem.open();
     await redeem.redeem('welcome-5');
     await redeem.is('redeemed');

@@ -3,7 +3,7 @@ import { waitFor, type AnyStateNode } from 'xstate';
 import { nodesOf, statesOf } from '#machines/model/graph.ts';
 import { isLeaf, pathOf } from '#machines/model/state-name.ts';
 import { settlementWalk } from '#machines/settlement/settlement.walk.ts';
-import { opened, type MoneyMove } from './money-move.ts';
+import { opened, type MoneyMove } from '../moves/money-move.ts';
 import { isAt, patience, reaches, settlementOf, stateOf, type Running, type Verdict } from './money-moves.ts';
 import { pathOf as callOf, type Device, type MoveWorld } from './move-world.ts';
 

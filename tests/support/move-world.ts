@@ -8,15 +8,15 @@ import type { Services } from '#services/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openServedWorld } from '#tests/sandbox/served-world.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
-import { hashPassword } from '#sandbox/services/members/passwords.ts';
+import type { Caller } from '#sandbox/context.ts';
 import { endSession, startSession } from '#sandbox/services/access/sessions.ts';
-import { addMember, addProduct, buy, recharge } from '#tests/sandbox/people.ts';
+import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { calmWire, clientOn, type Wire } from './bare-client.ts';
-import type { MoneyMove } from './money-move.ts';
-import { code, fundPassword, productId, screenshotOf } from './money-moves.ts';
+import type { MoneyMove } from '../moves/money-move.ts';
+import { moneyMoves } from './money-moves.ts';
 
 /** One member's device, with the wire from it. */
 export interface Device {
@@ -37,62 +37,14 @@ export async function openMoveWorld(members: number) {
   const world = await openServedWorld();
   const { context, wallClock } = world;
   const { db } = context;
-  await addProduct(context, productId, { stock: members });
-  await addProduct(context, 'income-mill', { stock: members });
-  const at = context.clock.now();
-  await db
-    .insertInto('redeem_codes')
-    .values({ code, name: 'Moved', amount: 1_000_000n, pieces: members, taken: 0, expires_at: at + 30 * 86_400_000 })
-    .execute();
-  const hash = await hashPassword(context.random, fundPassword);
-  const waiting: string[] = [];
+  const callers: Caller[] = [];
   for (let index = 0; index < members; index += 1) {
-    const id = `mover-${index}`;
-    const caller = await addMember(context, id, { usdt: '500.00' });
-    await recharge(context, id, '5000.00', 'INR');
-    await buy(context, caller, 'income-mill');
-    await db.updateTable('members').set({ fund_password_hash: hash }).where('id', '=', id).execute();
-    await db
-      .insertInto('payout_addresses')
-      .values({
-        id: `address-${index}`,
-        member_id: id,
-        currency: 'USDT',
-        chain: 'BEP20',
-        address: `0x${String(index).padStart(40, 'a')}`,
-        added_at: at,
-        used_at: null,
-        removed_at: null,
-      })
-      .execute();
-    await db
-      .insertInto('bank_accounts')
-      .values({
-        id: `bank-${index}`,
-        member_id: id,
-        bank: 'Bank of Play',
-        payee: 'Mover',
-        account: String(10_000_000 + index),
-        real_name: 'Mover',
-        ifsc: 'PLAY0123456',
-        added_at: at,
-        used_at: null,
-        removed_at: null,
-      })
-      .execute();
-    await db
-      .insertInto('uploads')
-      .values({
-        id: screenshotOf(id),
-        member_id: id,
-        kind: 'screenshot',
-        type: 'image/webp',
-        bytes: new Uint8Array(1),
-        at,
-      })
-      .execute();
-    waiting.push(id);
+    const caller = await addMember(context, `mover-${index}`, { usdt: '500.00' });
+    await recharge(context, caller.id, '5000.00', 'INR');
+    callers.push(caller);
   }
+  for (const { prepare } of moneyMoves) await prepare?.(context, callers);
+  const waiting = callers.map(({ id }) => id);
   // From Monday 10:00 to Wednesday 10:00 of their region: incomes have fallen due, and the window is open.
   await world.control('POST', '/sandbox/clock/advance', { days: 2 });
 

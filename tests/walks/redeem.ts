@@ -5,7 +5,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import { recordGroups } from '#domain/wallet.ts';
 import { redeemWalk } from '#machines/redeem/redeem.walk.ts';
 import { quickestCodes } from '#sandbox/seed/redeem-codes.ts';
-import { redeemPath } from '../flows/money-paths.ts';
+import { pathOf } from '../flows/money-paths.ts';
 import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account } from '../support/account.ts';
 import type { World } from '../support/world.ts';
@@ -54,5 +54,5 @@ export const redeemBook = moneyBookOf<RedeemPage>(redeemWalk, {
   },
   fleeting: ['deciding.refreshing'],
   unseen: { failed: 'needs a "loadTerms failed"' },
-  money: { path: redeemPath, done: 'redeemed', count: ({ account }) => redeemedBy(account) },
+  money: { path: pathOf(redeemCode), done: 'redeemed', count: ({ account }) => redeemedBy(account) },
 });

@@ -9,7 +9,7 @@ import { useDraft } from '#kit/draft.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
-import { useNetworkFacts } from '#kit/network-facts.ts';
+import { useNetworkReturned } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { useRefreshed } from '#kit/refresh.tsx';
 import { useReread } from '#kit/reread.ts';
@@ -66,7 +66,7 @@ export function Comments({ post, onMark }: CommentsProps) {
   useEmitted(actor, 'comments.counted', ({ total }) => onMark(post.id, { comments: total }));
   useEmitted(actor, 'comments.sent', () => toast.send({ type: 'toast.show', text: t`Comment sent` }));
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
-  useNetworkFacts(useCallback((fact) => fact.type === 'network.returned' && refresh(), [refresh]));
+  useNetworkReturned(refresh);
   useChanged('feed', refresh);
   useRefreshed(useReread(actor, 'list.refresh'));
   const View = views[readingIn(snapshot.value)];

@@ -17,4 +17,4 @@ const daily = (kind: DailyKind): MoneyMove => ({
   count: `select count(*) as times from daily_rewards where member_id = $1 and kind = '${kind}'`,
 });
 
-export const dailyMoves: readonly MoneyMove[] = dailyKinds.map(daily);
+export const moves: readonly MoneyMove[] = dailyKinds.map(daily);

@@ -2,6 +2,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Services } from '#services/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+
+export type Prepare = (context: Context, members: readonly Caller[]) => Promise<unknown>;
 
 export interface MoneyMove {
   name: string;
@@ -18,7 +21,11 @@ export interface MoneyMove {
   done: string;
   /** Counts in SQL how often it happened to a member; `$1` is the member. */
   count: string;
+  /** What the world and its members need for it. */
+  prepare?: Prepare;
 }
 
 /** Where every flow stands once its terms are read. */
 export const opened = 'deciding.idle';
+
+export const typed = (text: string) => ({ event: { type: 'amount.type', text }, state: opened });
