@@ -91,7 +91,7 @@ export class Tab {
 
   /** Waits until an element is there. */
   async has(css: string): Promise<void> {
-    await this.waitFor(`document.querySelector(${JSON.stringify(css)})`, css);
+    await this.waitFor(`document.querySelector(${JSON.stringify(css)}) !== null`, css);
   }
 
   /** Waits until a text can be read somewhere on the page. */

@@ -98,8 +98,10 @@ export const createOrder: Handler<typeof assets.createOrder> = async (context, c
         status: 'paid',
         at,
         about: product.name,
-        rule: 'purchase',
-        source: walletOf(caller.id).name,
+        // A coupon may cover all of it: then the member paid none of its postings.
+        ...(couponPart < product.price
+          ? { rule: 'purchase', source: walletOf(caller.id).name }
+          : { rule: 'coupon', source: promotion.name }),
         orderId: order.id,
         postings: postings.map((_, index) => ({ entryId, line: index + 1 })),
       },
