@@ -134,7 +134,9 @@ test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({
   await expect(recharge.frame).toContainText('Recharge amount cannot be less than 500');
   await recharge.is('form');
   expect(await account.standing()).toMatchObject({ usdt, inr });
-  await recharge.ask('500');
+  // As it is pasted from elsewhere: the field's own currency goes.
+  await recharge.ask('₹\u00A0500.00');
+  await expect(recharge.amount).toHaveCount(0);
   await deposit.is('credited');
   expect(await shownAmount(deposit.standing)).toBe(500n * unit);
   await expect(deposit.fact('Reference')).toHaveText(/\S/);
