@@ -18,6 +18,7 @@ import { migration as letters } from './migrations/0032-letters.ts';
 import { migration as team } from './migrations/0034-team.ts';
 import { migration as rewards } from './migrations/0033-rewards.ts';
 import { migration as limits } from './migrations/0035-limits.ts';
+import { migration as looks } from './migrations/0036-looks.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   team,
   rewards,
   limits,
+  looks,
 ];
 
 // Any fixed number: two processes that start at once take turns.
