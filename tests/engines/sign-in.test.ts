@@ -16,6 +16,7 @@ describe(inEngine, () => {
 
   test('sign-out completes after another page was open in the tab', async ({ tab, demo }) => {
     await openSignedIn(tab, demo, '/mine', 'mine');
+    await tab.startedAll();
     await tab.load('/sandbox');
     await tab.has('h1');
     await tab.back();

@@ -159,6 +159,20 @@ export class Tab {
     );
   }
 
+  /**
+   * Waits until what begins to work after a member's start has begun. A page that is left before loads again instead: WebKit
+   * refuses what it is still loading, and the app takes that for files of a build that is gone.
+   */
+  async startedAll(): Promise<void> {
+    const state = (css: string) => `document.querySelector('${css}')?.getAttribute('data-state')`;
+    await this.waitFor(
+      `${state('[data-watch="update"]')} === 'idle' && ${state('[data-machine="socket"]')} === 'live'`,
+      'all to have begun',
+    );
+    await this.has('[data-machine="outbox"]');
+    await this.kept();
+  }
+
   /** Waits until the worker has all files and answers this page. */
   async kept(): Promise<void> {
     await this.waitFor(
