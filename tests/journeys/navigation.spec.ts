@@ -1,5 +1,6 @@
 /** Where a member is, and how they come back: the arrow, the phone's Back, the place in a list, layers, and the focus. */
 import type { Page } from '@playwright/test';
+import type { App } from '../pages/app.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -108,6 +109,22 @@ test('another tab of a screen is no step to take back', async ({ app, page }) =>
   await app.shows('projects');
 });
 
+/** What lies on top of a screen without an address of its own, and how a member opens it. */
+const layers = [
+  { name: 'a new team', address: '/index', open: (app: App) => app.button('Create a team').click() },
+  { name: 'customer service', address: '/mine', open: (app: App) => app.button('Customer service').click() },
+  {
+    name: 'pictures',
+    address: '/dynamic',
+    open: (app: App) => app.page.locator('[data-post] button:has(img)').first().click(),
+  },
+  {
+    name: 'a way to share',
+    address: '/index/shareLink',
+    open: (app: App) => app.page.getByRole('button', { name: 'Telegram', exact: true }).click(),
+  },
+] as const;
+
 for (const how of ['Back', 'Escape'] as const) {
   const leave = (page: Page) => (how === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
 
@@ -145,17 +162,49 @@ for (const how of ['Back', 'Escape'] as const) {
     },
   );
 
-  test(`${how} closes customer service`, async ({ app, page }) => {
-    await app.open('/mine');
-    await startedAll(page);
-    await page.getByRole('button', { name: app.words('Customer service') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await leave(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await app.shows('mine');
-    // A reload leaves an entry of a layer that is gone: Back skips it.
-    await page.getByRole('button', { name: app.words('Customer service') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+  for (const { name, address, open } of layers) {
+    test(`${how} closes ${name}, and nothing of it is left`, async ({ app, page }) => {
+      const dialog = page.getByRole('dialog');
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo(address);
+      await settled(page);
+      const screen = address.slice(1);
+      await open(app);
+      await expect(dialog).toBeVisible();
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows(screen);
+      // A reload closes it too, and leaves its entry: that is no step to take back.
+      await open(app);
+      await expect(dialog).toBeVisible();
+      await page.reload();
+      await startedAll(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows(screen);
+      await page.goBack();
+      await app.shows('projects');
+    });
+  }
+
+  test.describe('what comes by itself', () => {
+    test.use({ ownWorld: true });
+
+    test(`${how} closes an announcement`, async ({ app, page, world }) => {
+      const dialog = page.getByRole('dialog');
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo('/index');
+      await app.shows('index');
+      await settled(page);
+      await world.announce('popup', 'News', 'Read me');
+      await expect(dialog).toContainText('Read me');
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows('index');
+      await page.goBack();
+      await app.shows('projects');
+    });
   });
 }
 
