@@ -2,5 +2,6 @@
 import type { contract } from '#contract/contract.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { incomes, takeIncome } from './income/income.ts';
+import { today } from './income/today.ts';
 
-export const incomeHandlers: Handlers<typeof contract.income> = { incomes, takeIncome };
+export const incomeHandlers: Handlers<typeof contract.income> = { today, incomes, takeIncome };

@@ -36,27 +36,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const { route, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <Page
-        screen={route.path.slice(1)}
-        header={
-          <Header
-            title={<Trans>Something went wrong</Trans>}
-            {...(route.parent !== null && { backHref: `#${route.parent}` })}
+      // Beside the rail of a desk.
+      <div className={route.isPublic ? '' : 'desk:ps-(--rail)'}>
+        <Page
+          screen={route.path.slice(1)}
+          header={
+            <Header
+              title={<Trans>Something went wrong</Trans>}
+              {...(route.parent !== null && { backHref: `#${route.parent}` })}
+            />
+          }
+        >
+          <FailureState
+            title={<Trans>This screen could not be shown</Trans>}
+            money={<Trans>Your money is not touched by this.</Trans>}
+            next={<Trans>Check the connection and try again.</Trans>}
+            onRetry={this.retry}
           />
-        }
-        hasTabBar={route.depth === 1}
-        hasRail={!route.isPublic}
-      >
-        <FailureState
-          title={<Trans>This screen could not be shown</Trans>}
-          money={<Trans>Your money is not touched by this.</Trans>}
-          next={<Trans>Check the connection and try again.</Trans>}
-          onRetry={this.retry}
-        />
-        <Suspense fallback={null}>
-          <ReportLink />
-        </Suspense>
-      </Page>
+          <Suspense fallback={null}>
+            <ReportLink />
+          </Suspense>
+        </Page>
+      </div>
     );
   }
 }

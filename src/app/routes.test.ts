@@ -7,6 +7,7 @@ const depths: Readonly<Record<string, number>> = {
   '/projects': 1,
   '/index/friend': 1,
   '/index/lowerincome': 2,
+  '/index/machines': 2,
   '/index/sharedetails': 2,
   '/index/invitation': 2,
   '/index/shareLink': 3,

@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
   ...(
     [
       ['/index', 1, null, 'transparent', 'home', () => import('#screens/home/home.tsx')],
+      ['/index/machines', 2, '/index', 'white', 'home', () => import('#screens/home/machines.tsx')],
       ['/projects', 1, null, 'transparent', 'wallet', () => import('#screens/wallet/wallet.tsx')],
       ['/index/friend', 1, null, 'transparent', 'team', () => import('#screens/team/friend.tsx')],
       ['/index/lowerincome', 2, '/index/friend', 'white', 'team', () => import('#screens/team/lower-income.tsx')],

@@ -41,7 +41,7 @@ function Mark({ machine, actor }: { machine: string; actor: AnyActorRef }) {
 
 function Waiting() {
   return (
-    <div role="status" className="flex min-h-dvh items-center justify-center text-gold">
+    <div role="status" className="flex min-h-dvh items-center justify-center text-link">
       <Spinner />
       <span className="sr-only">
         <Trans>Loading</Trans>

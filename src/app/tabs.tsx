@@ -1,9 +1,10 @@
 /** The tab bar: which tabs, and which one is active (product 2.4). */
-import { TabBar } from '#components/tab-bar.tsx';
+import { TabBar, type Tab } from '#components/tab-bar.tsx';
 import { HomeIcon, PersonIcon, TeamIcon, WalletIcon } from '#components/tab-icons.tsx';
 import type { Route } from '#kit/route.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { MessageSquareText, ReceiptText, TicketPercent, Warehouse } from 'lucide-react';
 import { isKnownAddress } from './routes.ts';
 
 interface TabItem {
@@ -24,17 +25,44 @@ const tabs = variants[import.meta.env['VITE_TABS'] === 'short' ? 'short' : 'full
   isKnownAddress(path),
 );
 
+/** What a desk has room for. */
+const more: readonly TabItem[] = [
+  {
+    path: '/user/myorder',
+    label: <Trans>My machines</Trans>,
+    icon: <Warehouse aria-hidden className="size-5 shrink-0" />,
+  },
+  {
+    path: '/user/record',
+    label: <Trans>Records</Trans>,
+    icon: <ReceiptText aria-hidden className="size-5 shrink-0" />,
+  },
+  {
+    path: '/index/mycoupon',
+    label: <Trans>Coupons</Trans>,
+    icon: <TicketPercent aria-hidden className="size-5 shrink-0" />,
+  },
+  {
+    path: '/dynamic',
+    label: <Trans>Community</Trans>,
+    icon: <MessageSquareText aria-hidden className="size-5 shrink-0" />,
+  },
+];
+
+const shown = ({ path, label, icon }: TabItem, current: string): Tab => ({
+  href: `#${path}`,
+  label,
+  icon,
+  isActive: path === current,
+});
+
 /** On screens of the first depth the bar; on those further in, the rail of a desk. */
 export function Tabs({ path, depth }: Pick<Route, 'path' | 'depth'>) {
   return (
     <TabBar
       isRailOnly={depth !== 1 && !tabs.some((tab) => tab.path === path)}
-      tabs={tabs.map((tab) => ({
-        href: `#${tab.path}`,
-        label: tab.label,
-        icon: tab.icon,
-        isActive: tab.path === path,
-      }))}
+      tabs={tabs.map((tab) => shown(tab, path))}
+      more={more.map((tab) => shown(tab, path))}
     />
   );
 }

@@ -22,10 +22,10 @@ const echoOf = (html: string) =>
 describe('an amount field', () => {
   it.each<[string, AmountEntry, string]>([
     ['nothing', noAmount, ''],
-    ['what was understood', typedAmount('1.500,25'), 'You entered 1,500.25 play USDT'],
-    ['nought', typedAmount('0'), 'You entered 0.00 play USDT'],
-    ['the exact most', exactAmount(1_284_079_999n), 'The exact amount counts. Rounded down it is 1,284.07 play USDT.'],
-    ['two decimals filled in', exactAmount(12_500_000n), 'You entered 12.50 play USDT'],
+    ['what was understood', typedAmount('1.500,25'), 'You entered play USDT 1,500.25'],
+    ['nought', typedAmount('0'), 'You entered play USDT 0.00'],
+    ['the exact most', exactAmount(1_284_079_999n), 'The exact amount counts. Rounded down it is play USDT 1,284.07.'],
+    ['two decimals filled in', exactAmount(12_500_000n), 'You entered play USDT 12.50'],
     ['letters', typedAmount('ten 12'), 'Write digits only, such as 1500.25.'],
     [
       'a currency',

@@ -10,7 +10,7 @@ import {
 import { unit, type Currency } from '#domain/money.ts';
 import { Amount } from './amount.tsx';
 import { FieldFrame, fieldTies, inputShape, type FieldTexts } from './field-frame.tsx';
-import { PlayUnit } from './play-mark.tsx';
+import { PlayWords } from './play-words.tsx';
 
 interface AmountFieldProps extends FieldTexts {
   name: string;
@@ -81,15 +81,13 @@ export function AmountField({ label, hint, error, name, entry, currency, onType,
           autoComplete="off"
           placeholder="0.00"
           aria-describedby={`${id}-currency ${described}`.trim()}
-          className={`${inputShape} ps-3.5 pe-24 text-2xl font-bold tabular-nums rtl:text-end`}
+          className={`${inputShape} ps-3.5 pe-32 text-2xl font-bold tabular-nums rtl:text-end`}
         />
         <span
           id={`${id}-currency`}
           className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center text-xs text-subtle"
         >
-          <span>
-            <PlayUnit currency={currency} />
-          </span>
+          <PlayWords of={currency} />
         </span>
       </div>
       <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-3">

@@ -1,8 +1,10 @@
-import { formatAmount, type Money } from '#domain/money.ts';
-import { PlayMark, PlayUnit } from './play-mark.tsx';
+import { formatAmount, type Currency, type Money } from '#domain/money.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PlayWords } from './play-words.tsx';
 
 type AmountSize = 'hero' | 'large' | 'normal' | 'small';
-/** `inherit`: on a button, in its colour. */
+/** `inherit`: in the colour and size of what it stands in: a button, a chip, a sentence. */
 type AmountTone = 'ink' | 'subtle' | 'positive' | 'negative' | 'inherit';
 
 interface AmountProps {
@@ -12,6 +14,8 @@ interface AmountProps {
   /** Puts a plus before money that came in, and makes it green unless a tone is given. */
   isSigned?: boolean;
   tone?: AmountTone | undefined;
+  /** On receipts, QR codes and shared pictures the words stand beside the amount, whatever the region says. */
+  hasWords?: boolean;
 }
 
 const tones: Record<AmountTone, string> = {
@@ -21,46 +25,45 @@ const tones: Record<AmountTone, string> = {
   negative: 'text-negative',
   inherit: '',
 };
-const figureSizes: Record<AmountSize, string> = {
-  hero: 'text-hero font-bold',
-  large: 'text-2xl font-bold',
+const sizes: Record<AmountSize, string> = {
+  hero: 'play-hatch-hero text-hero font-bold tracking-tight',
+  large: 'play-hatch-total text-2xl font-bold',
   normal: 'text-base font-semibold',
-  small: 'text-sm',
+  small: 'text-sm font-semibold',
 };
+/** Read aloud and copied before the figure. */
+const spoken: Record<Currency, ReactNode> = { USDT: <Trans>play USDT</Trans>, INR: <Trans>play rupees</Trans> };
+/** The region's words say USDT; rupees say so themselves. */
+const signs: Record<Currency, string> = { USDT: '', INR: '₹' };
 
 /**
- * Play money with its currency and its play mark (rule P1): two decimals, rounded down (product 3.3). While amounts are
- * hidden its figure is, unless it is inside `data-figures="shown"`.
+ * Play money as a figure with its hatch (rule P1): two decimals, rounded down (product 3.3). While amounts are hidden
+ * the figure is, unless it is inside `data-figures="shown"`, and its hatch stays.
  */
-export function Amount({ money, size = 'normal', isSigned = false, tone }: AmountProps) {
-  const text = formatAmount(money.amount);
-  const isPlus = isSigned && money.amount > 0n && text !== '0.00';
-  const [whole, fraction] = [text.slice(0, -3), text.slice(-3)];
+export function Amount({ money, size = 'normal', isSigned = false, tone, hasWords = false }: AmountProps) {
+  const { amount, currency } = money;
+  const text = formatAmount(amount);
+  const isPlus = isSigned && amount > 0n && text !== '0.00';
+  const [minus, digits] = text.startsWith('−') ? ['−', text.slice(1)] : ['', text];
   const colour = tones[tone ?? (isPlus ? 'positive' : 'ink')];
+  const look = tone === 'inherit' ? '' : sizes[size];
   const isBig = size === 'hero' || size === 'large';
   const figure = (
-    <span data-figure className={`tabular-nums ${figureSizes[size]} ${colour}`}>
-      {isPlus && '+'}
-      {whole}
-      <span className={isBig ? 'text-[0.72em]' : ''}>{fraction}</span>
-    </span>
-  );
-  if (isBig)
-    return (
-      <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi dir="ltr" className="inline-flex flex-wrap items-baseline gap-x-1.5">
-          {figure}
-          <span className={`text-subtle ${size === 'hero' ? 'text-lg' : 'text-sm'}`}>{money.currency}</span>
-        </bdi>
-        <PlayMark />
-      </span>
-    );
-  return (
-    <bdi dir="ltr" className="inline-block max-w-full">
-      {figure}{' '}
-      <span className={`text-xs font-normal whitespace-nowrap ${tone === 'inherit' ? '' : 'text-subtle'}`}>
-        <PlayUnit currency={money.currency} isInherited={tone === 'inherit'} />
+    <bdi dir="ltr" data-play={currency} className={`play-hatch leading-tight ${look}`}>
+      <span className="sr-only">{spoken[currency]} </span>
+      <span data-figure className={`tabular-nums ${colour}`}>
+        {isPlus ? '+' : minus}
+        {signs[currency]}
+        {digits.slice(0, -3)}
+        <span className={isBig ? 'text-[0.66em]' : ''}>{digits.slice(-3)}</span>
       </span>
     </bdi>
+  );
+  if (!hasWords) return figure;
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+      {figure}
+      <PlayWords of={currency} />
+    </span>
   );
 }

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
+import { RegionWords } from './play-words.tsx';
 
 interface CardProps {
   /** Heading of the card, as an h2. */
   title?: ReactNode;
-  /** Small print or a badge on the heading's line. */
+  /** Small print, a badge or a total on the heading's line. */
   aside?: ReactNode;
   /** Without inner padding, for lists that reach the edges. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A raised surface for one matter. */
+/** A raised surface for one matter, and a region of play money: its words come by themselves where it holds an amount. */
 export function Card({ title, aside, isFlush = false, children }: CardProps) {
   return (
-    <section
-      className={`rounded-xl border border-line/70 bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4.5'}`}
-    >
-      {title !== undefined && (
-        <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${isFlush ? 'px-4.5 pt-4' : 'mb-3'}`}>
-          <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{title}</h2>
+    <section data-region className={`rounded-xl bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4'}`}>
+      {title === undefined ? (
+        <div className={`float-end flex gap-3 ps-3 empty:hidden ${isFlush ? 'px-4 pt-3' : ''}`}>
+          <RegionWords />
+        </div>
+      ) : (
+        <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isFlush ? 'px-4 pt-4' : 'mb-3'}`}>
+          <h2 className="min-w-0 flex-1 basis-32 text-lg font-bold wrap-anywhere">{title}</h2>
+          <RegionWords />
           {aside !== undefined && <div className="text-end text-sm text-subtle">{aside}</div>}
         </div>
       )}

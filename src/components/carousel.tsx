@@ -64,7 +64,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           {slides.map((slide, index) => (
             <span
               key={slide.id}
-              className={`h-1.5 rounded-full transition-all ${index === shown ? 'w-5 bg-gold-fill' : 'w-1.5 bg-edge'}`}
+              className={`h-1.5 rounded-full transition-all ${index === shown ? 'w-5 bg-yours' : 'w-1.5 bg-edge'}`}
             />
           ))}
         </div>

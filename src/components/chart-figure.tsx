@@ -57,7 +57,7 @@ export function ChartFigure({ days, region, title, barLabel, lineLabel = <Trans>
       </div>
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
         <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rounded-sm bg-gold-fill" />
+          <span aria-hidden className="size-2.5 rounded-sm bg-yours" />
           {barLabel}
         </span>
         <span className="inline-flex items-center gap-1.5">

@@ -16,7 +16,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {...input}
           {...fieldTies(id, { error })}
           type="checkbox"
-          className="mt-0.5 size-5.5 shrink-0 accent-gold"
+          className="mt-0.5 size-5.5 shrink-0 accent-harbour"
         />
         <label htmlFor={id} className="text-sm">
           {label}

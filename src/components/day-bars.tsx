@@ -37,7 +37,7 @@ export function DayBars({ days }: { days: readonly DayBar[] }) {
         return (
           <path
             key={one.day}
-            className={one.value < one.stated ? 'fill-gold-fill opacity-45' : 'fill-gold-fill'}
+            className={one.value < one.stated ? 'fill-yours opacity-45' : 'fill-yours'}
             d={`M${x} ${height}v${-(size - corner)}q0 ${-corner} ${corner} ${-corner}h${bar - 2 * corner}q${corner} 0 ${corner} ${corner}v${size - corner}z`}
           />
         );

@@ -15,7 +15,7 @@ interface FieldFrameProps extends FieldTexts {
 /** Without the size of its text and the room at its ends. */
 export const inputShape =
   'min-h-12 w-full min-w-0 rounded-md border border-edge bg-raised py-2.5 text-ink placeholder:text-subtle aria-invalid:border-negative aria-invalid:bg-negative-soft disabled:bg-sunken disabled:text-subtle';
-export const inputLook = `${inputShape} px-3.5 text-base`;
+export const inputLook = `${inputShape} px-3.5 text-field`;
 
 const isThere = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false && node !== '';
 

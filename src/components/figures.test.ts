@@ -24,11 +24,10 @@ const usdt = (amount: bigint): Money => ({ amount, currency: 'USDT' });
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 describe('an amount', () => {
-  it.each(['hero', 'large', 'normal', 'small'] as const)('carries its play mark and currency when %s', (size) => {
-    const shown = text(createElement(Amount, { money: usdt(1_284_079_999n), size }));
-    expect(shown).toContain('1,284.07');
-    expect(shown).toContain('play');
-    expect(shown).toContain('USDT');
+  it.each(['hero', 'large', 'normal', 'small'] as const)('carries its hatch and says play money when %s', (size) => {
+    const shown = createElement(Amount, { money: usdt(1_284_079_999n), size });
+    expect(text(shown)).toBe('play USDT 1,284.07');
+    expect(html(shown)).toMatch(/^<bdi dir="ltr" data-play="USDT" class="play-hatch /);
   });
 
   it.each(['hero', 'large', 'normal', 'small'] as const)('has all its digits in what can be hidden when %s', (size) => {
@@ -44,7 +43,16 @@ describe('an amount', () => {
     [9_999n, '0.00'],
     [0n, '0.00'],
   ])('signed %s reads %s', (amount, figure) => {
-    expect(text(createElement(Amount, { money: usdt(amount), isSigned: true })).startsWith(figure)).toBe(true);
+    expect(text(createElement(Amount, { money: usdt(amount), isSigned: true }))).toBe(`play USDT ${figure}`);
+  });
+
+  it('has the sign of rupees on the figure: the words of a region speak of USDT', () => {
+    const money = { amount: -500_000_000n, currency: 'INR' } as const;
+    expect(text(createElement(Amount, { money }))).toBe('play rupees −₹500.00');
+  });
+
+  it('has the words beside it on a receipt', () => {
+    expect(text(createElement(Amount, { money: usdt(1_000_000n), hasWords: true }))).toBe('play USDT 1.00Play USDT');
   });
 });
 

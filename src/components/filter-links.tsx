@@ -1,8 +1,10 @@
 import type { LinkChoicesProps } from './segmented.tsx';
 
 const chip = (isActive: boolean) =>
-  `inline-flex min-h-11 items-center rounded-full border px-4 text-sm whitespace-nowrap transition ${
-    isActive ? 'border-gold bg-gold-soft font-semibold text-ink' : 'border-line bg-raised text-subtle hover:text-ink'
+  `inline-flex min-h-11 items-center gap-1 rounded-full border px-4 text-sm whitespace-nowrap transition ${
+    isActive
+      ? 'border-ink bg-ink font-semibold text-canvas [--mark:currentcolor]'
+      : 'border-line bg-raised text-subtle hover:text-ink'
   }`;
 
 /** Brings the chosen one into view along the line, and never moves the page. */

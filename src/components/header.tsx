@@ -12,31 +12,41 @@ interface HeaderProps {
   backHref?: string | undefined;
   /** At the end of the line: a badge, one icon button. */
   trailing?: ReactNode;
+  /** On the harbour: it moves along with what it stands on. */
+  isOnHero?: boolean;
+  isWide?: boolean;
 }
 
 const looks: Record<HeaderVariant, string> = {
   transparent: 'bg-canvas',
-  blue: 'bg-info-soft',
-  white: 'border-b border-line bg-raised',
+  blue: 'bg-harbour-soft',
+  white: 'bg-raised',
 };
 
 /** The screen's name as its one h1, the way back, and room for one thing at the end. Stays while the screen scrolls. */
-export function Header({ title, variant = 'transparent', backHref, trailing }: HeaderProps) {
+export function Header({
+  title,
+  variant = 'transparent',
+  backHref,
+  trailing,
+  isOnHero = false,
+  isWide = false,
+}: HeaderProps) {
   const { t } = useLingui();
   return (
-    <header className={`sticky top-0 z-10 pt-(--safe-start) print:hidden ${looks[variant]}`}>
-      <div className="mx-auto flex min-h-14 max-w-column items-center gap-2 px-4">
+    <header className={`pt-(--safe-start) print:hidden ${isOnHero ? '' : `sticky top-0 z-10 ${looks[variant]}`}`}>
+      <div className={`mx-auto flex min-h-14 items-center gap-2 px-4 ${isWide ? 'max-w-wide' : 'max-w-column'}`}>
         {backHref !== undefined && (
           <a
             href={backHref}
             data-up=""
             aria-label={t`Back`}
-            className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-sunken"
+            className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-sunken/40"
           >
             <BackIcon />
           </a>
         )}
-        <h1 tabIndex={-1} className="min-w-0 flex-1 py-2 text-lg font-bold wrap-anywhere">
+        <h1 tabIndex={-1} className="min-w-0 flex-1 py-2 text-xl font-bold wrap-anywhere">
           {title}
         </h1>
         {trailing}

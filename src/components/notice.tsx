@@ -12,7 +12,7 @@ interface NoticeProps {
 }
 
 const looks: Record<NoticeTone, string> = {
-  info: 'bg-info-soft text-info',
+  info: 'bg-harbour-soft text-harbour',
   warning: 'bg-warning-soft text-warning',
   negative: 'bg-negative-soft text-negative',
   positive: 'bg-positive-soft text-positive',

@@ -28,7 +28,7 @@ export function ProgressBar({ label, value, max, words, aside }: ProgressBarProp
         className="h-1.5 overflow-hidden rounded-full bg-sunken"
       >
         <div
-          className="h-full rounded-full bg-gold-fill transition-[inline-size] duration-(--motion-calm)"
+          className="h-full rounded-full bg-harbour transition-[inline-size] duration-(--motion-calm)"
           style={{ inlineSize: `${(100 * shown) / max}%` }}
         />
       </div>

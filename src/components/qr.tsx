@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Currency } from '#domain/money.ts';
-import { PlayMark } from './play-mark.tsx';
+import { PlayWords } from './play-words.tsx';
 import { drawQr, quietZone } from './qr-path.ts';
 
 interface QrCodeProps {
@@ -22,7 +22,7 @@ export function QrCode({ text, label, children }: QrCodeProps) {
   const side = size + 2 * quietZone;
   const play = t({ message: 'play', context: 'mark on play money' });
   return (
-    <figure className="mx-auto w-full max-w-72 rounded-lg border-2 border-dashed border-gold bg-raised p-3 text-ink scheme-light">
+    <figure className="mx-auto w-full max-w-72 rounded-lg border-2 border-dashed border-mark bg-raised p-3 text-ink scheme-light">
       <svg
         role="img"
         aria-label={label}
@@ -47,7 +47,7 @@ export function QrCode({ text, label, children }: QrCodeProps) {
         </text>
       </svg>
       <figcaption className="mt-2 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-sm">
-        <PlayMark />
+        <PlayWords of="money" />
         <span className="font-semibold">
           <Trans>Play money</Trans>
         </span>

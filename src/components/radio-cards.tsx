@@ -31,7 +31,7 @@ export function RadioCards({ legend, name, cards, value, onChange, isRow = false
         {cards.map((card) => (
           <label
             key={card.value}
-            className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-raised px-3.5 py-2.5 has-checked:border-gold has-checked:bg-gold-soft has-disabled:text-subtle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-raised px-3.5 py-2.5 has-checked:border-harbour has-checked:bg-harbour-soft has-disabled:text-subtle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbour"
           >
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function RadioCards({ legend, name, cards, value, onChange, isRow = false
               checked={card.value === value}
               disabled={card.isDisabled}
               onChange={() => onChange(card.value)}
-              className="size-5 shrink-0 accent-gold outline-none"
+              className="size-5 shrink-0 accent-harbour outline-none"
             />
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{card.label}</span>

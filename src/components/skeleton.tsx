@@ -44,7 +44,7 @@ export function SkeletonText({ lines = 2 }: { lines?: number }) {
 /** A card with an amount to come, as `Card` with a hero `Amount`. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
-    <div aria-hidden className="space-y-3 rounded-xl border border-line/70 bg-raised p-4.5">
+    <div aria-hidden className="space-y-3 rounded-xl bg-raised p-4 shadow-card">
       <SkeletonBlock width="40%" height="0.875rem" />
       <SkeletonBlock width="62%" height="2.75rem" />
       <SkeletonText lines={lines} />
@@ -62,14 +62,11 @@ interface SkeletonListProps {
 export function SkeletonList({ rows = 4, kind = 'row' }: SkeletonListProps) {
   const isMachine = kind === 'machine';
   return (
-    <div
-      aria-hidden
-      className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl border border-line/70 bg-raised'}
-    >
+    <div aria-hidden className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl bg-raised shadow-card'}>
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className={`flex items-center gap-3 p-4 ${isMachine ? 'min-h-28 rounded-xl border border-line/70 bg-raised' : 'min-h-14'}`}
+          className={`flex items-center gap-3 p-4 ${isMachine ? 'min-h-28 rounded-xl bg-raised shadow-card' : 'min-h-14'}`}
         >
           {isMachine && <SkeletonBlock width="4.5rem" height="4.5rem" />}
           <div className="flex-1">
@@ -80,3 +77,17 @@ export function SkeletonList({ rows = 4, kind = 'row' }: SkeletonListProps) {
     </div>
   );
 }
+
+/** Machines to come, as pictures. */
+export const SkeletonTiles = ({ tiles }: { tiles: number }) => (
+  <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
+    {Array.from({ length: tiles }, (_, tile) => (
+      <div key={tile} className="overflow-hidden rounded-xl bg-raised shadow-card">
+        <SkeletonBlock ratio="5 / 3" />
+        <div className="p-3.5">
+          <SkeletonText lines={4} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -9,10 +9,22 @@ interface SoldBarProps {
   aside?: ReactNode;
 }
 
+const soldOf = (sold: number, stock: number): number => Math.min(Math.max(sold, 0), stock);
+
 /** How many are sold, as it is. No stock known: nothing at all (rule P2). */
 export function SoldBar({ sold, stock, aside }: SoldBarProps) {
   const { t } = useLingui();
   if (stock <= 0) return null;
-  const shown = Math.min(Math.max(sold, 0), stock);
+  const shown = soldOf(sold, stock);
   return <ProgressBar label={t`Sold`} value={shown} max={stock} words={t`${shown} of ${stock} sold`} aside={aside} />;
+}
+
+/** The same share as a line below a picture; its words are beside it. */
+export function SoldLine({ sold, stock }: Omit<SoldBarProps, 'aside'>) {
+  if (stock <= 0) return null;
+  return (
+    <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-sunken">
+      <span className="block h-full bg-harbour" style={{ inlineSize: `${(100 * soldOf(sold, stock)) / stock}%` }} />
+    </span>
+  );
 }

@@ -74,7 +74,7 @@ function SaleBadge({ status, startsAt, endsAt, now, region }: SaleBadgeProps) {
     }
     case 'rush':
       return (
-        <Badge tone="gold">
+        <Badge tone="sun">
           {startsAt !== null && startsAt > now ? (
             <Trans>
               Rush in <CountdownText endsAt={startsAt} now={now} />

@@ -13,7 +13,7 @@ const words: Record<StepState, ReactNode> = {
 };
 const colours: Record<StepState, string> = {
   done: 'text-positive',
-  current: 'text-gold',
+  current: 'text-link',
   upcoming: 'text-subtle',
   failed: 'text-negative',
   open: 'text-warning',

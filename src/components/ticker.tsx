@@ -52,7 +52,7 @@ export function Ticker({ label, lines, onDismiss }: TickerProps) {
     </ul>
   );
   return (
-    <section aria-label={label} className="flex items-start gap-1 rounded-lg bg-gold-soft ps-3.5 pe-1 text-sm">
+    <section aria-label={label} className="flex items-start gap-1 rounded-lg bg-sun-soft ps-3.5 pe-1 text-sm">
       <div className="min-w-0 flex-1 overflow-hidden py-2.5">
         {isPaused ? (
           list(false)

@@ -27,6 +27,7 @@ export const keptCalls: readonly KeptCall[] = [
     'transparency/days',
   ]),
   ...of('member', 'GET', [
+    'income/today',
     // How many of it the member has is in it.
     'product/list',
     'product/detail',

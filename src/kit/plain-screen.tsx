@@ -5,49 +5,42 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useRoute } from './route.ts';
 import { useThen } from './then.ts';
 
-export interface ScreenProps {
+export interface PlainScreenProps {
   /** The screen's name in the member's language. */
   title: string;
   trailing?: ReactNode;
-  /** Its one action, under the thumb. */
-  actions?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-interface PlainScreenProps extends ScreenProps {
-  /** Between header and content. */
-  top?: ReactNode;
+interface ScreenHeaderProps extends Pick<PlainScreenProps, 'title' | 'trailing'> {
+  /** In place of the title, where the screen greets or shows more than its name. */
+  heading?: ReactNode;
+  isOnHero?: boolean;
+  isWide?: boolean;
 }
 
-/** A screen of the route that is shown: header, content, action. Visitors' first screen needs no more. */
-export function PlainScreen({ title, trailing, actions, isBusy, top, children }: PlainScreenProps) {
+/** The name of the page and of the screen, and the way back that the route has. */
+export function ScreenHeader({ title, heading = title, ...header }: ScreenHeaderProps) {
   const route = useRoute();
   const then = useThen();
   return (
     <>
       <title>{[title, 'Dayrent'].join(' · ')}</title>
-      <Page
-        screen={route.path.slice(1)}
-        header={
-          <>
-            <Header
-              title={title}
-              variant={route.header}
-              trailing={trailing}
-              {...(route.parent !== null && { backHref: `#${then ?? route.parent}` })}
-            />
-            {top}
-          </>
-        }
-        actions={actions}
-        hasTabBar={route.depth === 1}
-        hasRail={!route.isPublic}
-        {...(isBusy !== undefined && { isBusy })}
-      >
-        <OfflineNotice />
-        {children}
-      </Page>
+      <Header
+        title={heading}
+        variant={route.header}
+        {...header}
+        {...(route.parent !== null && { backHref: `#${then ?? route.parent}` })}
+      />
     </>
   );
 }
+
+/** A screen of the route that is shown: header and content. Visitors' first screen needs no more. */
+export const PlainScreen = ({ title, trailing, isBusy = false, children }: PlainScreenProps) => (
+  <Page screen={useRoute().path.slice(1)} header={<ScreenHeader title={title} trailing={trailing} />} isBusy={isBusy}>
+    <OfflineNotice />
+    {children}
+  </Page>
+);

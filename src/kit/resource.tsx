@@ -10,20 +10,14 @@ import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { useFlow, useServices } from './services.tsx';
 
-interface ResourceProps<T> {
-  /** One of the functions of `src/api`, tied to its arguments; give the element a `key` where they can change. */
-  load: (client: Services['client']) => Promise<Fresh<T>>;
-  /** What makes it read again when the socket says that it changed. */
-  changedBy?: ChangeKind;
-  /** Of the size of what comes. */
-  skeleton: ReactNode;
-  /** In place of the usual failure, for parts that a screen can do without. */
-  failed?: (retry: () => void) => ReactNode;
-  children: (figure: Fresh<T>, refresh: () => void) => ReactNode;
-}
+/** One of the functions of `src/api`, tied to its arguments. */
+type Load<T> = (client: Services['client']) => Promise<Fresh<T>>;
 
-/** One thing read from the server, in all its states. */
-export function Resource<T>({ load, changedBy, skeleton, failed, children }: ResourceProps<T>) {
+/**
+ * Reads one thing from the server, for a screen that shows it in more than one place: give it to a `ResourceView` each.
+ * @param changedBy what makes it read again when the socket says that it changed
+ */
+export function useResource<T>(load: Load<T>, changedBy: ChangeKind | null = null) {
   const services = useServices();
   const [logic] = useState(() => resourceActor(services, load));
   const [newest, send, actor] = useFlow(logic);
@@ -31,14 +25,28 @@ export function Resource<T>({ load, changedBy, skeleton, failed, children }: Res
   const snapshot = useDeferredValue(newest);
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'resource.refresh' }), [send]);
-  useRefreshed(
-    useCallback(async () => {
-      refresh();
-      await waitFor(actor, (now) => !now.hasTag('busy'));
-    }, [actor, refresh]),
-  );
+  const refreshed = useCallback(async () => {
+    refresh();
+    await waitFor(actor, (now) => !now.hasTag('busy'));
+  }, [actor, refresh]);
   // What is being read now may be from before the change. A screen that is left needs nothing.
-  useChanged(changedBy ?? null, () => void waitFor(actor, (now) => !now.hasTag('busy')).then(refresh, () => undefined));
+  useChanged(changedBy, () => void waitFor(actor, (now) => !now.hasTag('busy')).then(refresh, () => undefined));
+  return { snapshot, refresh, refreshed };
+}
+
+interface ResourceViewProps<T> {
+  of: ReturnType<typeof useResource<T>>;
+  /** Of the size of what comes. */
+  skeleton: ReactNode;
+  /** In place of the usual failure, for parts that a screen can do without. */
+  failed?: ((retry: () => void) => ReactNode) | undefined;
+  children: (figure: Fresh<T>, refresh: () => void) => ReactNode;
+}
+
+/** A thing that is read, in all its states. */
+export function ResourceView<T>({ of, skeleton, failed, children }: ResourceViewProps<T>) {
+  const { snapshot, refresh, refreshed } = of;
+  useRefreshed(refreshed);
   const { data, failure } = snapshot.context;
   return (
     <div
@@ -54,3 +62,14 @@ export function Resource<T>({ load, changedBy, skeleton, failed, children }: Res
     </div>
   );
 }
+
+interface ResourceProps<T> extends Omit<ResourceViewProps<T>, 'of'> {
+  /** Give the element a `key` where its arguments can change. */
+  load: Load<T>;
+  changedBy?: ChangeKind;
+}
+
+/** One thing read from the server, in all its states. */
+export const Resource = <T,>({ load, changedBy, ...view }: ResourceProps<T>) => (
+  <ResourceView of={useResource(load, changedBy)} {...view} />
+);

@@ -1,13 +1,30 @@
 import { pullToRefreshActor } from '#actors/pull-to-refresh.ts';
+import { MemberPage } from '#components/member-page.tsx';
 import { PullIndicator } from '#components/pull-indicator.tsx';
 import { pullThreshold } from '#domain/limits.ts';
-import { useState, type TouchEvent } from 'react';
-import { PlainScreen, type ScreenProps } from './plain-screen.tsx';
+import { useState, type ReactNode, type TouchEvent } from 'react';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ScreenHeader, type PlainScreenProps } from './plain-screen.tsx';
 import { RefreshProvider, useRefreshers } from './refresh.tsx';
+import { useRoute } from './route.ts';
 import { useFlow } from './services.tsx';
 
-/** A screen of the route that is shown: header, content that can be pulled to refresh, action. */
-export function Screen(props: ScreenProps) {
+interface ScreenProps extends PlainScreenProps {
+  /** In place of the title, where the screen greets or shows more than its name. */
+  heading?: ReactNode;
+  /** The amount that is read first, on the harbour. */
+  hero?: ReactNode;
+  /** Its one action, under the thumb. */
+  actions?: ReactNode;
+  /** On a wide desk, beside the content. */
+  aside?: ReactNode;
+  /** Takes a wide desk's whole room. */
+  isWide?: boolean;
+}
+
+/** A member's screen of the route that is shown: header, content that can be pulled to refresh, action. */
+export function Screen({ title, heading, trailing, hero, actions, aside, isWide, isBusy, children }: ScreenProps) {
+  const route = useRoute();
   const all = useRefreshers();
   const [logic] = useState(() =>
     pullToRefreshActor(async () => {
@@ -28,10 +45,30 @@ export function Screen(props: ScreenProps) {
         onTouchEnd={() => send({ type: 'pull.end' })}
         onTouchCancel={() => send({ type: 'pull.cancel' })}
       >
-        <PlainScreen
-          {...props}
-          top={<PullIndicator progress={Math.min(1, pull.context.distance / pullThreshold)} state={pull.value} />}
-        />
+        <MemberPage
+          screen={route.path.slice(1)}
+          header={
+            <>
+              <ScreenHeader
+                title={title}
+                heading={heading ?? title}
+                trailing={trailing}
+                isOnHero={hero !== undefined}
+                isWide={isWide === true || aside !== undefined}
+              />
+              <PullIndicator progress={Math.min(1, pull.context.distance / pullThreshold)} state={pull.value} />
+            </>
+          }
+          hero={hero}
+          actions={actions}
+          aside={aside}
+          isWide={isWide === true}
+          hasTabBar={route.depth === 1}
+          isBusy={isBusy === true}
+        >
+          <OfflineNotice />
+          {children}
+        </MemberPage>
       </div>
     </RefreshProvider>
   );

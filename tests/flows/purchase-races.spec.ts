@@ -98,24 +98,19 @@ test('a refused token in the middle: told, sign in, back, told what became of it
   await account.expectBoughtOnce(before, price);
 });
 
-test(
-  'without a network nothing can be bought, and the form says why',
-  { tag: gate },
-  async ({ app, context, guard, demo }) => {
-    const purchase = new PurchasePage(app);
-    await purchase.open(demo.productId);
-    await purchase.frame.locator('[name="agree"]').check();
-    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-    guard.isOffline = true;
-    await context.setOffline(true);
-    await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
-    // Terms that were just being read again are the device's from now on: that is said first.
-    const reason = app.text('There is no connection: nothing can be bought now.');
-    await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
-    await context.setOffline(false);
-    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
-  },
-);
+test('without a network nothing can be bought, and the form says why', { tag: gate }, async ({ app, guard, demo }) => {
+  const purchase = new PurchasePage(app);
+  await purchase.open(demo.productId);
+  await purchase.frame.locator('[name="agree"]').check();
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await guard.setOffline(true);
+  await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+  // Terms that were just being read again are the device's from now on: that is said first.
+  const reason = app.text('There is no connection: nothing can be bought now.');
+  await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
+  await guard.setOffline(false);
+  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+});
 
 test('the network goes before all of the app is there: nothing reloads, and the rest comes with it', async ({
   app,
@@ -124,7 +119,7 @@ test('the network goes before all of the app is there: nothing reloads, and the 
   demo,
 }) => {
   const purchase = new PurchasePage(app);
-  guard.isOffline = true;
+  guard.broken = 'net::ERR_FAILED';
   await page.addInitScript(() => {
     Object.assign(window, { isGone: true });
     Object.defineProperty(Navigator.prototype, 'onLine', {
@@ -156,7 +151,7 @@ test('the network goes before all of the app is there: nothing reloads, and the 
   await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the network goes while the order is on its way', async ({ app, context, guard, world, demo, account }) => {
+test('the network goes while the order is on its way', async ({ app, guard, world, demo, account }) => {
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'slow', ms: 3_000 });
@@ -164,10 +159,9 @@ test('the network goes while the order is on its way', async ({ app, context, gu
   await purchase.review();
   await purchase.send({ type: 'order.confirm' });
   await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
-  guard.isOffline = true;
-  await context.setOffline(true);
+  await guard.setOffline(true);
   await expect(app.text('No connection')).toBeVisible();
-  await context.setOffline(false);
+  await guard.setOffline(false);
   await purchase.is('purchased');
   await account.expectBoughtOnce(before, price);
 });

@@ -16,7 +16,7 @@ const postId = 'post-040';
 test(
   'a comment that did not get through waits, is sent by itself, and is there once',
   { tag: gate },
-  async ({ app, page, account, context, guard, world }) => {
+  async ({ app, page, account, guard, world }) => {
     const comments = new CommentsPage(app);
     const like = new LikePage(app, postId);
     await app.open(`/dynamic?post=${postId}`);
@@ -34,13 +34,11 @@ test(
     await comments.send({ type: 'text.type', text: content });
     // The first answer is lost too.
     await world.fault({ path: pathOf(square.addComment), fault: 'error-after' });
-    guard.isOffline = true;
-    await context.setOffline(true);
+    await guard.setOffline(true);
     await comments.send({ type: 'comment.send', draftId: '' });
     await expect(comments.frame.locator('[data-unsent="waiting"]')).toContainText(content);
     await expect(comments.box).toHaveValue('');
-    await context.setOffline(false);
-    guard.isOffline = false;
+    await guard.setOffline(false);
     await world.faultsTaken();
     await expect(comments.frame.locator('[data-unsent]')).toHaveCount(0);
     await page.reload();

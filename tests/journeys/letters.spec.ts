@@ -18,7 +18,7 @@ const fileOf = (name: string, buffer: Buffer): TestFile => ({ name, mimeType: 'i
 test(
   'a post with two pictures: reloaded, without network, lost on the way, and there once',
   { tag: gate },
-  async ({ app, page, context, world, account: { client } }) => {
+  async ({ app, page, guard, world, account: { client } }) => {
     const photo = await photoWithPlace();
     const other = await sharp(photo).flop().jpeg().toBuffer();
     const letter = new LetterPage(app);
@@ -52,9 +52,9 @@ test(
     await expect(letter.text).toHaveValue(content);
     await expect(letter.pictures).toHaveCount(2);
 
-    await context.setOffline(true);
+    await guard.setOffline(true);
     await expect(letter.submit).toHaveAttribute('aria-disabled', 'true');
-    await context.setOffline(false);
+    await guard.setOffline(false);
     await expect(letter.submit).not.toHaveAttribute('aria-disabled', 'true');
 
     // It arrives, and the answer does not; the page is loaded anew before anybody asked.

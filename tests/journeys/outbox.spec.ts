@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('logging out asks first while something waits', { tag: gate }, async ({ app, page, context, guard }) => {
+test('logging out asks first while something waits', { tag: gate }, async ({ app, page, guard }) => {
   await app.open(`/dynamic?post=${postId}`);
   await settled(page);
   await app.goTo('/mine');
@@ -101,8 +101,7 @@ test('logging out asks first while something waits', { tag: gate }, async ({ app
   await app.goTo(`/dynamic?post=${postId}`);
   await settled(page);
   await kept(page);
-  guard.isOffline = true;
-  await context.setOffline(true);
+  await guard.setOffline(true);
   await new LikePage(app, postId).send({ type: 'like.press' });
   await app.goTo('/mine');
   await app.button('Log out').click();

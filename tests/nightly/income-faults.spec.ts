@@ -33,13 +33,12 @@ test.describe('a server that dies', () => {
   });
 });
 
-test('without a network nothing can be received, and the form says why', async ({ app, context, guard }) => {
+test('without a network nothing can be received, and the form says why', async ({ app, guard }) => {
   const income = new IncomePage(app);
   await income.open();
-  guard.isOffline = true;
-  await context.setOffline(true);
+  await guard.setOffline(true);
   await expect(income.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(app.text('There is no connection: nothing can be received now.')).toBeVisible();
-  await context.setOffline(false);
+  await guard.setOffline(false);
   await expect(income.submit).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -12,14 +12,16 @@ export class ConsoleGuard {
   /** Tokens that were signed out with, and addresses that were refused to one of them: they were on their way. */
   private readonly left = new Set<string | undefined>();
   private readonly late = new Set<string>();
-  /** The browser is offline on purpose. */
-  isOffline = false;
+  /** The browser was taken offline; what failed then may be told late. */
+  private wasOffline = false;
   /** What a screen says that a test broke on purpose. */
   broken: string | null = null;
 
   private readonly world: World;
+  private readonly context: BrowserContext;
 
   constructor(context: BrowserContext, world: World) {
+    this.context = context;
     this.world = world;
     context.on('console', (message) => this.hear(message));
     context.on('weberror', (error) => {
@@ -32,6 +34,12 @@ export class ConsoleGuard {
     context.on('response', (response) => {
       if (response.status() === 401 && this.left.has(tokenOf(response.request()))) this.late.add(response.url());
     });
+  }
+
+  /** Takes the browser offline, or back. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.wasOffline ||= isOffline;
+    await this.context.setOffline(isOffline);
   }
 
   private hear(message: ConsoleMessage): void {
@@ -47,14 +55,14 @@ export class ConsoleGuard {
     if (this.isBroken(message.text())) return true;
     // Sockets are no calls: no fault is ordered for them.
     if (message.text().startsWith(`WebSocket connection to '${this.world.url.replace('http', 'ws')}/`)) {
-      return this.isOffline || this.world.isInterrupted;
+      return this.wasOffline || this.world.isInterrupted;
     }
     if (!message.text().startsWith('Failed to load resource')) return false;
     const { url } = message.location();
     if (!url.startsWith(this.world.url)) return false;
     if (this.world.hasRevoked && message.text().includes('401')) return true;
     return (
-      this.isOffline ||
+      (this.wasOffline && message.text().includes('ERR_INTERNET_DISCONNECTED')) ||
       this.world.isInterrupted ||
       ['*', new URL(url).pathname].some((path) => this.world.faulted.has(path))
     );

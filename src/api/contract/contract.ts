@@ -25,6 +25,7 @@ import { team } from './team.ts';
 import { transparency } from './transparency.ts';
 import { user } from './user.ts';
 import { withdrawals } from './withdrawal.ts';
+import { today } from './today.ts';
 
 /** One file a subject, so that a screen loads no more of it than it calls. */
 export const contract = {
@@ -52,7 +53,7 @@ export const contract = {
     exchangeRate,
     redeemCode,
   },
-  income: { ...income },
+  income: { ...today, ...income },
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },
   square: { ...square },
 } as const;

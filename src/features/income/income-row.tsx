@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const statuses: Record<IncomeStatus, { tone: BadgeTone; word: ReactNode }> = {
-  notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },
+  notReceived: { tone: 'sun', word: <Trans>Not received</Trans> },
   processing: { tone: 'info', word: <Trans>Processing</Trans> },
   received: { tone: 'positive', word: <Trans>Received</Trans> },
 };

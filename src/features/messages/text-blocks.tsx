@@ -31,7 +31,7 @@ function Block({ block: { kind, text, href }, onFollow }: { block: TextBlock; on
     case 'item':
       return (
         <p dir="auto" className="flex gap-2.5">
-          <span aria-hidden className="mt-2 size-1.5 shrink-0 rounded-full bg-gold" />
+          <span aria-hidden className="mt-2 size-1.5 shrink-0 rounded-full bg-sun" />
           <span className="min-w-0">{text}</span>
         </p>
       );
@@ -45,7 +45,7 @@ function Block({ block: { kind, text, href }, onFollow }: { block: TextBlock; on
 function TextLink({ text, href, onFollow }: { text: string; href: string; onFollow: OnFollow }) {
   const link = openable(href, document.baseURI);
   if (!link) return <p dir="auto">{text}</p>;
-  const look = 'font-semibold text-gold underline underline-offset-4';
+  const look = 'font-semibold text-link underline underline-offset-4';
   // Where it leads is read before it is opened; the app's own screens are no surprise.
   return (
     <p dir="auto">

@@ -49,7 +49,7 @@ export function WaitingLine() {
           Waiting to be sent: <bdi>{count}</bdi>
         </Trans>
       </span>
-      <span className="font-semibold text-gold">
+      <span className="font-semibold text-link">
         <Trans>Look</Trans>
       </span>
     </a>

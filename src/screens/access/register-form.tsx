@@ -74,7 +74,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
         <InviteCard snapshot={snapshot} send={send} isRefused={refused === 'inviteCode'} />
       </form>
       <p className="text-center text-sm">
-        <a href="#/user/login" className="font-medium text-gold underline underline-offset-4">
+        <a href="#/user/login" className="font-medium text-link underline underline-offset-4">
           <Trans>I have an account: sign in</Trans>
         </a>
       </p>

@@ -64,7 +64,7 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
           type="submit"
           aria-label={t`Send`}
           aria-disabled={!snapshot.can(event()) || undefined}
-          className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-gold transition hover:bg-sunken active:scale-95 aria-disabled:text-subtle"
+          className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-link transition hover:bg-sunken active:scale-95 aria-disabled:text-subtle"
         >
           <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
         </button>

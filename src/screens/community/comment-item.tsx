@@ -9,7 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const linkLook = 'inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-gold hover:bg-sunken';
+const linkLook = 'inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-link hover:bg-sunken';
 
 function ReplyMark({ to }: { to: string }) {
   if (to === '') return null;

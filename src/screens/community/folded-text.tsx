@@ -22,7 +22,7 @@ export function FoldedText({ text }: { text: string }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="-ms-2 inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-gold hover:bg-sunken"
+          className="-ms-2 inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-link hover:bg-sunken"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <Trans>Less</Trans> : <Trans>More</Trans>}

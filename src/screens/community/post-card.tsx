@@ -31,7 +31,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
       className="overflow-hidden rounded-xl border border-line/70 bg-raised p-4.5 shadow-card"
     >
       <header className="flex items-center gap-3">
-        <Avatar src={post.avatar} />
+        <Avatar src={post.avatar} name={post.author} />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="line-clamp-2 font-semibold wrap-anywhere">
             <bdi>{post.author}</bdi>

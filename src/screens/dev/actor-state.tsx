@@ -26,7 +26,7 @@ export function ActorState(inspector: Inspector) {
         <h3 className="text-base font-semibold">
           <bdi dir="ltr">{actor.name}</bdi>
         </h3>
-        <bdi dir="ltr" data-shown-state={stateText(last)} className="font-mono text-sm text-gold">
+        <bdi dir="ltr" data-shown-state={stateText(last)} className="font-mono text-sm text-link">
           {stateText(last)}
         </bdi>
         <bdi dir="ltr" className="font-mono text-xs text-subtle">

@@ -73,7 +73,7 @@ function ActorRow({ standing: { actor, last, isAlive }, depth, isShown, onChoose
       data-actor={actor.machine ?? actor.name}
       onClick={onChoose}
       style={{ paddingInlineStart: `${0.75 + Math.min(depth, 6)}rem` }}
-      className="flex min-h-10 w-full items-center gap-2 border-t border-line/60 py-1.5 pe-3 text-start text-sm transition hover:bg-sunken aria-pressed:bg-gold-soft"
+      className="flex min-h-10 w-full items-center gap-2 border-t border-line/60 py-1.5 pe-3 text-start text-sm transition hover:bg-sunken aria-pressed:bg-harbour-soft"
     >
       <svg aria-hidden viewBox="0 0 10 10" className={`size-2.5 shrink-0 ${isAlive ? 'text-positive' : 'text-subtle'}`}>
         {actor.machine === null ? (

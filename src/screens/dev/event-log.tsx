@@ -132,7 +132,7 @@ function LogRow({ entry, standing, isShown, onChoose }: LogRowProps) {
       data-log={type}
       onClick={onChoose}
       dir="ltr"
-      className="block w-full px-3 py-1.5 text-start font-mono text-xs transition hover:bg-sunken aria-pressed:bg-gold-soft"
+      className="block w-full px-3 py-1.5 text-start font-mono text-xs transition hover:bg-sunken aria-pressed:bg-harbour-soft"
     >
       <span className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 wrap-anywhere">

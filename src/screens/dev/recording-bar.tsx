@@ -62,7 +62,7 @@ export function ReplayBar({ step, steps, goTo, move, isImported, open }: Inspect
             const index = Number(target.value);
             goTo(index >= steps.length ? null : (steps[index - 1] ?? null));
           }}
-          className="w-full accent-gold"
+          className="w-full accent-harbour"
         />
       )}
     </section>
@@ -103,7 +103,7 @@ export function RecordingFiles({ recorder, recording, open }: Inspector) {
         <ToolButton onClick={saveTest}>
           <Trans>Save as a Vitest file</Trans>
         </ToolButton>
-        <label className={`${toolLook} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-gold`}>
+        <label className={`${toolLook} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-harbour`}>
           <Trans>Open a recording</Trans>
           <input
             type="file"

@@ -82,8 +82,8 @@ export function StateChart({ chart, active, last }: StateChartProps) {
 function Arrows({ edges, active, last }: { edges: readonly DrawnEdge[]; active: readonly string[]; last: string }) {
   const id = useId();
   const looks = {
-    taken: 'stroke-gold-fill stroke-[2.5]',
-    open: 'stroke-gold-fill stroke-[1.4]',
+    taken: 'stroke-yours stroke-[2.5]',
+    open: 'stroke-yours stroke-[1.4]',
     other: 'stroke-edge stroke-1 opacity-70',
   } as const;
   const lookOf = ({ from, to, ways }: DrawnEdge): keyof typeof looks => {
@@ -105,7 +105,7 @@ function Arrows({ edges, active, last }: { edges: readonly DrawnEdge[]; active: 
             markerUnits="userSpaceOnUse"
             orient="auto-start-reverse"
           >
-            <path d="M0 0 8 4 0 8Z" className={look === 'gold' ? 'fill-gold-fill' : 'fill-edge'} />
+            <path d="M0 0 8 4 0 8Z" className={look === 'gold' ? 'fill-yours' : 'fill-edge'} />
           </marker>
         ))}
       </defs>
@@ -162,7 +162,7 @@ function StateFrame({ drawn, isLit }: { drawn: DrawnFrame; isLit: boolean }) {
         rx="12"
         fill="none"
         strokeDasharray={isRegion ? '2 3' : undefined}
-        className={isLit ? 'stroke-gold-fill' : 'stroke-edge'}
+        className={isLit ? 'stroke-yours' : 'stroke-edge'}
       />
       <text x={left + 10} y={top + 14} className={`fill-ink text-[13px] ${isLit ? 'font-bold' : 'font-medium'}`}>
         {keyOf(state.id)}
@@ -195,7 +195,7 @@ function StateBox({ drawn: { state, x, y, width, height, stays }, isLit }: { dra
         height={height}
         rx="10"
         strokeDasharray={state.isBusy ? '5 3' : undefined}
-        className={isLit ? 'fill-gold-soft stroke-gold-fill stroke-[2.5]' : 'fill-raised stroke-edge'}
+        className={isLit ? 'fill-sun-soft stroke-yours stroke-[2.5]' : 'fill-raised stroke-edge'}
       />
       {state.isFinal && (
         <rect
@@ -205,7 +205,7 @@ function StateBox({ drawn: { state, x, y, width, height, stays }, isLit }: { dra
           height={height - 6}
           rx="7"
           fill="none"
-          className={isLit ? 'stroke-gold-fill' : 'stroke-edge'}
+          className={isLit ? 'stroke-yours' : 'stroke-edge'}
         />
       )}
       <text

@@ -19,7 +19,7 @@ export function StatelyNote({ recorder }: { recorder: Recorder }) {
     }
   };
   return (
-    <div className="space-y-2 rounded-lg bg-info-soft p-3 text-sm text-info">
+    <div className="space-y-2 rounded-lg bg-harbour-soft p-3 text-sm text-harbour">
       <p>
         <Trans>
           Stately's inspector opens in a window of stately.ai and needs the network. What is sent there is the redacted

@@ -46,7 +46,7 @@ function Part({ name, value, depth }: { name: string; value: Plain; depth: numbe
           <span>{isList(value) ? '[]' : '{}'}</span>
         ) : (
           // Hidden where amounts are hidden.
-          <span {...(isAmount(value) && { 'data-figure': '' })} className={isAmount(value) ? 'text-gold' : ''}>
+          <span {...(isAmount(value) && { 'data-figure': '' })} className={isAmount(value) ? 'text-link' : ''}>
             {leafText(value)}
           </span>
         )}

@@ -26,7 +26,7 @@ export default function Language() {
               key={locale.tag}
               lang={locale.tag}
               dir={locale.direction}
-              className="flex min-h-14 items-center gap-3 border-b border-line px-4.5 py-3 last:border-b-0 has-checked:bg-gold-soft"
+              className="flex min-h-14 items-center gap-3 border-b border-line px-4.5 py-3 last:border-b-0 has-checked:bg-harbour-soft"
             >
               <input
                 type="radio"
@@ -34,7 +34,7 @@ export default function Language() {
                 value={locale.tag}
                 checked={i18n.locale === locale.tag}
                 onChange={() => void choose(locale)}
-                className="size-5 accent-gold"
+                className="size-5 accent-harbour"
               />
               <span className="font-medium">{locale.name}</span>
             </label>

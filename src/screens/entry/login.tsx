@@ -34,7 +34,7 @@ const views = {
   signedIn: LoginForm,
 } satisfies Record<SnapshotFrom<typeof loginMachine>['value'], (props: LoginViewProps) => React.ReactNode>;
 
-const link = 'py-2 font-medium text-gold underline underline-offset-4';
+const link = 'py-2 font-medium text-link underline underline-offset-4';
 
 export default function Login() {
   const { t } = useLingui();

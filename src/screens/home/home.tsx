@@ -1,96 +1,73 @@
-import { loadCarousel } from '#api/content.ts';
-import { loadProducts } from '#api/products.ts';
-import { loadWallet } from '#api/wallet.ts';
-import { Carousel } from '#components/carousel.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Skeleton, SkeletonBlock, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
+import { loadToday } from '#api/today.ts';
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { Bell } from '#features/messages/bell.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
-import { SalesUnit } from '#features/product/sales-unit.tsx';
-import { Resource } from '#kit/resource.tsx';
+import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Announcements } from './announcements.tsx';
-import { DueCard } from './due-card.tsx';
-import { HomeVideo } from './home-video.tsx';
-import { ProductList } from './product-list.tsx';
-import { SignCard } from './sign-card.tsx';
+import { BalanceHero } from './balance-hero.tsx';
+import { FirstSteps, TrialCard } from './first-steps.tsx';
+import { Greeting } from './greeting.tsx';
+import { MachinesCard } from './machines-card.tsx';
+import { MachinesToRent } from './machines-to-rent.tsx';
+import { NextIncome } from './next-income.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { StreakCard } from './streak-card.tsx';
 import { Undecided } from './undecided.tsx';
 
+/** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {
   const { t } = useLingui();
+  const today = useResource(loadToday);
   return (
     <Screen
       title={t`Home`}
+      heading={<Greeting />}
       trailing={
         <>
           <HideAmounts />
           <Bell />
         </>
       }
+      hero={
+        <>
+          <BalanceHero />
+          <ResourceView of={today} skeleton={<SkeletonBlock height="8rem" />} failed={() => <></>}>
+            {(figure) => <Figure of={figure}>{(now) => <NextIncome {...now} />}</Figure>}
+          </ResourceView>
+        </>
+      }
     >
-      <Undecided />
-      <Resource load={loadWallet} skeleton={<SkeletonCard lines={4} />}>
-        {(wallet) => <Figure of={wallet}>{(summary) => <DueCard wallet={summary} />}</Figure>}
-      </Resource>
-      <SignCard />
-      <Announcements />
-      <Shortcuts />
-      <Resource load={loadCarousel} skeleton={<SkeletonBlock height="14rem" />} failed={() => <></>}>
-        {(banners) => (
-          <Figure of={banners}>
-            {(slides) => (
-              <Carousel
-                label={t`Highlights`}
-                slides={slides.map(({ id, image, title, href }) => ({
-                  id,
-                  src: image,
-                  title,
-                  href: href === '' ? '' : `#${href}`,
-                }))}
-              />
-            )}
-          </Figure>
-        )}
-      </Resource>
-      <Resource
-        load={loadProducts}
+      <ResourceView
+        of={today}
         skeleton={
           <Skeleton>
-            <SkeletonList kind="machine" rows={4} />
+            <SkeletonCard lines={5} />
           </Skeleton>
         }
       >
-        {(products, refresh) => (
-          <section className="space-y-3" aria-labelledby="machines">
-            <Figure of={products}>
-              {(list) => (
-                <>
-                  <div className="mb-3 flex items-baseline justify-between gap-3">
-                    <h2 id="machines" className="text-lg font-bold">
-                      <Trans>Machines</Trans>
-                    </h2>
-                    <span className="text-sm text-subtle">
-                      <Plural value={list.length} one="# listed" other="# listed" />
-                    </span>
-                  </div>
-                  {list.length === 0 && (
-                    <EmptyState drawing="no-orders" title={<Trans>No machines are listed now</Trans>}>
-                      <Trans>New ones appear here when they are opened.</Trans>
-                    </EmptyState>
-                  )}
-                  <SalesUnit>
-                    <ProductList products={list} onElapsed={refresh} />
-                  </SalesUnit>
-                </>
-              )}
-            </Figure>
-          </section>
+        {(figure) => (
+          <Figure of={figure}>
+            {(now) => (
+              <div className="space-y-3">
+                {!now.firstSteps.hasCollected && <FirstSteps steps={now.firstSteps} />}
+                {now.firstSteps.hasCollected || !now.trial ? (
+                  <MachinesCard today={now} />
+                ) : (
+                  <TrialCard trial={now.trial} />
+                )}
+              </div>
+            )}
+          </Figure>
         )}
-      </Resource>
-      <HomeVideo />
+      </ResourceView>
+      <Undecided />
+      <StreakCard />
+      <Shortcuts />
+      <MachinesToRent />
+      <Announcements />
     </Screen>
   );
 }

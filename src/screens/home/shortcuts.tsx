@@ -1,47 +1,45 @@
-import { useDialogs } from '#features/dialogs/dialogs.tsx';
+import { LazySheet } from '#kit/lazy-sheet.tsx';
 import { Trans } from '@lingui/react/macro';
-import { BookUser, Coins, Headset, Images, ReceiptText, UsersRound, Warehouse } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, ReceiptText, TicketPercent, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Menu } from './menu.tsx';
 
-const look =
-  'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-xl border border-line/70 bg-raised px-2 py-3 text-center text-sm font-semibold wrap-anywhere shadow-card transition hover:bg-sunken';
+const look = 'flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center text-xs font-semibold wrap-anywhere';
 
-/**
- * The menu of home (product 2.5): my orders, records, what the team brought, community, addresses, create a team,
- * customer service.
- */
+const places: readonly { href: string; Icon: LucideIcon; label: ReactNode }[] = [
+  { href: '#/user/newrecharge', Icon: ArrowDownToLine, label: <Trans>Recharge</Trans> },
+  { href: '#/user/allExtract', Icon: ArrowUpFromLine, label: <Trans>Withdraw</Trans> },
+  { href: '#/user/record?type=1', Icon: ReceiptText, label: <Trans>Records</Trans> },
+  { href: '#/index/mycoupon', Icon: TicketPercent, label: <Trans>Coupons</Trans> },
+];
+
+const Tile = ({ Icon }: { Icon: LucideIcon }) => (
+  <span className="grid size-13 place-items-center rounded-xl bg-raised text-link shadow-card transition in-hover:bg-sunken">
+    <Icon aria-hidden className="size-5.5" />
+  </span>
+);
+
+/** Where members go most, in one row; the rest of the menu is behind the last one (product 2.5). */
 export function Shortcuts() {
-  const { open, dialog } = useDialogs();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
-      <a href="#/user/myorder" className={look}>
-        <Warehouse aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>My orders</Trans>
-      </a>
-      <a href="#/user/record?type=1" className={look}>
-        <ReceiptText aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>Records</Trans>
-      </a>
-      <a href="#/index/lowerincome" className={look}>
-        <Coins aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>Lower income</Trans>
-      </a>
-      <a href="#/dynamic" className={look}>
-        <Images aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>Community</Trans>
-      </a>
-      <a href="#/user/address" className={look}>
-        <BookUser aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>Addresses</Trans>
-      </a>
-      <button type="button" aria-haspopup="dialog" onClick={() => open('createTeam')} className={look}>
-        <UsersRound aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>Create a team</Trans>
+    <nav aria-labelledby="shortcuts" className="flex gap-2 py-1">
+      <h2 id="shortcuts" className="sr-only">
+        <Trans>Shortcuts</Trans>
+      </h2>
+      {places.map(({ href, Icon, label }) => (
+        <a key={href} href={href} className={look}>
+          <Tile Icon={Icon} />
+          {label}
+        </a>
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+        <Tile Icon={Ellipsis} />
+        <Trans>More</Trans>
       </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => open('customerService')} className={look}>
-        <Headset aria-hidden className="size-5 shrink-0 text-gold" />
-        <Trans>Customer service</Trans>
-      </button>
-      {dialog}
-    </div>
+      <LazySheet isOpen={isOpen} onClose={() => setOpen(false)} title={<Trans>More</Trans>}>
+        <Menu />
+      </LazySheet>
+    </nav>
   );
 }

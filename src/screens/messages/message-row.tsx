@@ -21,7 +21,7 @@ export const MessageRow = ({ group, message: { id, title, summary, at }, isRead 
     <span className="mt-2 size-2 shrink-0">
       {!isRead && (
         <>
-          <span aria-hidden className="block size-2 rounded-full bg-gold-fill" />
+          <span aria-hidden className="block size-2 rounded-full bg-yours" />
           <span className="sr-only">
             <Trans>Unread</Trans>
           </span>

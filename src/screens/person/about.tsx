@@ -2,11 +2,12 @@ import { runningBuild } from '#api/running-build.ts';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
-import { PlayMark } from '#components/play-mark.tsx';
+import { PlayWords } from '#components/play-words.tsx';
 import { appVersion } from '#domain/entry-limits.ts';
 import { useDialogs } from '#features/dialogs/dialogs.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HomeFilm } from './film.tsx';
 
 const build = runningBuild();
 
@@ -19,7 +20,7 @@ export default function About() {
       <div className="flex items-center gap-4">
         <img src="./icon.svg" alt="" width={64} height={64} className="size-16 shrink-0 rounded-xl" />
         <p className="flex flex-wrap items-center gap-2 text-xl font-bold">
-          Dayrent <PlayMark />
+          Dayrent <PlayWords of="money" />
         </p>
       </div>
       <Card>
@@ -38,6 +39,7 @@ export default function About() {
           </p>
         </div>
       </Card>
+      <HomeFilm />
       <Card isFlush>
         <List>
           <ListRow

@@ -85,7 +85,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         href="#/user/information"
         className="-m-4.5 flex flex-wrap items-center gap-4 rounded-t-xl p-4.5 hover:bg-sunken"
       >
-        <Avatar src={profile.avatar} size="large" />
+        <Avatar src={profile.avatar} name={profile.name} size="large" />
         <div className="min-w-0 flex-1 basis-32 space-y-1">
           <p className="text-xl font-bold wrap-anywhere">
             <bdi>{profile.name}</bdi>
@@ -94,7 +94,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
             <bdi dir="ltr">{profile.phone === '' ? profile.email : profile.phone}</bdi>
           </p>
           <p className="flex flex-wrap gap-2">
-            <Badge tone="gold">
+            <Badge tone="sun">
               <Trans>VIP {profile.vipLevel}</Trans>
             </Badge>
             <Badge>

@@ -115,7 +115,7 @@ function HoldingCard({ holding }: { holding: Holding }) {
       <p className="mt-2 text-sm">
         <a
           href={`#/index/detail?productId=${encodeURIComponent(id)}`}
-          className="inline-flex min-h-11 items-center font-medium text-gold underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
         >
           <Trans>The machine and what it earns</Trans>
         </a>

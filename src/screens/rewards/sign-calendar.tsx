@@ -91,11 +91,11 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
       </p>
       <ul role="list" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
         <li className="inline-flex items-center gap-1">
-          <Check aria-hidden className="size-3.5 text-gold" />
+          <Check aria-hidden className="size-3.5 text-link" />
           <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" tone="subtle" />
         </li>
         <li className="inline-flex items-center gap-1">
-          <Star aria-hidden className="size-3.5 fill-current text-gold" />
+          <Star aria-hidden className="size-3.5 fill-current text-link" />
           <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" tone="subtle" />
         </li>
         <li className="inline-flex items-center gap-1">
@@ -135,13 +135,13 @@ function Day({ day, isToday, signed }: DayProps) {
   const { t } = useLingui();
   const date = Number(day.slice(-2));
   const isCredited = signed?.reason === '';
-  const look = signed ? (isCredited ? 'bg-gold-soft font-semibold text-gold' : 'bg-sunken text-ink') : 'text-subtle';
+  const look = signed ? (isCredited ? 'bg-sun-soft font-semibold text-link' : 'bg-sunken text-ink') : 'text-subtle';
   const Sign = !signed ? null : !isCredited ? Minus : signed.amount > signInReward.amount ? Star : Check;
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
       data-signed={signed ? 'true' : undefined}
-      className={`h-11 rounded-md tabular-nums ${look} ${isToday ? 'ring-2 ring-gold' : ''}`}
+      className={`h-11 rounded-md tabular-nums ${look} ${isToday ? 'ring-2 ring-yours' : ''}`}
     >
       <span className="block leading-tight">{date}</span>
       {Sign && <Sign aria-hidden className={`mx-auto size-3.5 ${Sign === Star ? 'fill-current' : ''}`} />}

@@ -23,13 +23,13 @@ export function StreakSteps({ streak, isTaken }: StreakStepsProps) {
         const day = index + 1;
         const isFull = day <= full;
         const isLarger = day === length;
-        const look = isFull ? 'bg-gold-soft text-gold' : 'bg-sunken text-subtle';
+        const look = isFull ? 'bg-sun-soft text-mark' : 'bg-sunken text-subtle';
         const Sign = isFull && !isLarger ? Check : Star;
         return (
           <li
             key={day}
             aria-current={day === today ? 'step' : undefined}
-            className={`flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-xs font-semibold tabular-nums ${look} ${day === today ? 'ring-2 ring-gold' : ''}`}
+            className={`flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-xs font-semibold tabular-nums ${look} ${day === today ? 'ring-2 ring-yours' : ''}`}
           >
             {isFull || isLarger ? (
               <Sign aria-hidden className={`size-4 ${isFull && isLarger ? 'fill-current' : ''}`} />

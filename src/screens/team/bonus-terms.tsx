@@ -48,7 +48,7 @@ export function Payer({ share: { bonuses, budget } }: { share: ShareInfo }) {
         </div>
       )}
       <p className="mt-3 text-sm">
-        <a href="#/index/transparency" className="font-medium text-gold underline underline-offset-4">
+        <a href="#/index/transparency" className="font-medium text-link underline underline-offset-4">
           <Trans>What came into it and what it paid</Trans>
         </a>
       </p>

@@ -20,7 +20,7 @@ export function LatestRecords() {
           aside={
             <a
               href="#/user/record?type=1"
-              className="-my-3 inline-flex min-h-11 items-center font-medium text-gold underline underline-offset-4"
+              className="-my-3 inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
             >
               <Trans>All records</Trans>
             </a>

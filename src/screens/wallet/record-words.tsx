@@ -42,7 +42,7 @@ const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {
   arrived: { tone: 'positive', word: <Trans>Arrived</Trans> },
   expired: { tone: 'neutral', word: <Trans>Expired</Trans> },
   received: { tone: 'positive', word: <Trans>Received</Trans> },
-  notReceived: { tone: 'gold', word: <Trans>Not received</Trans> },
+  notReceived: { tone: 'sun', word: <Trans>Not received</Trans> },
   credited: { tone: 'positive', word: <Trans>Credited</Trans> },
   notCredited: { tone: 'negative', word: <Trans>Not credited</Trans> },
   unpaid: { tone: 'warning', word: <Trans>Unpaid</Trans> },

@@ -46,7 +46,7 @@ export const WalletMoves = () => (
         href={href}
         className={`${surface} flex min-h-20 flex-col items-center justify-center gap-1.5 px-1 py-3 text-center wrap-anywhere`}
       >
-        <Icon aria-hidden className="size-5.5 shrink-0 text-gold" />
+        <Icon aria-hidden className="size-5.5 shrink-0 text-link" />
         {label}
       </a>
     ))}
@@ -58,7 +58,7 @@ export const WalletViews = () => (
   <div className="grid grid-cols-2 gap-3">
     {views.map(({ href, Icon, label }) => (
       <a key={href} href={href} className={`${surface} flex min-h-14 items-center gap-3 px-4 py-3 wrap-anywhere`}>
-        <Icon aria-hidden className="size-5 shrink-0 text-gold" />
+        <Icon aria-hidden className="size-5 shrink-0 text-link" />
         <span className="min-w-0">{label}</span>
       </a>
     ))}

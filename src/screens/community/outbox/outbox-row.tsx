@@ -75,7 +75,7 @@ function What({ item }: { item: OutboxItem }) {
     case 'like':
       return (
         <p className="text-sm">
-          <a className="font-semibold text-gold" href={`#/dynamic?post=${encodeURIComponent(item.subject)}`}>
+          <a className="font-semibold text-link" href={`#/dynamic?post=${encodeURIComponent(item.subject)}`}>
             <Trans>Of a post in the community</Trans>
           </a>
         </p>

@@ -20,7 +20,7 @@ const profile: Profile = {
   name: 'Asha',
   phone: '98765 43210',
   email: 'asha@example.org',
-  avatar: '/avatar.svg',
+  avatar: '',
   vipLevel: 1,
   grade: 2,
   activeInvited: 4,

@@ -17,8 +17,12 @@ const views = {
   uploading: AvatarCrop,
 } satisfies Record<AvatarSnapshot['value'], (props: AvatarViewProps) => ReactNode>;
 
+interface AvatarCardProps extends Pick<AvatarViewProps, 'picture' | 'name'> {
+  onChanged: () => void;
+}
+
 /** The member's picture, and the way to another one. */
-export function AvatarCard({ picture, onChanged }: { picture: string; onChanged: () => void }) {
+export function AvatarCard({ picture, name, onChanged }: AvatarCardProps) {
   const { t } = useLingui();
   const services = useServices();
   const toast = useToastActor();
@@ -32,7 +36,7 @@ export function AvatarCard({ picture, onChanged }: { picture: string; onChanged:
   return (
     <FlowFrame machine="avatar" state={snapshot.value} isBusy={snapshot.hasTag('busy')} view={View}>
       <Card>
-        <View snapshot={snapshot} send={send} picture={picture} />
+        <View snapshot={snapshot} send={send} picture={picture} name={name} />
       </Card>
     </FlowFrame>
   );

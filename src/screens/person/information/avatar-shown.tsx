@@ -10,12 +10,12 @@ import { problemWords } from './problem-words.tsx';
 const megabytes = uploadLimit.avatar / 1024 / 1024;
 
 /** The picture that there is, and the choice of another file. */
-export function AvatarShown({ snapshot, send, picture }: AvatarViewProps) {
+export function AvatarShown({ snapshot, send, picture, name }: AvatarViewProps) {
   const input = useRef<HTMLInputElement>(null);
   const { problem } = snapshot.context;
   return (
     <div className="flex flex-col items-center gap-3 text-center">
-      <Avatar src={picture} size="huge" />
+      <Avatar src={picture} name={name} size="huge" />
       {problem && (
         <div className="w-full text-start">
           <Notice tone="negative" isLive title={problemWords[problem]}>

@@ -7,6 +7,8 @@ export type AvatarSnapshot = SnapshotFrom<ReturnType<typeof createAvatarMachine<
 export interface AvatarViewProps {
   snapshot: AvatarSnapshot;
   send: (event: AvatarEvent<Blob>) => void;
-  /** Address of the picture that there is. */
+  /** Address of the picture that there is; empty for none. */
   picture: string;
+  /** Whose it is. */
+  name: string;
 }

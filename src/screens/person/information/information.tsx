@@ -33,7 +33,7 @@ export default function Information() {
           <Figure of={profile}>
             {(person) => (
               <div className="space-y-4">
-                <AvatarCard picture={person.avatar} onChanged={refresh} />
+                <AvatarCard picture={person.avatar} name={person.name} onChanged={refresh} />
                 <Facts person={person} />
                 <GradeCard activeInvited={person.activeInvited} />
                 <InviteCard code={person.inviteCode} />
@@ -92,7 +92,7 @@ function Facts({ person }: { person: Profile }) {
         <ListRow
           title={<Trans>VIP level</Trans>}
           value={
-            <Badge tone="gold">
+            <Badge tone="sun">
               <Trans>VIP {person.vipLevel}</Trans>
             </Badge>
           }

@@ -68,7 +68,7 @@ export default function PictureCropper({ url, onMoved }: PictureCropperProps) {
           value={zoom}
           aria-valuetext={t`${percent}%`}
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-          className="h-6 w-full accent-gold"
+          className="h-6 w-full accent-harbour"
         />
       </div>
     </div>

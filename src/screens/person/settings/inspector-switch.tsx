@@ -36,7 +36,7 @@ export function InspectorSwitch() {
         aria-describedby={`${id}-about`}
         checked={isOn}
         onChange={({ target }) => void turn(target.checked)}
-        className="size-5.5 shrink-0 accent-gold"
+        className="size-5.5 shrink-0 accent-harbour"
       />
     </li>
   );

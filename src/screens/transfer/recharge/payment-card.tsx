@@ -41,7 +41,7 @@ function ReferenceCard({ recharge: { reference, channelName } }: { recharge: Rec
   const { source, outcome, copy } = useCopied<HTMLParagraphElement>(reference);
   return (
     <Card title={<Trans>Reference</Trans>} aside={<bdi>{channelName}</bdi>}>
-      <p ref={source} className="rounded-lg border border-dashed border-gold bg-sunken px-4 py-3 text-center">
+      <p ref={source} className="rounded-lg border border-dashed border-mark bg-sunken px-4 py-3 text-center">
         <bdi dir="ltr" className="font-mono text-xl font-bold wrap-anywhere">
           {reference}
         </bdi>

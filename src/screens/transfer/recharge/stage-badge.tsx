@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const words: Record<RechargeStage, { tone: BadgeTone; word: ReactNode }> = {
-  unpaid: { tone: 'gold', word: <Trans>Waiting for payment</Trans> },
+  unpaid: { tone: 'sun', word: <Trans>Waiting for payment</Trans> },
   unconfirmed: { tone: 'info', word: <Trans>Being confirmed</Trans> },
   partial: { tone: 'warning', word: <Trans>Paid in part</Trans> },
   credited: { tone: 'positive', word: <Trans>Credited</Trans> },

@@ -83,7 +83,7 @@ const Choice = ({ options: { chain, usdtMinimum, channels } }: { options: Rechar
 );
 
 const WayIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
-  <span className="flex size-10 items-center justify-center rounded-full bg-gold-soft text-gold">
+  <span className="flex size-10 items-center justify-center rounded-full bg-sun-soft text-mark">
     <Icon aria-hidden className="size-5" strokeWidth={1.7} />
   </span>
 );

@@ -9,7 +9,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 
 /** A short film: nothing of it is loaded before it is played, and what it shows is in words beside it. */
-export const HomeVideo = () => (
+export const HomeFilm = () => (
   <Resource load={loadHomeVideo} skeleton={<SkeletonBlock height="18rem" />} failed={() => <></>}>
     {(video) => (
       <Figure of={video}>

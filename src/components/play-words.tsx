@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { Currency } from '#domain/money.ts';
+import type { ReactNode } from 'react';
+
+/** The hatch as a sign: the same strokes as under each figure. */
+export const PlaySign = () => (
+  <svg aria-hidden viewBox="0 0 14 14" className="size-3.5 shrink-0 fill-none stroke-current" strokeWidth="1.3">
+    <rect x=".9" y=".9" width="12.2" height="12.2" rx="3" />
+    <path d="M1.5 7.4 7.4 1.5M2 12 12 2M6.6 12.5l5.9-5.9" />
+  </svg>
+);
+
+const words: Record<Currency | 'money', ReactNode> = {
+  USDT: <Trans>Play USDT</Trans>,
+  INR: <Trans>Play rupees</Trans>,
+  money: <Trans>Play money</Trans>,
+};
+
+/**
+ * What the figures of a region are: play money, and which (rule P1). It stands in each region once and hides by itself
+ * where the region has no amount of its currency: see `[data-words]` in `app.css`.
+ */
+export const PlayWords = ({ of }: { of: Currency | 'money' }) => (
+  <span
+    data-words={of}
+    className="inline-flex shrink-0 items-center gap-1.5 text-sm leading-5 font-semibold whitespace-nowrap text-mark"
+  >
+    <PlaySign />
+    {words[of]}
+  </span>
+);
+
+/** For a region that may hold either: what is there is named. */
+export const RegionWords = () => (
+  <>
+    <PlayWords of="USDT" />
+    <PlayWords of="INR" />
+  </>
+);

@@ -1,0 +1,45 @@
+import { loadProfile } from '#api/person.ts';
+import { Avatar } from '#components/avatar.tsx';
+import { zoneOf } from '#domain/time.ts';
+import { Day } from '#kit/day.tsx';
+import { useDateRegion } from '#kit/device-choices.ts';
+import { Figure } from '#kit/figure.tsx';
+import { useServerNow } from '#kit/now.ts';
+import { Resource } from '#kit/resource.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** Hours at which the afternoon and the evening begin. */
+const [noon, evening] = [12, 18];
+
+/** Who is signed in, and their day. */
+export const Greeting = () => (
+  <Resource load={loadProfile} skeleton={<Trans>Home</Trans>} failed={() => <Trans>Home</Trans>}>
+    {(profile) => (
+      <Figure of={profile} as="inline">
+        {({ avatar, name }) => (
+          <span className="flex items-center gap-3 py-1 text-lg leading-tight">
+            <Avatar src={avatar} name={name} />
+            <span className="min-w-0">
+              <Hello name={name} />
+              <Today />
+            </span>
+          </span>
+        )}
+      </Figure>
+    )}
+  </Resource>
+);
+
+function Hello({ name }: { name: string }) {
+  const timeZone = zoneOf(useDateRegion());
+  const hour = Number(new Date(useServerNow()).toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+  const who = <bdi>{name}</bdi>;
+  if (hour < noon) return <Trans>Good morning, {who}</Trans>;
+  return hour < evening ? <Trans>Good afternoon, {who}</Trans> : <Trans>Good evening, {who}</Trans>;
+}
+
+const Today = () => (
+  <span className="block text-sm font-normal text-subtle">
+    <Day at={useServerNow()} />
+  </span>
+);

@@ -1,0 +1,21 @@
+import { SunArc } from '#components/sun-arc.tsx';
+import type { Today } from '#domain/today.ts';
+import { useServerNow } from '#kit/now.ts';
+import { Until } from '#kit/until.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** The way of the sun from the last income to the next: once for all machines. */
+export function NextIncome({ sinceAt, nextDueAt }: Pick<Today, 'sinceAt' | 'nextDueAt'>) {
+  const now = useServerNow();
+  if (sinceAt === null || nextDueAt === null) return null;
+  return (
+    <div className="relative mt-2 -mb-4">
+      <SunArc share={(now - sinceAt) / Math.max(1, nextDueAt - sinceAt)} />
+      <p className="absolute inset-x-0 bottom-5 text-center text-sm text-on-hero">
+        <Trans>
+          Next income due in <Until at={nextDueAt} />
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { loadDaily } from '#api/daily-rewards.ts';
+import { Amount } from '#components/amount.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+
+/** After so many days in a row the bonus is full (product 12.7). */
+const week = 7;
+
+/** Today's check-in: what it is worth and who pays it, or that it is done. */
+export const StreakCard = () => (
+  <Resource
+    load={(client) => loadDaily(client, 'signIn')}
+    skeleton={<SkeletonBlock height="4.75rem" />}
+    failed={() => <></>}
+  >
+    {(figure) => (
+      <section className="rounded-xl bg-raised px-4 py-3 shadow-card">
+        <Figure of={figure}>
+          {({ isTaken, streak, amount }) => (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <div className="min-w-0 flex-1 basis-36">
+                <h2 className="flex flex-wrap items-center gap-x-3 font-bold">
+                  <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
+                  <Dots filled={Math.min(streak, week)} isOpen={!isTaken} />
+                </h2>
+                <p className="text-sm text-subtle">
+                  {isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>}
+                </p>
+              </div>
+              <LinkButton href="#/index/sign">
+                {isTaken ? (
+                  <Trans>See streak</Trans>
+                ) : (
+                  <Trans>
+                    Check in <Amount money={{ amount, currency: 'USDT' }} isSigned tone="inherit" />
+                  </Trans>
+                )}
+              </LinkButton>
+            </div>
+          )}
+        </Figure>
+      </section>
+    )}
+  </Resource>
+);
+
+/** A week of days: those that are there, today's if it is still open, the rest. */
+const Dots = ({ filled, isOpen }: { filled: number; isOpen: boolean }) => (
+  <span aria-hidden className="inline-flex gap-1.5">
+    {Array.from({ length: week }, (_, index) => {
+      const look = index < filled ? 'bg-yours' : index === filled && isOpen ? 'border-2 border-yours' : 'bg-sunken';
+      return <span key={index} className={`size-2.5 rounded-full ${look}`} />;
+    })}
+  </span>
+);
