@@ -16,24 +16,18 @@ export const motion = {
 
 /** What is drawn: while a slide begins, not yet what the address bar says. */
 let shown: string | undefined;
-/** What a slide has begun for: a way back by code is told twice, by us and by the browser. */
-let awaited: string | undefined;
 const watchers = new Set<() => void>();
 
 function draw(): void {
-  shown = awaited = currentAddress();
+  shown = currentAddress();
   for (const changed of watchers) changed();
 }
 
-function arrive(event: Event): void {
-  if (awaited === currentAddress()) return;
-  awaited = currentAddress();
-  motion.draw(draw, event);
-}
+const arrive = (event: Event) => shown !== currentAddress() && motion.draw(draw, event);
 
 function subscribe(changed: () => void): () => void {
   // It may have changed since it was drawn first.
-  if (watchers.size === 0) shown = awaited = currentAddress();
+  if (watchers.size === 0) shown = currentAddress();
   watchers.add(changed);
   // The same listener again is none more.
   addEventListener('hashchange', arrive);
