@@ -130,9 +130,11 @@ describe('a pasted amount', () => {
     ['INR', 'INR500', '500'],
     ['INR', '١٢ ₹', '١٢'],
     ['INR', '-₹5', '-₹5'],
+    ['INR', 'play rupees ₹500.00', '500.00'],
+    ['INR', 'روبية تجريبية ₹500.00', '500.00'],
     ['INR', '5 USDT', '5 USDT'],
-    ['USDT', '20.00 play USDT', '20.00'],
-    ['USDT', '20.00 تجريبي USDT', '20.00'],
+    ['USDT', 'play USDT 20.00', '20.00'],
+    ['USDT', 'USDT تجريبي 20.00', '20.00'],
     ['USDT', 'usdt 7', '7'],
     ['USDT', '₹5', '₹5'],
     ['USDT', '1 ', '1 '],
@@ -146,7 +148,7 @@ describe('a pasted amount', () => {
   );
   const beside = fc.constantFrom<[Currency, string]>(
     ...(['usdt', 'USDT', '₮', 'play USDT'] as const).map((text): [Currency, string] => ['USDT', text]),
-    ...(['₹', 'INR', 'Rs', 'rs.', 'play INR'] as const).map((text): [Currency, string] => ['INR', text]),
+    ...(['₹', 'INR', 'Rs', 'rs.', 'play rupees'] as const).map((text): [Currency, string] => ['INR', text]),
   );
 
   it('with its own currency and spaces of any kind is understood', () => {

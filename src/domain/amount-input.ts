@@ -54,12 +54,12 @@ const marks: Record<string, string> = {
 /** Any kind of space parts thousands. */
 const markOf = (char: string): string | undefined => (/^\p{Zs}$/u.test(char) ? "'" : marks[char]);
 
-const currency = /\p{Sc}|usdt|inr|rs/iu;
+const currency = /\p{Sc}|usdt|inr|rs|rupee|روبية/iu;
 
 /** What members write beside an amount of the currency, and what the app writes itself. */
 const written: Record<Currency, string> = {
   USDT: '(?:usdt|₮|play|تجريبي)',
-  INR: '(?:inr|rs\\.?|₹|/[-–]|play|تجريبي)',
+  INR: '(?:inr|rs\\.?|rupees?|روبية|₹|/[-–]|play|تجريبية)',
 };
 
 /** What was typed or pasted, without the field's own currency beside it. */

@@ -111,7 +111,7 @@ test('another tab of a screen is no step to take back', async ({ app, page }) =>
 
 /** What lies on top of a screen without an address of its own, and how a member opens it. */
 const layers = [
-  { name: 'a new team', address: '/index', open: (app: App) => app.button('Create a team').click() },
+  { name: 'a new team', address: '/mine', open: (app: App) => app.button('Create a team').click() },
   { name: 'customer service', address: '/mine', open: (app: App) => app.button('Customer service').click() },
   {
     name: 'pictures',

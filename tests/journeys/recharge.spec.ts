@@ -131,7 +131,7 @@ test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({
   await expect(recharge.frame.locator('input[name="channel"][value="upi"]')).toBeChecked();
   await recharge.send({ type: 'channel.choose', channelId: 'bank' });
   await recharge.ask('499.99');
-  await expect(recharge.frame).toContainText('Recharge amount cannot be less than 500.00 play INR');
+  await expect(recharge.frame).toContainText('Recharge amount cannot be less than play rupees ₹500.00');
   await recharge.is('form');
   expect(await account.standing()).toMatchObject({ usdt, inr });
   // As it is pasted from elsewhere: the field's own currency goes.

@@ -22,10 +22,6 @@ const attempts: Record<string, () => unknown> = {
     script.src = 'https://evil.example/x.js';
     document.body.append(script);
   },
-  'another policy for texts': () =>
-    (
-      globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
-    ).trustedTypes.createPolicy('mine', {}),
   'a frame of another site': () => {
     const frame = document.createElement('iframe');
     frame.src = 'https://evil.example/';
