@@ -151,6 +151,7 @@ const record = (different: Partial<MoneyRecord>): MoneyRecord => ({
   status: 'credited',
   at: now,
   about: '',
+  image: '',
   ...different,
 });
 

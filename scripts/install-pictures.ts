@@ -1,6 +1,6 @@
 /**
  * The pictures that an installer shows, made by hand when they should look different: `node scripts/install-pictures.ts`
- * after `npm run build`. Icons of the shortcuts from the drawings of the tabs; screenshots of the app as the demo member
+ * after `npm run build`. Icons from the drawings in `public/` and of the tabs; screenshots of the app as the demo member
  * sees it, in every language that has words for a manifest.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const drawings = {
 
 const shortcutIcon = (path: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="24" fill="#1b1914"/><path transform="translate(12 12)" d="${path}" fill="none" stroke="#e3b250" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="24" fill="#0f4a58"/><path transform="translate(12 12)" d="${path}" fill="none" stroke="#ffc64a" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
   );
 
 const png = (svg: Buffer, size: number, name: string) =>
@@ -35,7 +35,12 @@ const png = (svg: Buffer, size: number, name: string) =>
 for (const [name, path] of Object.entries(drawings)) {
   for (const size of [96, 192]) await png(shortcutIcon(path), size, `shortcut-${name}-${size}.png`);
 }
-await png(readFileSync(join(pub, 'maskable.svg')), 192, 'maskable-192.png');
+for (const size of [192, 512]) {
+  await png(readFileSync(join(pub, 'icon.svg')), size, `icon-${size}.png`);
+  await png(readFileSync(join(pub, 'maskable.svg')), size, `maskable-${size}.png`);
+}
+// iOS rounds the corners itself.
+await png(readFileSync(join(pub, 'maskable.svg')), 180, 'apple-touch-icon.png');
 
 /** What is shown, by width. */
 const shown = {

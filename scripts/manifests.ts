@@ -71,8 +71,8 @@ export async function manifestOf({ tag, direction }: Locale) {
     scope: './',
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    background_color: '#f5f3ed',
-    theme_color: '#f5f3ed',
+    background_color: '#f0f4f4',
+    theme_color: '#f0f4f4',
     categories: ['finance', 'education'],
     icons: [
       { src: './icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -10,7 +10,16 @@ const offline = new Failure('offline');
 const rowsOf = (ids: string): MoneyRecord[] =>
   ids
     .split('')
-    .map((id) => ({ id, type: 'recharge', amount: 1n, currency: 'USDT', status: 'credited', at: 1, about: '' }));
+    .map((id) => ({
+      id,
+      type: 'recharge',
+      amount: 1n,
+      currency: 'USDT',
+      status: 'credited',
+      at: 1,
+      about: '',
+      image: '',
+    }));
 const loaded = (total: number, ids: string) => done('loadPage', { total, list: rowsOf(ids) });
 const refused = failed('loadPage', offline);
 const start = { type: 'export.start' } as const;

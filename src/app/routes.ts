@@ -26,6 +26,9 @@ const member = ([path, depth, parent, header, catalog, load, hasSpinner = true]:
 const visitor = (row: Row): Route => ({ ...member(row), isPublic: true });
 
 /** Written once: each import counts in the entry, with the list of all that it loads. */
+const wallet = () => import('#screens/wallet/wallet.tsx');
+const records = () => import('#screens/wallet/records.tsx');
+const myMachines = () => import('#screens/product/my-machines.tsx');
 const coupons = () => import('#screens/rewards/coupons.tsx');
 
 export const routes: readonly Route[] = [
@@ -50,7 +53,7 @@ export const routes: readonly Route[] = [
     [
       ['/index', 1, null, 'transparent', 'home', () => import('#screens/home/home.tsx')],
       ['/index/machines', 2, '/index', 'white', 'home', () => import('#screens/home/machines.tsx')],
-      ['/projects', 1, null, 'transparent', 'wallet', () => import('#screens/wallet/wallet.tsx')],
+      ['/projects', 1, null, 'transparent', 'wallet', wallet],
       ['/index/friend', 1, null, 'transparent', 'team', () => import('#screens/team/friend.tsx')],
       ['/index/lowerincome', 2, '/index/friend', 'white', 'team', () => import('#screens/team/lower-income.tsx')],
       ['/index/sharedetails', 2, '/index/friend', 'white', 'team', () => import('#screens/team/share-details.tsx')],
@@ -101,7 +104,7 @@ export const routes: readonly Route[] = [
       ['/index/getcoupon', 2, '/mine', 'white', 'rewards', coupons],
       ['/index/mycoupon', 2, '/mine', 'white', 'rewards', coupons],
       ['/index/setcoupon', 3, '/index/mycoupon', 'white', 'rewards', coupons],
-      ['/user/myorder', 2, '/index', 'white', 'product', () => import('#screens/product/my-orders.tsx')],
+      ['/user/myorder', 2, '/index', 'white', 'product', myMachines],
       ['/user/orders', 3, '/user/myorder', 'white', 'product', () => import('#screens/product/order.tsx')],
       [
         '/user/receiveincome',
@@ -112,12 +115,12 @@ export const routes: readonly Route[] = [
         () => import('#screens/wallet/receive-income.tsx'),
         false,
       ],
-      ['/user/record', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/records.tsx')],
-      ['/user/recordU', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/usdt-records.tsx')],
-      ['/user/balance', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/balance.tsx')],
+      ['/user/record', 2, '/projects', 'white', 'wallet', records],
+      ['/user/recordU', 2, '/projects', 'white', 'wallet', records],
+      ['/user/balance', 2, '/projects', 'white', 'wallet', wallet],
       ['/user/earn', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/earn.tsx')],
       ['/user/reward', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/reward.tsx'), false],
-      ['/user/stock', 3, '/user/myorder', 'white', 'product', () => import('#screens/product/stock.tsx')],
+      ['/user/stock', 3, '/user/myorder', 'white', 'product', myMachines],
       ['/user/pdf', 5, '/projects', 'white', 'product', () => import('#screens/product/document.tsx')],
       ['/user/newrecharge', 2, '/projects', 'white', 'transfer', () => import('#screens/transfer/recharge/ways.tsx')],
       [

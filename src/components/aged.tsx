@@ -15,7 +15,7 @@ interface AgedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-const places = { block: 'mt-1', inline: 'ms-1.5', row: 'px-4.5 pb-3' };
+const places = { block: 'mt-1', inline: 'ms-1.5', row: 'px-4 pb-3' };
 
 /**
  * The one place where a view opens a figure: once it is old, or comes from the device, its age is part of it, and

@@ -45,7 +45,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               <span className="block px-4 py-3 text-sm font-semibold wrap-anywhere">{slide.title}</span>
             </>
           );
-          const look = 'block overflow-hidden rounded-xl border border-line/70 bg-raised';
+          const look = 'block overflow-hidden rounded-xl bg-raised shadow-card';
           return (
             <li key={slide.id} className="w-full shrink-0 snap-center">
               {slide.href === '' ? (

@@ -34,7 +34,9 @@ export function Header({
 }: HeaderProps) {
   const { t } = useLingui();
   return (
-    <header className={`pt-(--safe-start) print:hidden ${isOnHero ? '' : `sticky top-0 z-10 ${looks[variant]}`}`}>
+    <header
+      className={`pt-(--safe-start) print:hidden ${isOnHero ? '' : `sticky top-0 z-10 desk:bg-canvas ${looks[variant]}`}`}
+    >
       <div className={`mx-auto flex min-h-14 items-center gap-2 px-4 ${isWide ? 'max-w-wide' : 'max-w-column'}`}>
         {backHref !== undefined && (
           <a

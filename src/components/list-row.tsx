@@ -40,20 +40,20 @@ export function ListRowBody({
     <>
       {leading !== undefined && <span className="shrink-0">{leading}</span>}
       <span className="min-w-0 flex-1 basis-24">
-        <span className="block font-medium wrap-anywhere">{title}</span>
+        <span className="block font-semibold wrap-anywhere">{title}</span>
         {detail !== undefined && <span className="block text-sm text-subtle wrap-anywhere">{detail}</span>}
       </span>
       {(value !== undefined || valueDetail !== undefined) && (
         <span className="ms-auto max-w-3/5 text-end wrap-anywhere">
           <span className="block">{value}</span>
-          {valueDetail !== undefined && <span className="block text-sm text-subtle">{valueDetail}</span>}
+          {valueDetail !== undefined && <span className="mt-1.5 block text-sm text-subtle">{valueDetail}</span>}
         </span>
       )}
       {hasArrow && <ForwardIcon />}
     </>
   );
   // A value that finds no room beside the words, in large text, stands under them.
-  const look = 'flex min-h-14 flex-wrap items-center gap-3 px-4.5 py-3';
+  const look = 'flex min-h-14 flex-wrap items-center gap-3 px-4 py-3';
   if (onPress) {
     return (
       <button

@@ -34,7 +34,8 @@ export function MemberPage({
   children,
 }: MemberPageProps) {
   const hasHero = hero !== undefined;
-  const width = isWide || aside !== undefined ? 'max-w-wide' : 'max-w-column';
+  const hasAside = Boolean(aside);
+  const width = isWide || hasAside ? 'max-w-wide' : 'max-w-column';
   return (
     <main
       data-screen={screen}
@@ -57,7 +58,9 @@ export function MemberPage({
             {children}
           </div>
         </div>
-        {aside !== undefined && <aside className="w-80 shrink-0 space-y-3 pb-6 max-wide:hidden">{aside}</aside>}
+        {hasAside && (
+          <aside className={`w-80 shrink-0 space-y-3 pb-6 max-wide:hidden ${hasHero ? '' : 'pt-3'}`}>{aside}</aside>
+        )}
       </div>
       {actions !== undefined && (
         <div

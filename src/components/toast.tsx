@@ -49,7 +49,7 @@ export function Toast({ toast, onEnd }: ToastProps) {
           <p
             key={toast.id}
             data-toast
-            className="max-w-dialog rounded-lg bg-ink px-4.5 py-3 text-center text-sm font-medium text-canvas shadow-overlay transition duration-(--motion-calm) starting:translate-y-3 starting:opacity-0"
+            className="max-w-dialog rounded-lg bg-ink px-4 py-3 text-center text-sm font-medium text-canvas shadow-overlay transition duration-(--motion-calm) starting:translate-y-3 starting:opacity-0"
           >
             {toast.tone === 'negative' && (
               <span aria-hidden className="me-2 font-bold">

@@ -128,6 +128,8 @@ export interface MoneyRecord {
   at: number;
   /** The product or order that it is about, for people; empty where there is none. */
   about: string;
+  /** Picture of the machine that it is about; empty where there is none. */
+  image: string;
 }
 
 export interface Posting {

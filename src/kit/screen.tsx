@@ -54,7 +54,7 @@ export function Screen({ title, heading, trailing, hero, actions, aside, isWide,
                 heading={heading ?? title}
                 trailing={trailing}
                 isOnHero={hero !== undefined}
-                isWide={isWide === true || aside !== undefined}
+                isWide={isWide === true || Boolean(aside)}
               />
               <PullIndicator progress={Math.min(1, pull.context.distance / pullThreshold)} state={pull.value} />
             </>

@@ -31,12 +31,17 @@ interface Row {
   source_name: string;
   reason: string;
   order_id: string | null;
+  image: string;
 }
 
 /** An income is one record for its order and day: it is not written twice. */
 const recordsOf = (memberId: string) => sql`(
-  select id, type, currency, amount, status, is_settled, at, about, rule, source, source_name, reason, order_id
-  from records where member_id = ${memberId}
+  select records.id, type, currency, amount, records.status, is_settled, at, about, rule, source, source_name, reason,
+    order_id, coalesce(products.image, '') as image
+  from records
+    left join orders on orders.id = records.order_id
+    left join products on products.id = orders.product_id
+  where records.member_id = ${memberId}
   union all
   select incomes.id, 'dailyIncome', 'USDT', incomes.amount,
     case when incomes.amount = 0 then 'notCredited' else incomes.status end,
@@ -44,7 +49,7 @@ const recordsOf = (memberId: string) => sql`(
     'product:' || products.id || ':revenue', products.name,
     case when incomes.amount < incomes.stated
       then 'The product''s earnings did not cover the stated return of this day' else '' end,
-    incomes.order_id
+    incomes.order_id, products.image
   from incomes join products on products.id = incomes.product_id where incomes.member_id = ${memberId}
 ) as all_records`;
 
@@ -56,6 +61,7 @@ const toItem = (row: Row, language: string): RecordItem => ({
   status: row.status,
   time: row.at,
   description: inLanguage(row.about, language),
+  image: row.image,
 });
 
 /** A record is named after its type and what it tells of, for example `withdrawalFailed-<id>`. */

@@ -8,7 +8,7 @@ import {
   type WalletSummary,
 } from '#domain/wallet.ts';
 import { amount, currency } from './amount-wire.ts';
-import { count, id, instant, text } from './wire.ts';
+import { count, id, instant, ownFile, text } from './wire.ts';
 
 const record = {
   recordId: id,
@@ -20,6 +20,8 @@ const record = {
   time: instant,
   /** What it is about, for people. */
   description: text,
+  /** Of the machine that it is about; empty where there is none. */
+  image: ownFile,
 };
 const recordSchema = v.object(record);
 const toRecord = (wire: v.InferOutput<typeof recordSchema>): MoneyRecord => ({
@@ -30,6 +32,7 @@ const toRecord = (wire: v.InferOutput<typeof recordSchema>): MoneyRecord => ({
   status: wire.status,
   at: wire.time,
   about: wire.description,
+  image: wire.image,
 });
 
 export const moneyRecord = v.pipe(recordSchema, v.transform(toRecord));

@@ -6,9 +6,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const statuses: Record<IncomeStatus, { tone: BadgeTone; word: ReactNode }> = {
-  notReceived: { tone: 'sun', word: <Trans>Not received</Trans> },
-  processing: { tone: 'info', word: <Trans>Processing</Trans> },
-  received: { tone: 'positive', word: <Trans>Received</Trans> },
+  notReceived: { tone: 'sun', word: <Trans context="income">Due</Trans> },
+  processing: { tone: 'info', word: <Trans>On its way</Trans> },
+  received: { tone: 'positive', word: <Trans>In your balance</Trans> },
 };
 
 interface IncomeRowProps {
@@ -23,7 +23,7 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
   return (
     <a
       href={`#/user/record?id=${encodeURIComponent(income.id)}`}
-      className="flex items-center justify-between gap-3 rounded-lg border border-line/70 bg-raised px-4 py-3 transition hover:bg-sunken"
+      className="flex items-center justify-between gap-3 rounded-lg bg-raised px-4 py-3 shadow-card transition hover:bg-sunken"
     >
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">
@@ -35,8 +35,7 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
         {income.shortfall > 0n && (
           <span className="block text-sm text-warning">
             <Trans>
-              <Amount money={{ amount: income.shortfall, currency: 'USDT' }} size="small" tone="inherit" /> less than
-              stated: the machine earned less
+              <Amount money={{ amount: income.shortfall, currency: 'USDT' }} tone="inherit" /> less than stated
             </Trans>
           </span>
         )}

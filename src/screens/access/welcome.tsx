@@ -56,7 +56,7 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
 function Credit({ credit: { rule, amount, product, reason } }: { credit: WelcomeCredit }) {
   const isTrial = rule === 'freeTrial';
   return (
-    <li data-credit={rule} className="space-y-1 px-4.5 py-3.5">
+    <li data-credit={rule} className="space-y-1 px-4 py-3.5">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Amount
           money={{ amount, currency: 'USDT' }}

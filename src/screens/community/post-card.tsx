@@ -28,7 +28,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
     <article
       data-post={post.id}
       aria-labelledby={titleId}
-      className="overflow-hidden rounded-xl border border-line/70 bg-raised p-4.5 shadow-card"
+      className="overflow-hidden rounded-xl bg-raised p-4 shadow-card"
     >
       <header className="flex items-center gap-3">
         <Avatar src={post.avatar} name={post.author} />
@@ -69,7 +69,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
 /** A post to come. */
 export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
   return (
-    <div aria-hidden className="space-y-3 rounded-xl border border-line/70 bg-raised p-4.5">
+    <div aria-hidden className="space-y-3 rounded-xl bg-raised shadow-card p-4">
       <div className="flex items-center gap-3">
         <SkeletonBlock width="2.75rem" height="2.75rem" />
         <div className="flex-1">

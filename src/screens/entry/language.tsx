@@ -1,4 +1,4 @@
-import { Card } from '#components/card.tsx';
+import { Surface } from '#components/surface.tsx';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useServices } from '#kit/services.tsx';
 import { activate } from '#i18n/catalogs.ts';
@@ -18,15 +18,15 @@ export default function Language() {
   };
   return (
     <PlainScreen title={t`Language`}>
-      <Card isFlush>
-        <fieldset>
+      <Surface>
+        <fieldset className="-m-4">
           <legend className="sr-only">{t`Language`}</legend>
           {locales.map((locale) => (
             <label
               key={locale.tag}
               lang={locale.tag}
               dir={locale.direction}
-              className="flex min-h-14 items-center gap-3 border-b border-line px-4.5 py-3 last:border-b-0 has-checked:bg-harbour-soft"
+              className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 has-checked:bg-harbour-soft"
             >
               <input
                 type="radio"
@@ -40,7 +40,7 @@ export default function Language() {
             </label>
           ))}
         </fieldset>
-      </Card>
+      </Surface>
     </PlainScreen>
   );
 }

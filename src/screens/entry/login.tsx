@@ -1,6 +1,6 @@
 import { loginActor } from '#actors/login.ts';
 import { Button } from '#components/button.tsx';
-import { Card } from '#components/card.tsx';
+import { Surface } from '#components/surface.tsx';
 import { CountrySelect } from '#components/country-select.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { Field } from '#components/field.tsx';
@@ -89,7 +89,7 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
     send({ type: 'field.change', field, value: event.currentTarget.value });
   return (
-    <Card>
+    <Surface>
       <form
         noValidate
         className="space-y-4"
@@ -146,6 +146,6 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
           <Trans>Fill in the demo member</Trans>
         </Button>
       </form>
-    </Card>
+    </Surface>
   );
 }

@@ -1,13 +1,20 @@
 import { loadToday } from '#api/today.ts';
+import { loadWallet } from '#api/wallet.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
+import { Activity } from '#features/wallet/activity.tsx';
+import { AllUsdt } from '#features/wallet/all-usdt.tsx';
+import { Available } from '#features/wallet/available.tsx';
+import { IncomeCard } from '#features/wallet/income-card.tsx';
+import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Bell } from '#features/messages/bell.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
+import { useIsWide } from '#kit/wide.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Announcements } from './announcements.tsx';
-import { BalanceHero } from './balance-hero.tsx';
+import { BesideAvailable } from './beside-available.tsx';
 import { FirstSteps, TrialCard } from './first-steps.tsx';
 import { Greeting } from './greeting.tsx';
 import { MachinesCard } from './machines-card.tsx';
@@ -20,6 +27,8 @@ import { Undecided } from './undecided.tsx';
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {
   const { t } = useLingui();
+  const isWide = useIsWide();
+  const wallet = useResource(loadWallet);
   const today = useResource(loadToday);
   return (
     <Screen
@@ -31,9 +40,31 @@ export default function Home() {
           <Bell />
         </>
       }
+      aside={
+        isWide && (
+          <>
+            <ResourceView
+              of={wallet}
+              skeleton={
+                <Skeleton>
+                  <SkeletonCard lines={4} />
+                </Skeleton>
+              }
+              // The hero says so.
+              failed={() => <></>}
+            >
+              {(figure) => <Figure of={figure}>{(summary) => <AllUsdt wallet={summary} />}</Figure>}
+            </ResourceView>
+            <WalletMoves />
+            <StreakCard />
+            <IncomeCard />
+            <Activity />
+          </>
+        )
+      }
       hero={
         <>
-          <BalanceHero />
+          <Available of={wallet}>{(summary) => <BesideAvailable wallet={summary} />}</Available>
           <ResourceView of={today} skeleton={<SkeletonBlock height="8rem" />} failed={() => <></>}>
             {(figure) => <Figure of={figure}>{(now) => <NextIncome {...now} />}</Figure>}
           </ResourceView>
@@ -64,8 +95,12 @@ export default function Home() {
         )}
       </ResourceView>
       <Undecided />
-      <StreakCard />
-      <Shortcuts />
+      {!isWide && (
+        <>
+          <StreakCard />
+          <Shortcuts />
+        </>
+      )}
       <MachinesToRent />
       <Announcements />
     </Screen>

@@ -9,7 +9,7 @@ export function NextIncome({ sinceAt, nextDueAt }: Pick<Today, 'sinceAt' | 'next
   const now = useServerNow();
   if (sinceAt === null || nextDueAt === null) return null;
   return (
-    <div className="relative mt-2 -mb-4">
+    <div className="relative mx-auto mt-2 -mb-4 max-w-column">
       <SunArc share={(now - sinceAt) / Math.max(1, nextDueAt - sinceAt)} />
       <p className="absolute inset-x-0 bottom-5 text-center text-sm text-on-hero">
         <Trans>

@@ -68,7 +68,7 @@ export function MessageList({ group, empty }: MessageListProps) {
                 <VirtualList
                   rows={list}
                   row={(message) => (
-                    <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+                    <div className="overflow-hidden rounded-lg bg-raised shadow-card">
                       <MessageRow group={group} message={message} isRead={isRead(message)} />
                     </div>
                   )}

@@ -16,7 +16,7 @@ const alertHref = (group: MessageGroup, id: string): string =>
 export const MessageRow = ({ group, message: { id, title, summary, at }, isRead }: MessageRowProps) => (
   <a
     href={alertHref(group, id)}
-    className="flex min-h-14 items-start gap-3 px-4.5 py-3 transition hover:bg-sunken active:bg-sunken"
+    className="flex min-h-14 items-start gap-3 px-4 py-3 transition hover:bg-sunken active:bg-sunken"
   >
     <span className="mt-2 size-2 shrink-0">
       {!isRead && (

@@ -67,7 +67,7 @@ function Group({ group, href, title }: { group: MessageGroup; href: string; titl
             {({ list }) => (
               <List>
                 {list.length === 0 && (
-                  <li className="px-4.5 py-4 text-sm text-subtle">
+                  <li className="px-4 py-4 text-sm text-subtle">
                     <Trans>Nothing yet</Trans>
                   </li>
                 )}

@@ -43,7 +43,7 @@ export default function NewsList() {
               <VirtualList
                 rows={list}
                 row={({ id, title, summary, image, at }) => (
-                  <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+                  <div className="overflow-hidden rounded-lg bg-raised shadow-card">
                     <ListRowBody
                       href={`#/info/detail?id=${encodeURIComponent(id)}`}
                       leading={image === '' ? undefined : <Picture src={image} alt="" size="thumb" />}

@@ -83,7 +83,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
     <Card>
       <a
         href="#/user/information"
-        className="-m-4.5 flex flex-wrap items-center gap-4 rounded-t-xl p-4.5 hover:bg-sunken"
+        className="-m-4.5 flex flex-wrap items-center gap-4 rounded-t-xl p-4 hover:bg-sunken"
       >
         <Avatar src={profile.avatar} name={profile.name} size="large" />
         <div className="min-w-0 flex-1 basis-32 space-y-1">

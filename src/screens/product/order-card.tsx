@@ -1,70 +1,62 @@
 import { Amount } from '#components/amount.tsx';
 import { Badge } from '#components/badge.tsx';
-import { Picture } from '#components/picture.tsx';
+import { MachineRing } from '#components/machine-ring.tsx';
 import type { Order } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 
-export function OrderStatusBadge({ order }: { order: Order }) {
-  return order.status === 'valid' ? (
+export const OrderStatusBadge = ({ order }: { order: Order }) =>
+  order.status === 'valid' ? (
     <Badge tone="positive">
-      <Trans>Valid</Trans>
+      <Trans context="order">Running</Trans>
     </Badge>
   ) : (
     <Badge>
-      <Trans>Expired</Trans>
+      <Trans context="order">Ended</Trans>
     </Badge>
   );
-}
 
-/** One order in the list: what it has paid, what it cost, when it ends. */
+/** One order in the list: what it has paid, how many of its days, when its price comes back. */
 export function OrderCard({ order }: { order: Order }) {
+  const { id, name, image, price, paid, daysPaid, validDays, expiresAt, isTrial, status } = order;
   return (
     <a
-      href={`#/user/orders?id=${encodeURIComponent(order.id)}`}
-      className="flex gap-4 rounded-xl border border-line/70 bg-raised p-4 shadow-card transition hover:bg-sunken"
+      href={`#/user/orders?id=${encodeURIComponent(id)}`}
+      className="flex items-center gap-4 rounded-xl bg-raised p-4 shadow-card transition hover:bg-sunken"
     >
-      <Picture src={order.image} alt="" size="thumb" isMuted={order.status === 'expired'} />
-      <div className="min-w-0 flex-1 space-y-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 className="font-semibold wrap-anywhere">
-            <bdi>{order.name}</bdi>
-          </h2>
-          <OrderStatusBadge order={order} />
-        </div>
-        <p>
+      <MachineRing image={image} share={validDays > 0 ? daysPaid / validDays : 0} />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-sm text-subtle">
           <Trans>
-            <Amount money={{ amount: order.paid, currency: 'USDT' }} isSigned /> paid so far
+            {daysPaid} of {validDays} days paid
           </Trans>
         </p>
         <p className="text-sm text-subtle">
-          {order.isTrial ? (
+          {status === 'expired' ? (
             <Trans>
-              Free trial: <Amount money={{ amount: order.price, currency: 'USDT' }} size="small" tone="subtle" /> from
-              the promotion budget
+              Ended <When at={expiresAt} isDay />
+            </Trans>
+          ) : isTrial ? (
+            <Trans>
+              Free trial until <When at={expiresAt} isDay />
             </Trans>
           ) : (
             <Trans>
-              Price <Amount money={{ amount: order.price, currency: 'USDT' }} size="small" tone="subtle" />
-            </Trans>
-          )}
-        </p>
-        <p className="text-sm text-subtle">
-          <Trans>
-            {order.daysPaid} of {order.validDays} days paid
-          </Trans>
-          {' · '}
-          {order.status === 'valid' ? (
-            <Trans>
-              ends <When at={order.expiresAt} isDay />
-            </Trans>
-          ) : (
-            <Trans>
-              ended <When at={order.expiresAt} isDay />
+              <Amount money={{ amount: price, currency: 'USDT' }} tone="inherit" /> back on{' '}
+              <When at={expiresAt} isDay />
             </Trans>
           )}
         </p>
       </div>
+      <p className="text-end">
+        <Amount money={{ amount: paid, currency: 'USDT' }} isSigned />
+        <span className="mt-1 block text-sm text-subtle">
+          <Trans>paid</Trans>
+        </span>
+      </p>
     </a>
   );
 }

@@ -5,6 +5,8 @@ import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Region } from '#components/region.tsx';
 import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#kit/figure.tsx';
@@ -41,9 +43,6 @@ export default function Order() {
       >
         {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}
       </Resource>
-      <h2 className="text-lg font-bold">
-        <Trans>Daily incomes</Trans>
-      </h2>
       <PagedList
         loadPage={(client, pageNum) => loadIncomes(client, { status: 'all', orderId }, pageNum)}
         skeleton={<SkeletonList rows={5} />}
@@ -54,9 +53,11 @@ export default function Order() {
         }
       >
         {(page) => (
-          <Figure of={page}>
-            {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} isOfOneOrder />} />}
-          </Figure>
+          <Region title={<Trans>Income</Trans>}>
+            <Figure of={page}>
+              {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} isOfOneOrder />} />}
+            </Figure>
+          </Region>
         )}
       </PagedList>
     </Screen>
@@ -67,62 +68,59 @@ const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />
 
 function OrderSummary({ order }: { order: OrderFacts }) {
   return (
-    <Card>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-xl font-bold wrap-anywhere">
-          <bdi>{order.name}</bdi>
-        </h2>
-        <OrderStatusBadge order={order} />
-      </div>
-      <p className="mt-3 text-sm text-subtle">
-        <Trans>Paid so far</Trans>
-      </p>
-      <p className="mb-4">
-        <Amount money={{ amount: order.paid, currency: 'USDT' }} size="hero" />
-      </p>
-      <FactList>
-        <Fact label={<Trans>Price</Trans>}>{usdt(order.price)}</Fact>
-        {order.couponPart > 0n && (
-          <Fact
-            label={order.isTrial ? <Trans>Free trial</Trans> : <Trans>Coupon</Trans>}
-            hint={<Trans>Paid by the promotion budget</Trans>}
-          >
-            {usdt(order.couponPart)}
+    <div className="space-y-3">
+      <Picture src={order.image} alt="" size="wide" isMuted={order.status === 'expired'} />
+      <Card title={<bdi>{order.name}</bdi>} aside={<OrderStatusBadge order={order} />}>
+        <p className="text-sm text-subtle">
+          <Trans>Paid so far</Trans>
+        </p>
+        <p className="mb-4">
+          <Amount money={{ amount: order.paid, currency: 'USDT' }} size="hero" />
+        </p>
+        <FactList>
+          <Fact label={<Trans>Price</Trans>}>{usdt(order.price)}</Fact>
+          {order.couponPart > 0n && (
+            <Fact
+              label={order.isTrial ? <Trans>Free trial</Trans> : <Trans>Coupon</Trans>}
+              hint={<Trans>Paid by the promotion budget</Trans>}
+            >
+              {usdt(order.couponPart)}
+            </Fact>
+          )}
+          <Fact label={<Trans>Stated daily return</Trans>}>{usdt(order.dayReturn)}</Fact>
+          <Fact label={<Trans>Days paid</Trans>}>
+            <Trans>
+              {order.daysPaid} of {order.validDays}
+            </Trans>
           </Fact>
-        )}
-        <Fact label={<Trans>Stated daily return</Trans>}>{usdt(order.dayReturn)}</Fact>
-        <Fact label={<Trans>Days paid</Trans>}>
-          <Trans>
-            {order.daysPaid} of {order.validDays}
-          </Trans>
-        </Fact>
-        <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
-        <Fact label={<Trans>Began</Trans>}>
-          <When at={order.boughtAt} />
-        </Fact>
-        <Fact label={<Trans>Ends</Trans>}>
-          <When at={order.expiresAt} />
-        </Fact>
-      </FactList>
-      <div className="mt-4">
-        <LinkButton href={`#/index/detail?productId=${encodeURIComponent(order.productId)}`} isWide>
-          <Trans>The machine and what it earns</Trans>
-        </LinkButton>
-      </div>
-    </Card>
+          <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
+          <Fact label={<Trans>Started</Trans>}>
+            <When at={order.boughtAt} />
+          </Fact>
+          <Fact label={<Trans>Ends</Trans>}>
+            <When at={order.expiresAt} />
+          </Fact>
+        </FactList>
+        <div className="mt-4">
+          <LinkButton href={`#/index/detail?productId=${encodeURIComponent(order.productId)}`} isWide>
+            <Trans>See the machine</Trans>
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
   );
 }
 
 function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
   const isBack = principal.returnedAt !== null;
   return (
-    <Card title={<Trans>Return of principal</Trans>}>
+    <Card title={<Trans>Your price back</Trans>}>
       <FactList>
-        <Fact label={isBack ? <Trans>Came back to you</Trans> : <Trans>Comes back to you</Trans>}>
+        <Fact label={isBack ? <Trans>Returned to you</Trans> : <Trans>Comes back to you</Trans>}>
           {usdt(principal.toMember)}
         </Fact>
         {principal.toPromotion > 0n && (
-          <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part that it had paid</Trans>}>
+          <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part it paid</Trans>}>
             {usdt(principal.toPromotion)}
           </Fact>
         )}

@@ -30,7 +30,7 @@ export function CouponCard({ coupon, badge, children }: CouponCardProps) {
   return (
     <article
       data-coupon={coupon.id}
-      className={`rounded-xl border bg-raised p-4.5 shadow-card ${isClosed ? 'border-line/70' : 'border-dashed border-mark'}`}
+      className={`rounded-xl border bg-raised p-4 shadow-card ${isClosed ? 'border-line/70' : 'border-dashed border-mark'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p>

@@ -14,7 +14,7 @@ export function BonusCard({ figures: { levels, latest } }: { figures: TeamFigure
   const refused = inviteLevels.reduce((sum, level) => sum + levels[level].notCreditedCount, 0);
   return (
     <Card title={<Trans>Referral bonuses so far</Trans>} isFlush>
-      <div className="space-y-1.5 px-4.5 pt-2 pb-4">
+      <div className="space-y-1.5 px-4 pt-2 pb-4">
         <Amount money={{ amount: credited, currency: 'USDT' }} size="large" />
         {refused > 0 && (
           <p className="text-sm">

@@ -10,7 +10,7 @@ import { BonusBadge } from './bonus-badge.tsx';
 export function MemberRow({ member }: { member: TeamMember }) {
   const { account, referrer, referrals, joinedAt, isActive, bonus } = member;
   return (
-    <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+    <div className="overflow-hidden rounded-lg bg-raised shadow-card">
       <ListRowBody
         href={bonus ? `#/user/record?id=${encodeURIComponent(bonus.recordId)}` : undefined}
         title={

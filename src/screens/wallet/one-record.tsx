@@ -12,7 +12,7 @@ import { Screen } from '#kit/screen.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
+import { RecordStatusBadge, signOf, typeWords } from '#features/wallet/record-words.tsx';
 import { RuleWords } from './rule-words.tsx';
 
 /** A record opened: who paid, by which rule, and each posting (rule P6). */

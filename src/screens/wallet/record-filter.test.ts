@@ -3,8 +3,8 @@ import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { addressOf, filterOf } from './record-filter.ts';
 
 const read = (address: string): RecordFilter => {
-  const query = new URLSearchParams(address.split('?')[1]);
-  return filterOf(query.get('type') ?? '', query.get('from') ?? '', query.get('to') ?? '');
+  const [path = '', query] = address.split('?');
+  return filterOf(path, new URLSearchParams(query));
 };
 
 describe('a filter of records', () => {
@@ -15,6 +15,11 @@ describe('a filter of records', () => {
     ['/user/record?type=9', { type: '1', from: '', to: '' }],
     ['/user/record?type=6&from=2026-11-01&to=2026-11-21', { type: '6', from: '2026-11-01', to: '2026-11-21' }],
     ['/user/record?type=2&from=2026-02-31&to=x', { type: '2', from: '', to: '' }],
+    ['/user/record?currency=INR', { type: '1', from: '', to: '', currency: 'INR' }],
+    ['/user/record?currency=EUR', { type: '1', from: '', to: '' }],
+    // Addresses with a filter set.
+    ['/user/recordU', { type: '1', from: '', to: '', currency: 'USDT' }],
+    ['/user/withrecord', { type: '3', from: '', to: '' }],
   ])('is read from %s', (address, filter) => expect(read(address)).toEqual(filter));
 
   it('comes back from its address', () => {
@@ -27,6 +32,8 @@ describe('a filter of records', () => {
       ] as const)
         expect(read(addressOf({ type, from, to }))).toEqual({ type, from, to });
     }
+    const rupees = { type: '1', from: '', to: '', currency: 'INR' } as const;
+    expect(read(addressOf(rupees))).toEqual(rupees);
     expect(addressOf({ type: '5', from: '', to: '' })).toBe('/user/record?type=5');
   });
 });

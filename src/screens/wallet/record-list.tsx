@@ -5,7 +5,7 @@ import { Figure } from '#kit/figure.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
 import type { RecordFilter } from '#domain/wallet.ts';
 import type { ReactNode } from 'react';
-import { RecordRow } from './record-row.tsx';
+import { RecordRow } from '#features/wallet/record-row.tsx';
 
 interface RecordListProps {
   /** Give the element a `key` where it can change. */
@@ -27,7 +27,7 @@ export function RecordList({ filter, empty }: RecordListProps) {
             <VirtualList
               rows={list}
               row={(record) => (
-                <div className="overflow-hidden rounded-lg border border-line/70 bg-raised">
+                <div className="overflow-hidden rounded-lg bg-raised shadow-card">
                   <RecordRow record={record} />
                 </div>
               )}

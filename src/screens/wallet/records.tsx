@@ -1,33 +1,37 @@
 import { EmptyState } from '#components/empty-state.tsx';
 import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { SegmentedLinks } from '#components/segmented.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useQuery } from '#kit/query.ts';
+import { useRoute } from '#kit/route.ts';
 import { Screen } from '#kit/screen.tsx';
 import { When } from '#kit/when.tsx';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { OneRecord } from './one-record.tsx';
 import { RecordDates } from './record-dates.tsx';
 import { RecordExport } from './record-export.tsx';
 import { addressOf, filterOf } from './record-filter.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordTotals } from './record-totals.tsx';
-import { groupWords } from './record-words.tsx';
+import { groupWords } from '#features/wallet/record-words.tsx';
 
-/** `?type=` lists records (product 11.5), `?id=` opens one. */
+/** `?type=` lists records (product 11.5), `?id=` opens one; other addresses lead here with a filter set. */
 export default function Records() {
   const recordId = useQuery('id');
-  const filter = filterOf(useQuery('type'), useQuery('from'), useQuery('to'));
+  const { path } = useRoute();
+  const filter = filterOf(path, new URLSearchParams(useSearch()));
   return recordId === '' ? <FilteredRecords filter={filter} /> : <OneRecord recordId={recordId} />;
 }
 
 function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const { type, from, to } = filter;
+  const { type, from, to, currency } = filter;
   const hasDays = from !== '' || to !== '';
+  const isNarrow = hasDays || currency !== undefined;
   return (
     <Screen title={t`Records`} trailing={<HideAmounts />}>
       <FilterLinks
@@ -38,10 +42,10 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           isActive: group === type,
         }))}
       />
-      <RecordTotals filter={filter} isEverything={type === recordGroups.all && !hasDays} />
-      <details open={hasDays} className="rounded-lg border border-line/70 bg-raised">
-        <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-medium">
-          <Trans>Dates and CSV file</Trans>
+      <RecordTotals filter={filter} isEverything={type === recordGroups.all && !isNarrow} />
+      <details open={isNarrow} className="rounded-xl bg-raised shadow-card">
+        <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-semibold">
+          <Trans>Filter and export</Trans>
           {hasDays && (
             <span className="ms-2 font-normal text-subtle">
               <DaysShown from={from} to={to} />
@@ -49,6 +53,22 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           )}
         </summary>
         <div className="space-y-5 border-t border-line px-4 py-4">
+          <SegmentedLinks
+            label={t`Currency`}
+            items={[
+              { href: `#${addressOf({ ...filter, currency: '' })}`, label: <Trans>Both</Trans>, isActive: !currency },
+              {
+                href: `#${addressOf({ ...filter, currency: 'USDT' })}`,
+                label: 'USDT',
+                isActive: currency === 'USDT',
+              },
+              {
+                href: `#${addressOf({ ...filter, currency: 'INR' })}`,
+                label: <Trans>Rupees</Trans>,
+                isActive: currency === 'INR',
+              },
+            ]}
+          />
           <RecordDates
             from={from}
             to={to}

@@ -1,44 +1,52 @@
-import { loadIncomeSeries, loadWallet, loadWalletNotices } from '#api/wallet.ts';
-import { Card } from '#components/card.tsx';
-import { ChartSkeleton } from '#components/chart-skeleton.tsx';
+import { loadWallet, loadWalletNotices } from '#api/wallet.ts';
 import { Notice } from '#components/notice.tsx';
-import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Activity } from '#features/wallet/activity.tsx';
+import { AllUsdt } from '#features/wallet/all-usdt.tsx';
+import { Available } from '#features/wallet/available.tsx';
+import { IncomeCard } from '#features/wallet/income-card.tsx';
+import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
-import { Resource } from '#kit/resource.tsx';
+import { Resource, ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
-import { useRegion } from '#kit/services.tsx';
-import { untilLoaded } from '#kit/until-loaded.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import { BalanceCard } from './balance-card.tsx';
-import { LatestRecords } from './latest-records.tsx';
-import { WalletMoves, WalletViews } from './wallet-links.tsx';
+import { useIsWide } from '#kit/wide.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Rupees } from './rupees.tsx';
+import { WalletLinks } from './wallet-links.tsx';
 
-const IncomeChart = lazy(async () => {
-  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
-  return { default: component };
-});
-
-const seriesDays = 30;
-
+/** What is the member's and where it stands, in and out, and what moved last. Also at the address of the balances. */
 export default function Wallet() {
   const { t } = useLingui();
-  const region = useRegion();
+  const isWide = useIsWide();
+  const wallet = useResource(loadWallet);
   return (
-    <Screen title={t`Wallet`} trailing={<HideAmounts />}>
-      <Resource
-        load={loadWallet}
+    <Screen title={t`Wallet`} trailing={<HideAmounts />} hero={<Available of={wallet} />} aside={isWide && <Beside />}>
+      <ResourceView
+        of={wallet}
         skeleton={
           <Skeleton>
-            <SkeletonCard lines={13} />
+            <SkeletonCard lines={4} />
           </Skeleton>
         }
+        // The hero says so.
+        failed={() => <></>}
       >
-        {(wallet) => <Figure of={wallet}>{(summary) => <BalanceCard wallet={summary} />}</Figure>}
-      </Resource>
-      <WalletMoves />
-      <Resource load={loadWalletNotices} skeleton={<SkeletonBlock height="12.5rem" />} failed={() => <></>}>
+        {(figure) => (
+          <Figure of={figure}>
+            {(summary) => (
+              <div className="space-y-3">
+                <AllUsdt wallet={summary} />
+                <WalletMoves />
+                <Rupees wallet={summary} />
+              </div>
+            )}
+          </Figure>
+        )}
+      </ResourceView>
+      <IncomeCard />
+      {!isWide && <Beside />}
+      <Resource load={loadWalletNotices} skeleton={<></>} failed={() => <></>}>
         {(notices) => (
           <Figure of={notices}>
             {(list) => (
@@ -53,29 +61,14 @@ export default function Wallet() {
           </Figure>
         )}
       </Resource>
-      <Resource load={(client) => loadIncomeSeries(client, seriesDays)} skeleton={<SkeletonBlock height="18rem" />}>
-        {(series) => (
-          <Card title={<Trans>Income by day</Trans>} aside={<Trans>last {seriesDays} days</Trans>}>
-            <Figure of={series}>
-              {(points) =>
-                points.some(({ stated }) => stated > 0n) ? (
-                  <Suspense fallback={<ChartSkeleton />}>
-                    <IncomeChart points={points} region={region} />
-                  </Suspense>
-                ) : (
-                  <p className="text-sm text-subtle">
-                    <Trans>
-                      No income fell due in these days. A machine that you rent pays from its first full day on.
-                    </Trans>
-                  </p>
-                )
-              }
-            </Figure>
-          </Card>
-        )}
-      </Resource>
-      <WalletViews />
-      <LatestRecords />
     </Screen>
   );
 }
+
+/** On a wide desk beside the balance. */
+const Beside = () => (
+  <>
+    <Activity />
+    <WalletLinks />
+  </>
+);

@@ -24,11 +24,7 @@ export function OutboxRow({ item, snapshot, send }: OutboxViewProps & { item: Ou
   const Name = names[kind];
   const isBusy = snapshot.context.chosen?.id === id;
   return (
-    <li
-      data-outbox={kind}
-      data-held={held?.why}
-      className="space-y-2 rounded-xl border border-line/70 bg-raised p-4.5 shadow-card"
-    >
+    <li data-outbox={kind} data-held={held?.why} className="space-y-2 rounded-xl bg-raised p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h2 className="font-semibold">
           <Name />

@@ -59,6 +59,7 @@ const bonus: MoneyRecord = {
   status: 'credited',
   at: now,
   about: 'Welcome',
+  image: '',
 };
 
 const post: Post = {

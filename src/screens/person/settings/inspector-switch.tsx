@@ -17,7 +17,7 @@ export function InspectorSwitch() {
     ]);
   };
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4.5 py-3">
+    <li className="flex min-h-14 items-center gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block font-medium">
           <Trans>Inspect the app</Trans>

@@ -8,7 +8,7 @@ export function MachineRow({ product }: { product: OpenProduct }) {
   const { id, name, sold, stock, escrow } = product;
   const share = shareOf(product);
   return (
-    <div className="overflow-hidden rounded-lg border border-line/70 bg-raised" data-machine-row={id}>
+    <div className="overflow-hidden rounded-lg bg-raised shadow-card" data-machine-row={id}>
       <ListRowBody
         href={`#/index/transparency?productId=${encodeURIComponent(id)}&then=/index/transparency`}
         title={<bdi>{name}</bdi>}

@@ -47,7 +47,7 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
   const [isWhole, setWhole] = useState(false);
   return (
     <div className="space-y-4">
-      <section className="rounded-xl border border-harbour bg-harbour-soft p-4.5 shadow-card">
+      <section className="rounded-xl border border-harbour bg-harbour-soft p-4 shadow-card">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
             <bdi>{bank}</bdi>

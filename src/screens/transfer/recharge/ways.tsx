@@ -74,7 +74,7 @@ const Choice = ({ options: { chain, usdtMinimum, channels } }: { options: Rechar
           ))}
         </List>
       ) : (
-        <p className="px-4.5 pt-2 pb-4 text-sm text-subtle">
+        <p className="px-4 pt-2 pb-4 text-sm text-subtle">
           <Trans>No cash channel is open now.</Trans>
         </p>
       )}

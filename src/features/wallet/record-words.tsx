@@ -54,6 +54,11 @@ export function RecordStatusBadge({ status }: { status: RecordStatus }) {
   return <Badge tone={tone}>{word}</Badge>;
 }
 
+const done: readonly RecordStatus[] = ['succeeded', 'arrived', 'received', 'credited', 'paid'];
+
+/** The amount says it all. */
+export const isDone = (status: RecordStatus): boolean => done.includes(status);
+
 /** What did not reach the member has no plus and no green. */
 export const signOf = ({ status }: MoneyRecord) =>
   status === 'notCredited' || status === 'failed' ? ({ isSigned: false, tone: 'subtle' } as const) : { isSigned: true };

@@ -1,0 +1,68 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { ShareBar, type SharePart } from '#components/share-bar.tsx';
+import type { WalletSummary } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+
+const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
+
+/** All USDT that is the member's, by where it stands (product 11.1); each part leads to what it is made of. */
+export function AllUsdt({ wallet }: { wallet: WalletSummary }) {
+  const escrow = wallet.escrow - wallet.escrowPromotion;
+  const parts: SharePart[] = [
+    {
+      id: 'available',
+      label: <Trans>Available</Trans>,
+      amount: wallet.usdt,
+      value: usdt(wallet.usdt),
+      look: 'bg-harbour',
+      href: '#/user/record?type=1',
+    },
+    {
+      id: 'due',
+      label: <Trans context="income that can be collected">Due</Trans>,
+      amount: wallet.due,
+      value: usdt(wallet.due),
+      look: 'bg-sun',
+      href: '#/user/receiveincome',
+    },
+    {
+      id: 'arriving',
+      label: <Trans>On its way</Trans>,
+      amount: wallet.arriving,
+      value: usdt(wallet.arriving),
+      look: 'bg-yours',
+      href: '#/user/receiveincome?show=taken',
+    },
+    {
+      id: 'hold',
+      label: <Trans>On hold</Trans>,
+      amount: wallet.hold,
+      value: usdt(wallet.hold),
+      look: 'bg-clay',
+      href: '#/user/record?type=3',
+    },
+    {
+      id: 'escrow',
+      label: <Trans>In escrow</Trans>,
+      amount: escrow,
+      value: usdt(escrow),
+      look: 'bg-faint',
+      href: '#/user/myorder',
+    },
+  ];
+  const shown = parts.filter(({ id, amount }) => amount > 0n || (id !== 'arriving' && id !== 'hold'));
+  return (
+    <Card title={<Trans>All your USDT</Trans>} aside={usdt(parts.reduce((sum, { amount }) => sum + amount, 0n))}>
+      <ShareBar parts={shown} />
+      {wallet.escrowPromotion > 0n && (
+        <p className="mt-2 text-sm text-subtle">
+          <Trans>
+            Another <Amount money={{ amount: wallet.escrowPromotion, currency: 'USDT' }} tone="inherit" /> in escrow was
+            paid by the promotion budget and goes back to it.
+          </Trans>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { loadIncomeSeries } from '#api/wallet.ts';
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { ChartSkeleton } from '#components/chart-skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { useRegion } from '#kit/services.tsx';
+import { untilLoaded } from '#kit/until-loaded.ts';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+
+const IncomeChart = lazy(async () => {
+  const { IncomeChart: component } = await untilLoaded(() => import('#components/income-chart.tsx'));
+  return { default: component };
+});
+
+const days = 14;
+
+/** What the machines paid in the last two weeks. */
+export function IncomeCard() {
+  const region = useRegion();
+  return (
+    <Resource load={(client) => loadIncomeSeries(client, days)} skeleton={<SkeletonBlock height="15rem" />}>
+      {(series) => (
+        <Figure of={series}>
+          {(points) => (
+            <Card
+              title={<Trans>Income, last {days} days</Trans>}
+              aside={<Amount money={{ amount: points.reduce((sum, { paid }) => sum + paid, 0n), currency: 'USDT' }} />}
+            >
+              {points.some(({ stated }) => stated > 0n) ? (
+                <Suspense fallback={<ChartSkeleton />}>
+                  <IncomeChart points={points} region={region} />
+                </Suspense>
+              ) : (
+                <p className="text-sm text-subtle">
+                  <Trans>No income in these days. A machine pays from its first full day on.</Trans>
+                </p>
+              )}
+            </Card>
+          )}
+        </Figure>
+      )}
+    </Resource>
+  );
+}

@@ -1,0 +1,20 @@
+import { Amount } from '#components/amount.tsx';
+import type { WalletSummary } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+
+/** What else is the member's: rupees, and the prices of running orders. */
+export const BesideAvailable = ({ wallet: { inr, escrow, escrowPromotion } }: { wallet: WalletSummary }) => (
+  <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-subtle">
+    {inr > 0n && (
+      <>
+        <Amount money={{ amount: inr, currency: 'INR' }} tone="subtle" />
+        <span aria-hidden>·</span>
+      </>
+    )}
+    <span>
+      <Trans>
+        <Amount money={{ amount: escrow - escrowPromotion, currency: 'USDT' }} tone="subtle" /> in escrow
+      </Trans>
+    </span>
+  </p>
+);

@@ -1,0 +1,36 @@
+import { Amount } from '#components/amount.tsx';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import type { WalletSummary } from '#domain/wallet.ts';
+import { Trans } from '@lingui/react/macro';
+
+/** Rupees, what of them is on its way out, and the way to exchange them. */
+export const Rupees = ({ wallet: { inr, holdInr } }: { wallet: WalletSummary }) => (
+  <Card isFlush>
+    <List>
+      <ListRow
+        href="#/user/fund"
+        leading={
+          <span aria-hidden className="grid size-11 place-items-center rounded-md bg-harbour-soft text-lg text-link">
+            ₹
+          </span>
+        }
+        title={<Trans>Rupees</Trans>}
+        detail={<Trans>Exchange once to USDT</Trans>}
+        value={
+          <span data-balance="INR">
+            <Amount money={{ amount: inr, currency: 'INR' }} />
+          </span>
+        }
+        valueDetail={
+          holdInr > 0n && (
+            <Trans>
+              <Amount money={{ amount: holdInr, currency: 'INR' }} tone="inherit" /> on hold
+            </Trans>
+          )
+        }
+        hasArrow
+      />
+    </List>
+  </Card>
+);
