@@ -46,11 +46,19 @@ const tapInView = (page: Page, links: string): Promise<string> =>
     return link.getAttribute('href') ?? '';
   });
 
-for (const how of ['Back', 'the arrow'] as const) {
-  test(`home keeps its place: ${how}`, { tag: how === 'Back' ? [gate] : [] }, async ({ app, page }) => {
-    await app.open('/index');
+const places = [
+  { screen: 'index', how: 'Back' },
+  { screen: 'index', how: 'the arrow' },
+  { screen: 'index/machines', how: 'Back' },
+] as const;
+
+for (const { screen, how } of places) {
+  const tag = screen === 'index' && how === 'Back' ? [gate] : [];
+  test(`${screen} keeps its place: ${how}`, { tag }, async ({ app, page }) => {
+    await app.open(`/${screen}`);
     await startedAll(page);
-    const before = 1_500;
+    const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+    expect(before).toBeGreaterThan(200);
     await page.evaluate((y) => scrollTo(0, y), before);
     await expect.poll(() => scrolled(page)).toBe(before);
     await tapInView(page, 'main a[href^="#/index/detail"]');
@@ -58,14 +66,14 @@ for (const how of ['Back', 'the arrow'] as const) {
     expect(await scrolled(page)).toBe(0);
     await settled(page);
     await (how === 'Back' ? page.goBack() : arrow(page).click());
-    await app.shows('index');
+    await app.shows(screen);
     await expect.poll(() => scrolled(page)).toBe(before);
     await settled(page);
     expect(await scrolled(page)).toBe(before);
     // By a link, it begins at the top.
-    await page.getByRole('navigation').locator('a[href="#/projects"]').click();
+    await page.getByRole('navigation').locator('a[href="#/projects"]').filter({ visible: true }).click();
     await app.shows('projects');
-    await page.getByRole('navigation').locator('a[href="#/index"]').click();
+    await page.getByRole('navigation').locator('a[href="#/index"]').filter({ visible: true }).click();
     await app.shows('index');
     expect(await scrolled(page)).toBe(0);
   });
