@@ -1,9 +1,10 @@
 /** Play money in, from choosing a way to the balance: in USDT and in rupees, and when the payment is not as asked. */
 import { loadOpenRecharges } from '#api/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { unit } from '#domain/money.ts';
+import { toDecimal, unit } from '#domain/money.ts';
 import { shownAmount } from '../pages/amounts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -120,6 +121,30 @@ test('part of it, more of it, too late, not at all: each has its state, and what
   expect(await credited()).toBe(300n * unit);
   await expect(app.screen('user/recharge').getByRole('link', { name: 'Start a new recharge' })).toBeVisible();
   await world.expectVerified();
+});
+
+test.describe('a price above the balance', () => {
+  test.use({ member: 'empty' });
+
+  test('offers to recharge what is missing, and leads back to the machine', async ({ app, world, demo, account }) => {
+    const [purchase, recharge, deposit] = [new PurchasePage(app), new RechargePage(app), new DepositPage(app)];
+    const { terms } = await account.product(demo.productId);
+    await purchase.open(demo.productId);
+    const offer = purchase.frame.getByRole('link', { name: app.words('Recharge'), exact: true });
+    await offer.click();
+    await recharge.is('form');
+    await expect(recharge.amount).toHaveValue(toDecimal(terms?.price ?? 0n));
+    await recharge.send({ type: 'recharge.confirm' });
+    await deposit.is('unpaid');
+    await world.advance({ minutes: 3 });
+    await deposit.reopen();
+    await deposit.is('credited');
+    await app.page.getByRole('link', { name: app.words('Go on where you were') }).click();
+    await app.isAt(`/index/detail?productId=${demo.productId}`);
+    await purchase.is('form');
+    await expect(app.text('Read and agree to the agreement to go on.')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
 });
 
 test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({ app, world, account }) => {
