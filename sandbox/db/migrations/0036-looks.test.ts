@@ -7,7 +7,8 @@ import { openWorld } from '#tests/sandbox/world.ts';
 import { migrate } from '../migrate.ts';
 
 test('a name that was there has the look that one like it gets', async () => {
-  const { context, close } = await openWorld();
+  const world = await openWorld();
+  const { context } = world;
   const { db } = context;
   await addMember(context, 'aisha');
   await db.updateTable('members').set({ name: 'عَائِشَة', name_look: 'as it was' }).execute();
@@ -15,5 +16,5 @@ test('a name that was there has the look that one like it gets', async () => {
   await migrate(db);
   const members = await db.selectFrom('members').select('name_look').execute();
   expect(members).toEqual([{ name_look: lookOf('عائشة') }]);
-  await close();
+  await world.close();
 });
