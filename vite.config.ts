@@ -135,8 +135,8 @@ export default defineConfig({
           globalSetup: 'tests/engines/dump.ts',
           // One browser at a time: a machine of two cores has the server to run as well.
           fileParallelism: false,
-          // Longer than the longest wait in it.
-          testTimeout: 180_000,
+          // Several waits of 45 s, where others use the machine too.
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

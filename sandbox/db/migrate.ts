@@ -18,6 +18,7 @@ import { migration as letters } from './migrations/0032-letters.ts';
 import { migration as team } from './migrations/0034-team.ts';
 import { migration as rewards } from './migrations/0033-rewards.ts';
 import { migration as limits } from './migrations/0035-limits.ts';
+import { migration as looks } from './migrations/0036-looks.ts';
 import { migration as append } from './migrations/0040-append.ts';
 import { migration as orders } from './migrations/0041-orders.ts';
 import { migration as days } from './migrations/0042-days.ts';
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   team,
   rewards,
   limits,
+  looks,
   append,
   orders,
   days,

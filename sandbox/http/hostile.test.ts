@@ -233,6 +233,16 @@ describe('other sites', () => {
     }
   });
 
+  // To the browser it is the same origin then. The socket: live.test.ts.
+  it('a name that was pointed here after its page was loaded reaches neither page, panel nor API', async () => {
+    for (const path of ['/', '/sandbox', '/sandbox/codes?to=1', '/api/user/mode', '/api/user/user/info', '/health']) {
+      const reply = await world.app.request(`http://evil.example:4173${path}`, {
+        headers: { Origin: 'http://evil.example:4173', 'X-Access-Token': token },
+      });
+      expect(reply.status, path).toBe(403);
+    }
+  });
+
   it('this site’s own pages may post', async () => {
     const reply = await post('/api/user/auth/logpe/pass', 'country=IN', { Origin: 'http://localhost' });
     expect(reply.status).toBe(200);

@@ -1,7 +1,7 @@
 /** Callers who stop in the middle of a request (product 19.4). */
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hour } from '#domain/limits.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { createLog } from '#sandbox/log.ts';
@@ -11,15 +11,31 @@ let world: ServedWorld;
 beforeEach(async () => {
   world = await openServedWorld();
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 
 it.each([
   ['form', 'auth/logpe/pass', 'application/x-www-form-urlencoded'],
   ['form with files', 'user/modify-head', 'multipart/form-data; boundary=b'],
 ])('half a %s holds up no move of the clock, and no other call', async (_name, path, type) => {
   const token = await world.signIn();
-  const half = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x61])) });
-  // Given up by itself, later: form.test.ts.
+  const isRead = Promise.withResolvers<void>();
+  let pieces = 0;
+  // The second piece is asked for, and never comes.
+  const half = new ReadableStream(
+    {
+      pull(controller) {
+        pieces += 1;
+        if (pieces === 1) controller.enqueue(new Uint8Array([0x61]));
+        else isRead.resolve();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  // It is given up by itself, later (form.test.ts): here that time never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void Promise.resolve(
     world.app.request(`/api/user/${path}`, {
       method: 'POST',
@@ -28,6 +44,7 @@ it.each([
       duplex: 'half',
     } as RequestInit),
   );
+  await isRead.promise;
   const before = world.clock.now();
   const { status } = await world.control('POST', '/sandbox/clock/advance', { hours: 1 });
   expect(status).toBe(200);

@@ -26,14 +26,18 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** The address that is drawn. */
 let here = '';
+/** The one that a slide has begun for: a way back by code is told twice, by us and by the browser. */
+let next = '';
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
 
 function slide(draw: () => void, event?: Event): void {
+  if (event && next === currentAddress()) return;
+  next = currentAddress();
   // Ours is an event of our own, and an address that was typed knows nothing of itself yet.
   const isReturn = event?.isTrusted === true && history.state !== null;
   if (history.state === null) history.replaceState({ from: here } satisfies Partial<Entry>, '');
-  const [from, next] = [routeOf(pathOf(here)), routeOf(pathOf(currentAddress()))];
+  const [from, to] = [routeOf(pathOf(here)), routeOf(pathOf(next))];
   stopScrolling();
   const arrive = () => {
     here = currentAddress();
@@ -51,7 +55,7 @@ function slide(draw: () => void, event?: Event): void {
     if (isReturn) void scrollBack(placeHere().y);
     return;
   }
-  const steps = next.depth - from.depth;
+  const steps = to.depth - from.depth;
   document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
   const transition = document.startViewTransition(async () => {
     flushSync(arrive);
@@ -101,7 +105,7 @@ export function followLinks(): void {
   if (isFollowing) return;
   isFollowing = true;
   history.scrollRestoration = 'manual';
-  here = currentAddress();
+  here = next = currentAddress();
   if (placeHere().y > 0) void scrollBack(placeHere().y);
   watchLayers();
   motion.draw = slide;

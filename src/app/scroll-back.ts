@@ -1,7 +1,7 @@
 /** Brings a screen that is still being filled to where the member was. */
 
-/** How long it is tried, and how long a slide waits for it. Ours; ms. */
-const longest = 3_000;
+/** How long it is tried where the network is slow, and how long a slide waits for it. Ours; ms. */
+const longest = 10_000;
 const slideWaits = 200;
 const frame = 16;
 

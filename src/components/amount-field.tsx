@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { parseEntry, type AmountEntry, type AmountRefusal, type ParsedAmount } from '#domain/amount-input.ts';
+import {
+  parseEntry,
+  withoutCurrency,
+  type AmountEntry,
+  type AmountRefusal,
+  type ParsedAmount,
+} from '#domain/amount-input.ts';
 import { unit, type Currency } from '#domain/money.ts';
 import { Amount } from './amount.tsx';
 import { FieldFrame, fieldTies, inputShape, type FieldTexts } from './field-frame.tsx';
@@ -70,7 +76,7 @@ export function AmountField({ label, hint, error, name, entry, currency, onType,
           {...ties}
           name={name}
           value={entry.text}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => onType(withoutCurrency(event.target.value, currency))}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactAmount, noAmount, parseAmount, parseEntry, typedAmount, type AmountRefusal } from './amount-input.ts';
-import { unit } from './money.ts';
+import {
+  exactAmount,
+  noAmount,
+  parseAmount,
+  parseEntry,
+  typedAmount,
+  withoutCurrency,
+  type AmountRefusal,
+} from './amount-input.ts';
+import { unit, type Currency } from './money.ts';
 
 const hundredth = unit / 100n;
 const typedAmounts = fc.bigInt({ min: 0n, max: 10n ** 14n - 1n });
@@ -46,6 +54,8 @@ describe('a typed amount', () => {
     ['１２，５', 1_250n],
     ['𝟙𝟚', 1_200n],
     ['\u200F١٢\u200E', 1_200n],
+    ['1\u2060500\u00AD.2\u200D5\uFE0E', 150_025n],
+    ['\t12\n', 1_200n],
     ['1234,56', 123_456n],
     ['999999999999.99', 99_999_999_999_999n],
     ['0000000000000001', 100n],
@@ -59,7 +69,9 @@ describe('a typed amount', () => {
     ['places', ['12.345678', '1.5000', '0.500', ',500', '1500.250', '1,500.250', '1.500,250', '١٫٥٠٠']],
     ['currency', ['12 USDT', '₹12', '$5', '₹5,000', '₹\u00A05,000', 'Rs. 5,000', 'INR500', '5 €', '-₹5', '١٢ ₹']],
     ['letters', ['1e3', '0x1', 'ten', '₹', '12%', '.', ',', '10²', '½', '①', '(12)', '1/2', 'NaN']],
-    ['letters', ['1\n500', '1\t500', '十二', 'a-1', '12٪']],
+    ['letters', ['十二', 'a-1', '12٪']],
+    // Two cells of a table, or one amount over two lines.
+    ['ambiguous', ['1\n500', '1\t500', '20\u2028500', '1\u0085500']],
     ['sign', ['-1', '+1', '−1', '－1', '1-', '–5', '-', '5-3']],
     ['large', ['1000000000000', '1,000,000,000,000', `${'9'.repeat(400)}.5`]],
   ])('is refused as %s: %j', (reason, texts) => {
@@ -106,6 +118,53 @@ describe('a typed amount', () => {
           parsed.amount % hundredth === 0n && [digits, digits * 10n, digits * 100n].some((said) => said === hundredths)
         );
       }),
+    );
+  });
+});
+
+describe('a pasted amount', () => {
+  it.each<[Currency, string, string]>([
+    ['INR', '₹5,000', '5,000'],
+    ['INR', '₹\u00A05,000.50', '5,000.50'],
+    ['INR', 'Rs. 1,50,000/-', '1,50,000'],
+    ['INR', 'INR500', '500'],
+    ['INR', '١٢ ₹', '١٢'],
+    ['INR', '-₹5', '-₹5'],
+    ['INR', 'play rupees ₹500.00', '500.00'],
+    ['INR', 'روبية تجريبية ₹500.00', '500.00'],
+    ['INR', '5 USDT', '5 USDT'],
+    ['USDT', 'play USDT 20.00', '20.00'],
+    ['USDT', 'USDT تجريبي 20.00', '20.00'],
+    ['USDT', 'usdt 7', '7'],
+    ['USDT', '₹5', '₹5'],
+    ['USDT', '1 ', '1 '],
+    ['USDT', ' 1 500', ' 1 500'],
+    ['USDT', 'USDT', ''],
+  ])('into a field of %s: %j is %j', (own, pasted, typed) => expect(withoutCurrency(pasted, own)).toBe(typed));
+
+  const spaces = fc.constantFrom(
+    '',
+    ...Array.from(' \u00A0\u1680\u2000\u2007\u2009\u202F\u205F\u3000\u200B\u2060\u200E'),
+  );
+  const beside = fc.constantFrom<[Currency, string]>(
+    ...(['usdt', 'USDT', '₮', 'play USDT'] as const).map((text): [Currency, string] => ['USDT', text]),
+    ...(['₹', 'INR', 'Rs', 'rs.', 'play rupees'] as const).map((text): [Currency, string] => ['INR', text]),
+  );
+
+  it('with its own currency and spaces of any kind is understood', () => {
+    fc.assert(
+      fc.property(
+        typedAmounts,
+        beside,
+        spaces,
+        spaces,
+        fc.boolean(),
+        (hundredths, [own, text], inner, outer, isFirst) => {
+          const number = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+          const pasted = outer + (isFirst ? text + inner + number : number + inner + text) + outer;
+          expect(parseAmount(withoutCurrency(pasted, own))).toEqual({ kind: 'amount', amount: hundredths * hundredth });
+        },
+      ),
     );
   });
 });

@@ -2,11 +2,12 @@
  * What a member typed as an amount, understood or refused with a reason, never guessed: digits, at most two decimals,
  * leading zeros stripped (product 3.4). Amounts in millionths.
  */
-import { parseDecimal, toDecimal } from './money.ts';
+import { parseDecimal, toDecimal, type Currency } from './money.ts';
 
 /**
- * Why a text is no amount: a currency beside it, which could be another than the field's; something else than digits and marks; more than two decimals; marks that can be read in more
- * than one way, as in 1,500; a plus or minus; more than twelve whole digits.
+ * Why a text is no amount: a currency beside it that is not the field's; something else than digits and marks; more than
+ * two decimals; marks that can be read in more than one way, as in 1,500, or two amounts; a plus or minus; more than
+ * twelve whole digits.
  */
 export type AmountRefusal = 'currency' | 'letters' | 'places' | 'ambiguous' | 'sign' | 'large';
 
@@ -31,8 +32,9 @@ export const parseEntry = ({ text, exact }: AmountEntry): ParsedAmount =>
 const mostWholeDigits = 12;
 const mostPlaces = 2;
 
-/** What comes along when a text in another direction is copied. */
-const invisible = /[\p{Bidi_Control}\u200B\uFEFF]/gu;
+/** What comes along unseen when a text is copied. */
+const unseen = '\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}';
+const invisible = new RegExp(`[${unseen}]`, 'gu');
 const isDigit = (char: string): boolean => /^\p{Nd}$/u.test(char);
 const isSign = (char: string): boolean => /^[\p{Dash_Punctuation}+\u2212\uFF0B]$/u.test(char);
 
@@ -52,7 +54,20 @@ const marks: Record<string, string> = {
 /** Any kind of space parts thousands. */
 const markOf = (char: string): string | undefined => (/^\p{Zs}$/u.test(char) ? "'" : marks[char]);
 
-const currency = /\p{Sc}|usdt|inr|rs/iu;
+const currency = /\p{Sc}|usdt|inr|rs|rupee|روبية/iu;
+
+/** What members write beside an amount of the currency, and what the app writes itself. */
+const written: Record<Currency, string> = {
+  USDT: '(?:usdt|₮|play|تجريبي)',
+  INR: '(?:inr|rs\\.?|rupees?|روبية|₹|/[-–]|play|تجريبية)',
+};
+
+/** What was typed or pasted, without the field's own currency beside it. */
+export function withoutCurrency(typed: string, own: Currency): string {
+  const gap = `[\\s${unseen}]*`;
+  const beside = `(?:${gap}${written[own]})+${gap}`;
+  return typed.replace(new RegExp(`^${beside}|${beside}$`, 'giu'), '');
+}
 
 /** Thousands in threes, or the Indian way: 1,50,000. One kind of mark throughout. */
 const wholes = [/^\d*$/, /^\d{1,3}([.,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([,'])(?:\d{2}\1)+\d{3}$/];
@@ -84,6 +99,8 @@ export function parseAmount(typed: string): ParsedAmount {
   if (chars.length === 0) return { kind: 'empty' };
   if (!chars.some(isDigit) && !chars.every(isSign)) return refused('letters');
   if (currency.test(typed)) return refused('currency');
+  // A line or a column of a table ends there: two amounts, or one.
+  if (chars.some((char) => /[\s\u0085]/.test(char) && !markOf(char))) return refused('ambiguous');
   if (!chars.every((char) => isDigit(char) || isSign(char) || markOf(char))) return refused('letters');
   if (chars.some(isSign)) return refused('sign');
   const plain = chars.map((char) => markOf(char) ?? digitOf(char)).join('');

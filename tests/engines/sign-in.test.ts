@@ -16,8 +16,9 @@ describe(inEngine, () => {
 
   test('sign-out completes after another page was open in the tab', async ({ tab, demo }) => {
     await openSignedIn(tab, demo, '/mine', 'mine');
+    await tab.startedAll();
     await tab.load('/sandbox');
-    await tab.waitFor('document.querySelector("h1")');
+    await tab.has('h1');
     await tab.back();
     await tab.shows('mine');
     await tab.click('button', 'Log out');

@@ -91,7 +91,7 @@ export class Tab {
 
   /** Waits until an element is there. */
   async has(css: string): Promise<void> {
-    await this.waitFor(`document.querySelector(${JSON.stringify(css)})`, css);
+    await this.waitFor(`document.querySelector(${JSON.stringify(css)}) !== null`, css);
   }
 
   /** Waits until a text can be read somewhere on the page. */
@@ -157,6 +157,20 @@ export class Tab {
       })()`,
       `${value} in ${css}`,
     );
+  }
+
+  /**
+   * Waits until what begins to work after a member's start has begun. A page that is left before loads again instead: WebKit
+   * refuses what it is still loading, and the app takes that for files of a build that is gone.
+   */
+  async startedAll(): Promise<void> {
+    const state = (css: string) => `document.querySelector('${css}')?.getAttribute('data-state')`;
+    await this.waitFor(
+      `${state('[data-watch="update"]')} === 'idle' && ${state('[data-machine="socket"]')} === 'live'`,
+      'all to have begun',
+    );
+    await this.has('[data-machine="outbox"]');
+    await this.kept();
   }
 
   /** Waits until the worker has all files and answers this page. */

@@ -1,5 +1,6 @@
 /** Where a member is, and how they come back: the arrow, the phone's Back, the place in a list, layers, and the focus. */
 import type { Page } from '@playwright/test';
+import type { App } from '../pages/app.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,11 +46,19 @@ const tapInView = (page: Page, links: string): Promise<string> =>
     return link.getAttribute('href') ?? '';
   });
 
-for (const how of ['Back', 'the arrow'] as const) {
-  test(`home keeps its place: ${how}`, { tag: how === 'Back' ? [gate] : [] }, async ({ app, page }) => {
-    await app.open('/index');
+const places = [
+  { screen: 'index', how: 'Back' },
+  { screen: 'index', how: 'the arrow' },
+  { screen: 'index/machines', how: 'Back' },
+] as const;
+
+for (const { screen, how } of places) {
+  const tag = screen === 'index' && how === 'Back' ? [gate] : [];
+  test(`${screen} keeps its place: ${how}`, { tag }, async ({ app, page }) => {
+    await app.open(`/${screen}`);
     await startedAll(page);
-    const before = 1_500;
+    const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+    expect(before).toBeGreaterThan(200);
     await page.evaluate((y) => scrollTo(0, y), before);
     await expect.poll(() => scrolled(page)).toBe(before);
     await tapInView(page, 'main a[href^="#/index/detail"]');
@@ -57,14 +66,15 @@ for (const how of ['Back', 'the arrow'] as const) {
     expect(await scrolled(page)).toBe(0);
     await settled(page);
     await (how === 'Back' ? page.goBack() : arrow(page).click());
-    await app.shows('index');
+    await app.shows(screen);
     await expect.poll(() => scrolled(page)).toBe(before);
     await settled(page);
     expect(await scrolled(page)).toBe(before);
-    // By a link, it begins at the top.
-    await page.getByRole('navigation').locator('a[href="#/projects"]').click();
+    // By a link, a screen begins at the top.
+    if (screen !== 'index') return;
+    await page.getByRole('navigation').locator('a[href="#/projects"]').filter({ visible: true }).click();
     await app.shows('projects');
-    await page.getByRole('navigation').locator('a[href="#/index"]').click();
+    await page.getByRole('navigation').locator('a[href="#/index"]').filter({ visible: true }).click();
     await app.shows('index');
     expect(await scrolled(page)).toBe(0);
   });
@@ -108,6 +118,22 @@ test('another tab of a screen is no step to take back', async ({ app, page }) =>
   await app.shows('projects');
 });
 
+/** What lies on top of a screen without an address of its own, and how a member opens it. */
+const layers = [
+  { name: 'a new team', address: '/mine', open: (app: App) => app.button('Create a team').click() },
+  { name: 'customer service', address: '/mine', open: (app: App) => app.button('Customer service').click() },
+  {
+    name: 'pictures',
+    address: '/dynamic',
+    open: (app: App) => app.page.locator('[data-post] button:has(img)').first().click(),
+  },
+  {
+    name: 'a way to share',
+    address: '/index/shareLink',
+    open: (app: App) => app.page.getByRole('button', { name: 'Telegram', exact: true }).click(),
+  },
+] as const;
+
 for (const how of ['Back', 'Escape'] as const) {
   const leave = (page: Page) => (how === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
 
@@ -145,17 +171,49 @@ for (const how of ['Back', 'Escape'] as const) {
     },
   );
 
-  test(`${how} closes customer service`, async ({ app, page }) => {
-    await app.open('/mine');
-    await startedAll(page);
-    await page.getByRole('button', { name: app.words('Customer service') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await leave(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await app.shows('mine');
-    // A reload leaves an entry of a layer that is gone: Back skips it.
-    await page.getByRole('button', { name: app.words('Customer service') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+  for (const { name, address, open } of layers) {
+    test(`${how} closes ${name}, and nothing of it is left`, async ({ app, page }) => {
+      const dialog = page.getByRole('dialog');
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo(address);
+      await settled(page);
+      const screen = address.slice(1);
+      await open(app);
+      await expect(dialog).toBeVisible();
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows(screen);
+      // A reload closes it too, and leaves its entry: that is no step to take back.
+      await open(app);
+      await expect(dialog).toBeVisible();
+      await page.reload();
+      await startedAll(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows(screen);
+      await page.goBack();
+      await app.shows('projects');
+    });
+  }
+
+  test.describe('what comes by itself', () => {
+    test.use({ ownWorld: true });
+
+    test(`${how} closes an announcement`, async ({ app, page, world }) => {
+      const dialog = page.getByRole('dialog');
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo('/index');
+      await app.shows('index');
+      await settled(page);
+      await world.announce('popup', 'News', 'Read me');
+      await expect(dialog).toContainText('Read me');
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows('index');
+      await page.goBack();
+      await app.shows('projects');
+    });
   });
 }
 

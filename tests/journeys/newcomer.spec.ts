@@ -42,6 +42,7 @@ for (const lang of ['en', 'ar'] as const) {
         await register.is('form');
         await register.send({ type: 'field.change', field: 'inviteCode', value: demoMember.inviteCode });
         await register.ask({ phone, password });
+        await expect(register.frame.locator('input[name="code"]')).toBeFocused();
         await page.goBack();
         await register.is('form');
         await expect(register.frame.locator('[name="phone"]')).toHaveValue(phone);
@@ -126,6 +127,7 @@ for (const lang of ['en', 'ar'] as const) {
         await app.follow('/user/fundPwd?then=/user/withdraw');
         const codes = new FundPasswordPage(app);
         await codes.ask(fundPassword);
+        await expect(codes.frame.locator('input[name="code"]')).toBeFocused();
         await page.goBack();
         await codes.is('form');
         await world.advance({ minutes: 1 });
@@ -155,6 +157,7 @@ for (const lang of ['en', 'ar'] as const) {
         await withdrawal.agree(fundPassword);
         await withdrawal.send({ type: 'password.confirm' });
         await withdrawal.is('submitted');
+        await expect(withdrawal.frame.locator('h2').first()).toBeFocused();
         // One step back is where the withdrawal began, and one more the wallet: nothing of its steps is left.
         await page.goBack();
         await app.shows('user/allExtract');

@@ -1,9 +1,10 @@
 /** Play money in, from choosing a way to the balance: in USDT and in rupees, and when the payment is not as asked. */
 import { loadOpenRecharges } from '#api/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { unit } from '#domain/money.ts';
+import { toDecimal, unit } from '#domain/money.ts';
 import { shownAmount } from '../pages/amounts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -122,6 +123,30 @@ test('part of it, more of it, too late, not at all: each has its state, and what
   await world.expectVerified();
 });
 
+test.describe('a price above the balance', () => {
+  test.use({ member: 'empty' });
+
+  test('offers to recharge what is missing, and leads back to the machine', async ({ app, world, demo, account }) => {
+    const [purchase, recharge, deposit] = [new PurchasePage(app), new RechargePage(app), new DepositPage(app)];
+    const { terms } = await account.product(demo.productId);
+    await purchase.open(demo.productId);
+    const offer = purchase.frame.getByRole('link', { name: app.words('Recharge'), exact: true });
+    await offer.click();
+    await recharge.is('form');
+    await expect(recharge.amount).toHaveValue(toDecimal(terms?.price ?? 0n));
+    await recharge.send({ type: 'recharge.confirm' });
+    await deposit.is('unpaid');
+    await world.advance({ minutes: 3 });
+    await deposit.reopen();
+    await deposit.is('credited');
+    await app.page.getByRole('link', { name: app.words('Go on where you were') }).click();
+    await app.isAt(`/index/detail?productId=${demo.productId}`);
+    await purchase.is('form');
+    await expect(app.text('Read and agree to the agreement to go on.')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({ app, world, account }) => {
   const [recharge, deposit] = [new RechargePage(app), new DepositPage(app)];
   const { usdt, inr } = await account.standing();
@@ -131,10 +156,12 @@ test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({
   await expect(recharge.frame.locator('input[name="channel"][value="upi"]')).toBeChecked();
   await recharge.send({ type: 'channel.choose', channelId: 'bank' });
   await recharge.ask('499.99');
-  await expect(recharge.frame).toContainText('Recharge amount cannot be less than 500');
+  await expect(recharge.frame).toContainText('Recharge amount cannot be less than play rupees ₹500.00');
   await recharge.is('deciding.idle');
   expect(await account.standing()).toMatchObject({ usdt, inr });
-  await recharge.ask('500');
+  // As it is pasted from elsewhere: the field's own currency goes.
+  await recharge.ask('₹\u00A0500.00');
+  await expect(recharge.amount).toHaveCount(0);
   await deposit.is('credited');
   expect(await shownAmount(deposit.standing)).toBe(500n * unit);
   await expect(deposit.fact('Reference')).toHaveText(/\S/);

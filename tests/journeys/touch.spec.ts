@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { toastDuration } from '#domain/entry-limits.ts';
 import { pullThreshold } from '#domain/limits.ts';
 import { draw, liftUp } from '../pages/finger.ts';
+import { NicknamePage } from '../pages/nickname-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -108,12 +109,16 @@ const directionsOf = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() => (globalThis as unknown as { directions: (string | undefined)[] }).directions);
 
 for (const { reducedMotion, expected } of [
-  { reducedMotion: 'no-preference', expected: ['forward', 'back', 'fade', 'forward', 'back'] },
+  {
+    reducedMotion: 'no-preference',
+    expected: ['forward', 'back', 'fade', 'forward', 'back', 'forward', 'forward', 'back'],
+  },
   { reducedMotion: 'reduce', expected: [] },
 ] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
     test('screens move by their depth, and only where motion is welcome', async ({ app, page }) => {
+      const nickname = new NicknamePage(app);
       await watchTransitions(page);
       await app.open('/index');
       await app.follow('/user/myorder');
@@ -126,6 +131,12 @@ for (const { reducedMotion, expected } of [
       await app.shows('user/newrecharge');
       await page.goBack();
       await app.shows('projects');
+      // By the app itself: a name that is saved, also unchanged, leads back.
+      await app.goTo('/user/information');
+      await app.follow('/user/name');
+      await nickname.is('form');
+      await nickname.send({ type: 'name.save' });
+      await app.shows('user/information');
       expect(await directionsOf(page)).toEqual(expected);
     });
   });

@@ -14,8 +14,8 @@ export const moves: readonly MoneyMove[] = [
     flow: purchaseActor,
     input: { subject: productId, isReachable: true },
     steps: [
-      { event: { type: 'agreement.agree' }, state: opened },
       { event: { type: 'review.open' }, state: 'review' },
+      { event: { type: 'agreement.agree' }, state: 'review' },
     ],
     send: { type: 'order.confirm' },
     done: 'purchased',

@@ -50,7 +50,7 @@ export class App {
 
   /** Follows a link by where it leads. */
   async follow(address: string): Promise<void> {
-    await this.page.locator(`a[href="#${address}"]`).first().click();
+    await this.page.locator(`a[href="#${address}"]`).filter({ visible: true }).first().click();
   }
 
   /** Reads a flow's screen again: by the button where there is one for it, otherwise by pulling. */

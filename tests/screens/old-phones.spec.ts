@@ -1,26 +1,11 @@
 /** Every screen on the oldest browsers that we serve (docs/browsers.md): without what came after them. */
 import { addressesOf, isForMembers } from '../support/addresses.ts';
+import { withoutNewerFunctions } from '../support/newer-functions.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every screen, without what phones before 2024 don’t have', async ({ app, page, demo }) => {
-  await page.addInitScript(() => {
-    const newer: readonly [object, string[]][] = [
-      [AbortSignal, ['any']],
-      [URL, ['parse', 'canParse']],
-      [Map, ['groupBy']],
-      [Object, ['groupBy']],
-      [Promise, ['withResolvers', 'try']],
-      [Array, ['fromAsync']],
-      [
-        Set.prototype,
-        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
-      ],
-      [globalThis, ['requestIdleCallback', 'CloseWatcher', 'navigation', 'Iterator', 'scheduler']],
-      [Document.prototype, ['startViewTransition']],
-    ];
-    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
-  });
+  await page.addInitScript({ content: withoutNewerFunctions });
   await app.open('/index');
   await app.shows('index');
   for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {

@@ -72,6 +72,11 @@ export class ConsoleGuard {
     return this.broken !== null && text.includes(this.broken);
   }
 
+  /** What was complained of by now, for a test that means it: it fails no longer. */
+  take(): string[] {
+    return this.complaints.splice(0).map(({ text }) => text);
+  }
+
   expectSilence(): void {
     const isLate = ({ text, url }: { text: string; url: string }) => text.includes('401') && this.late.has(url);
     expect(this.complaints.filter((complaint) => !isLate(complaint))).toEqual([]);

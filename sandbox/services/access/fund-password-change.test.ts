@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { fundPasswordRest, verificationCode } from '#domain/limits.ts';
+import { fundPasswordCodes, fundPasswordRest, verificationCode } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
@@ -42,6 +42,24 @@ async function readCode(): Promise<string> {
   await fundPasswordHandlers.payCodeByPhone(context, call({}));
   return (await lastCode(context, phone)) ?? '';
 }
+
+it('codes go out three times in ten minutes, by phone and e-mail together', async () => {
+  await world.context.db
+    .updateTable('members')
+    .set({ email: `asha${made}@example.org` })
+    .where('id', '=', caller.id)
+    .execute();
+  const byPhone = () => fundPasswordHandlers.payCodeByPhone(context, call({}));
+  const byEmail = () => fundPasswordHandlers.payCodeByEmail(context, call({}));
+  await byPhone();
+  await byEmail();
+  world.clock.advance(verificationCode.cooldown);
+  const told = await Promise.allSettled([byPhone(), byEmail()]);
+  expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(byEmail()).rejects.toMatchObject({ code: codes.tooManyAttempts });
+  world.clock.advance(fundPasswordCodes.within);
+  await byEmail();
+});
 
 interface Change {
   code: string;

@@ -33,8 +33,10 @@ function recipientBy(member: Member, channel: CodeChannel): Recipient {
 }
 
 async function sendBy(context: Context, memberId: string, channel: CodeChannel) {
-  const { recipient, to } = recipientBy(await findById(context, memberId), channel);
-  const { sentAt, retryAt, expiresAt } = await sendCode(context, { recipient, purpose });
+  const member = await findById(context, memberId);
+  const { recipient, to } = recipientBy(member, channel);
+  const recipients = recipientsOf(member).map((one) => one.recipient);
+  const { sentAt, retryAt, expiresAt } = await sendCode(context, { recipient, purpose, recipients });
   return { data: { channel, to, sendTime: sentAt, retryTime: retryAt, expireTime: expiresAt } };
 }
 

@@ -2,6 +2,7 @@
  * One-time codes, on the sandbox clock: six digits, five minutes, five tries, one a minute (product 5.7). None leaves
  * this machine: the panel shows them.
  */
+import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
@@ -15,6 +16,8 @@ export type CodePurpose = 'fundPassword' | 'registration' | 'loginPassword';
 interface NewCode extends CodeSubject {
   /** There is no such account: the same answer, and nothing is sent. */
   isDecoy?: boolean;
+  /** All that a member can be reached by: what goes out counts together, whatever the way. By default this one. */
+  recipients?: readonly string[];
 }
 
 interface CodeSubject {
@@ -27,8 +30,14 @@ export interface TypedCode extends CodeSubject {
 }
 
 /** @throws Refusal tooManyAttempts while as many went out as may: taken back with the transaction */
-async function countSend(trx: Context['db'], { recipient, purpose }: CodeSubject, now: number): Promise<void> {
+async function countSend(
+  trx: Context['db'],
+  { recipient, purpose, recipients = [recipient] }: NewCode,
+  now: number,
+): Promise<void> {
   const { most, within } = fundPasswordCodes;
+  // Of two that are asked for at once by two ways, the second counts the first.
+  await sql`select pg_advisory_xact_lock(hashtext(${recipients.join()}))`.execute(trx);
   await trx
     .deleteFrom('code_sends')
     .where('sent_at', '<=', now - within)
@@ -36,7 +45,7 @@ async function countSend(trx: Context['db'], { recipient, purpose }: CodeSubject
   const before = await trx
     .selectFrom('code_sends')
     .select('sent_at')
-    .where('recipient', '=', recipient)
+    .where('recipient', 'in', recipients)
     .where('purpose', '=', purpose)
     .orderBy('sent_at')
     .execute();
@@ -48,7 +57,8 @@ async function countSend(trx: Context['db'], { recipient, purpose }: CodeSubject
  * Sends a new code, which ends the one before it. Instants in ms.
  * @throws Refusal codeTooSoon with the seconds to wait; tooManyAttempts for the fund password's, three in ten minutes
  */
-export async function sendCode({ db, clock, random }: Context, { recipient, purpose, isDecoy = false }: NewCode) {
+export async function sendCode({ db, clock, random }: Context, asked: NewCode) {
+  const { recipient, purpose, isDecoy = false } = asked;
   const { lifetime, cooldown } = verificationCode;
   const now = clock.now();
   const sent = {
@@ -72,7 +82,7 @@ export async function sendCode({ db, clock, random }: Context, { recipient, purp
       )
       .returning('sent_at')
       .executeTakeFirst();
-    if (row && purpose === 'fundPassword') await countSend(trx, { recipient, purpose }, now);
+    if (row && purpose === 'fundPassword') await countSend(trx, asked, now);
     return row;
   });
   if (!written) {

@@ -91,6 +91,25 @@ test('buying puts the price into escrow and shows where it went', async () => {
   });
 });
 
+test('what a coupon pays whole was paid by promotion, and its record says so', async () => {
+  await fillBudget(200n * unit);
+  await giveCoupon('whole', '150.00', world.clock.now() + day);
+  const input = { ...(await orderInput(world.context, 'crane')), couponId: 'whole' };
+  const { data } = await createOrder(world.context, { caller: asha, intentId: 'intent-1', input });
+  expect(await walletOf(asha)).toMatchObject({ usdt: '250.00' });
+  const record = await assetHandlers.record(world.context, {
+    caller: asha,
+    input: { recordId: `purchase-${data.orderId}` },
+    intentId: '',
+  });
+  expect(record.data).toMatchObject({
+    amount: '0.00',
+    source: 'promo:budget',
+    rule: 'coupon',
+    postings: [{ from: 'promo:budget', to: `order:${data.orderId}:escrow`, amount: '100.00', rule: 'coupon' }],
+  });
+});
+
 describe('is refused, and nothing moves', () => {
   const order = async (change: object, productId = 'crane') =>
     createOrder(world.context, {

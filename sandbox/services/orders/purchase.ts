@@ -128,8 +128,10 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
       amount: couponPart - seen.price,
       status: 'paid',
       about: seen.name,
-      rule: 'purchase',
-      source: walletOf(caller.id).name,
+      // A coupon may cover all of it: then the member paid none of its postings.
+      ...(couponPart < seen.price
+        ? { rule: 'purchase', source: walletOf(caller.id).name }
+        : { rule: 'coupon', source: promotion.name }),
     };
     return {
       reply: { data: newItem(seen, { id: order.id, couponPart, boughtAt: at, expiresAt, nextDueAt }) },

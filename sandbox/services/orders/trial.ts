@@ -51,7 +51,10 @@ export async function grantTrial(context: Context, memberId: string, productId: 
     const product = await findProduct(transaction.trx, productId);
     checkOnSale(product, transaction.at);
     if (product.price > (await balanceOf(transaction, promotion))) {
-      throw new Refusal(codes.promotionEmpty, `The promotion budget can not pay ${toDecimal(product.price)} now`);
+      throw new Refusal(
+        codes.promotionEmpty,
+        `The promotion budget can not pay ${toDecimal(product.price)} play USDT now`,
+      );
     }
     const owner = await transaction.trx
       .selectFrom('members')

@@ -61,14 +61,17 @@ async function checkAmount(
   const { trx, at } = transaction;
   const { minimum, dailyLimit } = withdrawalLimits[currency];
   if (amount < minimum) {
-    throw new Refusal(codes.belowMinimum, `The least that can be withdrawn is ${formatAmount(minimum)} ${currency}`);
+    throw new Refusal(
+      codes.belowMinimum,
+      `The least that can be withdrawn is ${formatAmount(minimum)} play ${currency}`,
+    );
   }
   const left = await leftOfDay(trx, caller, currency, at);
   if (amount > left) {
     const { endsAt } = dayIn(at, zoneOf(caller.region));
     throw new Refusal(
       codes.limitReached,
-      `The daily limit is ${formatAmount(dailyLimit)} ${currency}. ${formatAmount(left)} are left until ${timeIn(endsAt, caller.region)}`,
+      `The daily limit is ${formatAmount(dailyLimit)} play ${currency}. ${formatAmount(left)} play ${currency} are left until ${timeIn(endsAt, caller.region)}`,
     );
   }
   if (amount > (await balanceOf(transaction, walletOf(caller.id), currency))) {

@@ -131,11 +131,11 @@ describe('a quote is refused', () => {
   });
 
   test.each(['0.999999', '0.00', '-5.00'])('of %s: less than the least', async (amount) => {
-    await expectRefused(look(amount), codes.belowMinimum, 'The least that can be withdrawn is 1.00 USDT');
+    await expectRefused(look(amount), codes.belowMinimum, 'The least that can be withdrawn is 1.00 play USDT');
   });
 
   test('of less than 100 rupees', async () => {
-    const message = 'The least that can be withdrawn is 100.00 INR';
+    const message = 'The least that can be withdrawn is 100.00 play INR';
     await expectRefused(look('99.999999', asha, 'INR'), codes.belowMinimum, message);
   });
 

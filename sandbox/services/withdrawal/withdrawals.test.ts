@@ -267,7 +267,7 @@ test('the daily limit is of the day: all of it, and again tomorrow', async () =>
   await ask('999.00');
   await expect(ask('1.000001')).rejects.toMatchObject({
     code: codes.limitReached,
-    message: 'The daily limit is 1,000.00 USDT. 1.00 are left until 17/11/2026 00:00',
+    message: 'The daily limit is 1,000.00 play USDT. 1.00 play USDT are left until 17/11/2026 00:00',
   });
   await ask('1.00');
   expect((await options()).usdt.left).toBe('0.00');

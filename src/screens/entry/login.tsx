@@ -77,7 +77,6 @@ function LoginFailed({ snapshot, send }: LoginViewProps) {
 }
 
 function LoginForm({ snapshot, send }: LoginViewProps) {
-  const { t } = useLingui();
   const failureText = useFailureWords(entryWords);
   const { country, phone, password, countries, problems, failure } = snapshot.context;
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
@@ -135,7 +134,6 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
           isBusy={snapshot.matches('filling')}
           disabled={!snapshot.can({ type: 'demo.fill' })}
           onClick={() => send({ type: 'demo.fill' })}
-          aria-label={t`Fill in the demo member`}
         >
           <Trans>Fill in the demo member</Trans>
         </Button>

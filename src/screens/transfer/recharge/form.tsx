@@ -10,7 +10,7 @@ import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
 import { rechargeMaximum } from '#domain/limits.ts';
-import { formatAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel, type RechargeMethod } from '#domain/recharge.ts';
 import { minimumOf, rechargeProblems, type RechargeTerms, type RechargeProblem } from '#machines/recharge/order.ts';
 import { Trans } from '@lingui/react/macro';
@@ -46,7 +46,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
-                error={amountError(problems, minimum)}
+                error={amountError(problems, minimum, currency)}
               />
               <div data-figures="shown" className="mt-3 border-t border-line pt-3.5">
                 <FactList>
@@ -108,22 +108,19 @@ const nextWords: Record<RechargeMethod, ReactNode> = {
   cash: <Trans>You get a reference of your own. What is paid under it is credited in rupees.</Trans>,
 };
 
-/** Whole amounts without decimals: 500. */
-const Limit = ({ amount }: { amount: bigint }) => <bdi dir="ltr">{formatAmount(amount).replace(/\.00$/, '')}</bdi>;
-
 /** Product 16.3 asks for that of the minimum. */
-function amountError(problems: readonly RechargeProblem[], minimum: bigint | null): ReactNode {
+function amountError(problems: readonly RechargeProblem[], minimum: bigint | null, currency: Currency): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('maximum'))
     return (
       <Trans>
-        Recharge amount cannot be more than <Limit amount={rechargeMaximum} />
+        Recharge amount cannot be more than <Amount money={{ amount: rechargeMaximum, currency }} size="small" />
       </Trans>
     );
   if (!problems.includes('minimum') || minimum === null) return null;
   return (
     <Trans>
-      Recharge amount cannot be less than <Limit amount={minimum} />
+      Recharge amount cannot be less than <Amount money={{ amount: minimum, currency }} size="small" />
     </Trans>
   );
 }

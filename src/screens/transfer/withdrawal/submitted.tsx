@@ -7,10 +7,12 @@ import { ExactFact } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
+import { fresh } from '#domain/fresh.ts';
 import { withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
-import { Resource } from '#kit/resource.tsx';
+import { useRefreshed } from '#kit/refresh.tsx';
+import { useResource } from '#kit/resource.tsx';
 import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -21,17 +23,17 @@ type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 /** The receipt: only ever from the server's answer, and read again when a message tells what became of it (product 9.9). */
 export function Submitted({ snapshot }: WithdrawalViewProps) {
   const { result: withdrawal } = snapshot.context;
-  if (!withdrawal) return null;
-  const receipt = <Receipt withdrawal={withdrawal} />;
+  return withdrawal && <Followed withdrawal={withdrawal} />;
+}
+
+/** What the call answered, then what is read, in the same place: the focus that came to it stays. */
+function Followed({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { snapshot, refreshed } = useResource((client) => loadWithdrawal(client, withdrawal.id), 'messages');
+  useRefreshed(refreshed);
   return (
-    <Resource
-      load={(client) => loadWithdrawal(client, withdrawal.id)}
-      changedBy="messages"
-      skeleton={receipt}
-      failed={() => receipt}
-    >
-      {(newest) => <Figure of={newest}>{(one) => <Receipt withdrawal={one} />}</Figure>}
-    </Resource>
+    <Figure of={snapshot.context.data ?? fresh(withdrawal, withdrawal.createdAt)}>
+      {(one) => <Receipt withdrawal={one} />}
+    </Figure>
   );
 }
 

@@ -1,0 +1,66 @@
+/** What a page may run and show (product 19.10). Every browser test fails where a page breaks its own policy: here it is seen to. */
+import { startedAll } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What somebody who got a text into the page would try; each throws, or is left out. */
+const attempts: Record<string, () => unknown> = {
+  'an inline style': () => {
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+  },
+  'a style in an attribute': () => document.body.setAttribute('style', 'display: none'),
+  'a text as markup': () => (document.body.innerHTML = '<p>Send your play money here</p>'),
+  'a text as a script': () => setTimeout('document.title = "taken"' as unknown as () => void),
+  'an inline script': () => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.body.append(script);
+  },
+  'a script of another site': () => {
+    const script = document.createElement('script');
+    script.src = 'https://evil.example/x.js';
+    document.body.append(script);
+  },
+  'a frame of another site': () => {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://evil.example/';
+    document.body.append(frame);
+  },
+  'a call to another site': () => fetch('https://evil.example/'),
+};
+
+test('a page that breaks its policy is stopped, and fails its test', async ({ app, page, guard }) => {
+  await app.open('/index');
+  await startedAll(page);
+  const title = await page.title();
+  expect(guard.take()).toEqual([]);
+  for (const [name, attempt] of Object.entries(attempts)) {
+    await page.evaluate(attempt).catch(() => undefined);
+    await expect.poll(() => guard.take().join('\n'), name).toMatch(/Content Security Policy|TrustedHTML|TrustedScript/);
+    await expect(app.screen('index'), name).toBeVisible();
+  }
+  expect(await page.title()).toBe(title);
+});
+
+test.describe('the panel', () => {
+  test.use({ ownWorld: true, member: null });
+
+  test('works by its own files alone, and shows the app in its phone', async ({ page, world }) => {
+    await page.goto('/sandbox');
+    const phone = page.frameLocator('#app');
+    await expect(phone.locator('[data-screen="user/login"]')).toBeVisible();
+    const time = page.locator('[data-fact="time"]');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('❚❚ Pause').click();
+    await expect(page.locator('[data-fact="state"]')).toHaveText('❚❚ stands still');
+    const before = await time.textContent();
+    await button('+ 31 min').click();
+    await expect(time).not.toHaveText(before ?? '');
+    // The answer was put into the page, which was not left for it.
+    expect(new URL(page.url()).search).toBe('');
+    await expect(phone.locator('[data-screen="user/login"]')).toBeVisible();
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).not.toContain('Times');
+    await world.expectVerified();
+  });
+});
