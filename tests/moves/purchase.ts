@@ -2,7 +2,7 @@ import { purchaseActor } from '#actors/purchase.ts';
 import { assets } from '#contract/assets.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { addProduct } from '#tests/sandbox/people.ts';
-import { opened, type MoneyMove } from './money-move.ts';
+import type { MoneyMove } from './money-move.ts';
 
 const productId = 'move-mill';
 
