@@ -3,6 +3,8 @@ import { SkeletonBlock } from './skeleton.tsx';
 /** A `ChartFigure` to come, at its height: picture, dates, legend, and what opens its table. */
 export const ChartSkeleton = () => (
   <div aria-hidden>
+    {/* The card's title says already whose money it is: its words take room. */}
+    <span hidden data-play="USDT" />
     <SkeletonBlock ratio="600 / 192" />
     <div className="mt-1 flex h-lh justify-between text-xs">
       <SkeletonBlock width="4rem" height="0.75rem" />

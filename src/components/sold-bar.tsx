@@ -23,7 +23,7 @@ export function SoldBar({ sold, stock, aside }: SoldBarProps) {
 export function SoldLine({ sold, stock }: Omit<SoldBarProps, 'aside'>) {
   if (stock <= 0) return null;
   return (
-    <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-sunken">
+    <span aria-hidden data-sold-line className="absolute inset-x-0 bottom-0 h-1 bg-sunken">
       <span className="block h-full bg-harbour" style={{ inlineSize: `${(100 * soldOf(sold, stock)) / stock}%` }} />
     </span>
   );

@@ -33,10 +33,13 @@ let under = '';
 
 /** Brings what is open to what the entry says. Of a screen that is left, nothing is closed: it is gone as it was. */
 function settle(): void {
+  const isOurs = isReturning;
   isReturning = false;
   if (isLeaving || location.hash !== under) layers.length = 0;
   const asked = open();
-  if (asked > layers.length) goBack(asked - layers.length);
+  if (asked > layers.length) return goBack(asked - layers.length);
+  // What opened while the entry of an earlier layer was left needs one of its own: nobody asked to close it.
+  if (isOurs) return enter();
   while (layers.length > asked) {
     if (!layers.at(-1)?.close()) return enter();
     layers.pop();

@@ -23,7 +23,7 @@ for (const fault of committed) {
       await purchase.review();
       await purchase.send({ type: 'order.confirm' });
       await purchase.is('unsettled');
-      await expect(app.text("We don't know yet whether you bought it")).toBeVisible();
+      await expect(app.text("We're still confirming your rental")).toBeVisible();
       await purchase.is('purchased');
       await account.expectBoughtOnce(before, price);
     },

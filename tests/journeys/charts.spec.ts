@@ -3,12 +3,12 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [card, address] of [
-  ['Income by day', () => '/projects'],
+  [/^Income, last \d+ days$/, () => '/projects'],
   ['Paid against stated, by day', () => '/user/earn'],
-  ['What it earned', (productId: string) => `/index/detail?productId=${productId}`],
+  ['What one earned a day', (productId: string) => `/index/detail?productId=${productId}`],
   ['Earnings in, income out', () => '/index/transparency'],
 ] as const) {
-  test(`${card}: the chart takes the room that was kept for it`, async ({ app, page, demo }) => {
+  test(`${String(card)}: the chart takes the room that was kept for it`, async ({ app, page, demo }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/[a-z-]+-chart-[^/]*\.js$/, async (route) => {
@@ -17,7 +17,7 @@ for (const [card, address] of [
     });
     await app.open(address(demo.productId));
     await settled(page);
-    const frame = page.locator('section', { has: page.getByRole('heading', { name: app.words(card), exact: true }) });
+    const frame = page.locator('section', { has: page.getByRole('heading', { name: card, exact: true }) });
     const height = async () => (await frame.boundingBox())?.height ?? 0;
     const kept = await height();
     expect(kept).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** Looking into the running app: what its flows do, and that nothing private is in it. */
 import { InspectorPage } from '../pages/inspector-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { PurchasePage } from '../pages/purchase-page.ts';
+import { ExchangePage } from '../pages/exchange-page.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { kept } from '../support/kept.ts';
@@ -13,47 +13,43 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('shows a purchase beside its screen, and takes it to the review', async ({ app, page, demo }) => {
-      const [inspector, purchase] = [new InspectorPage(app), new PurchasePage(app)];
+    test('shows an exchange beside its screen, and takes it to the review', async ({ app, page }) => {
+      const [inspector, exchange] = [new InspectorPage(app), new ExchangePage(app)];
       await app.open('/user/system');
       await inspector.turn(true);
-      await app.goTo(`/index/detail?productId=${demo.productId}`);
-      await purchase.is('deciding.idle');
+      await app.goTo('/user/fund');
+      await exchange.is('deciding.idle');
       await inspector.unfold();
       await inspector.isLit('deciding.idle');
+      await inspector.event('amount.fill').click();
       await inspector.event('review.open').click();
-      await purchase.is('review.summary');
-      await inspector.isLit('review.summary');
-      await expect(inspector.event('order.confirm')).toHaveAttribute('aria-disabled', 'true');
-      await inspector.event('agreement.agree').click();
-      await expect(purchase.agree).toBeChecked();
+      await exchange.is('review');
+      await inspector.isLit('review');
       expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([]);
 
       await test.step('step back, and to now again', async () => {
         await inspector.dock.getByRole('button', { name: app.words('Step back') }).click();
-        await inspector.isLit('review.summary');
-        await inspector.dock.getByRole('button', { name: app.words('Step back') }).click();
-        await inspector.isLit('deciding.idle');
-        await purchase.is('review.summary');
+        await inspector.isLit('quoting');
+        await exchange.is('review');
         await inspector.dock.getByRole('button', { name: app.words('Back to live') }).click();
-        await inspector.isLit('review.summary');
+        await inspector.isLit('review');
       });
 
       await test.step('the actors and the log', async () => {
         await inspector.show('Actors');
-        for (const actor of ['app', 'session', 'purchase'])
+        for (const actor of ['app', 'session', 'exchange'])
           await expect(inspector.dock.locator(`[data-actor="${actor}"]`)).toHaveCount(1);
         await inspector.show('Log');
-        await inspector.dock.getByRole('searchbox').fill('agreement.agree');
+        await inspector.dock.getByRole('searchbox').fill('amount.fill');
         await expect(inspector.dock.locator('[data-log]')).toHaveCount(1);
-        await inspector.dock.locator('[data-log="agreement.agree"]').click();
+        await inspector.dock.locator('[data-log="amount.fill"]').click();
         await inspector.show('State');
-        await inspector.isLit('review.summary');
+        await inspector.isLit('deciding.idle');
       });
 
       await test.step('the flow that was left is there as it was', async () => {
         await app.goTo('/dev/inspector');
-        await inspector.isLit('review.summary', inspector.screen);
+        await inspector.isLit('review', inspector.screen);
         expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([]);
       });
 

@@ -122,7 +122,7 @@ test.describe('customer service', () => {
 
 test('a team is created with a code and a link that leads to registration', async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.open('/index');
+  await app.open('/mine');
   await settled(page);
   await app.button('Create a team').click();
   const dialog = page.getByRole('dialog');
