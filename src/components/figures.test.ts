@@ -10,7 +10,7 @@ import type { ProductStatus } from '#domain/product.ts';
 import { Aged } from './aged.tsx';
 import { Amount } from './amount.tsx';
 import { CountdownText } from './countdown-text.tsx';
-import { SoldBar } from './sold-bar.tsx';
+import { SoldBar, SoldLine } from './sold-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const now = Date.UTC(2026, 10, 20, 9, 0);
@@ -102,6 +102,8 @@ describe('the width of the sold bar and its words say the same', () => {
     expect((100 * Number(value)) / Number(max)).toBeCloseTo(width, 6);
     expect(text(createElement(SoldBar, { sold, stock }))).toBe(words);
     expect(shown).toContain(`aria-valuetext="${words}"`);
+    const [, line] = /inline-size:([\d.]+)%/.exec(html(createElement(SoldLine, { sold, stock }))) ?? [];
+    expect(Number(line)).toBeCloseTo(width, 6);
   });
 });
 

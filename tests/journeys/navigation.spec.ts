@@ -37,6 +37,15 @@ test('an arrow that leads elsewhere takes the place of its screen', async ({ app
   await app.shows('mine');
 });
 
+test('a screen that was opened alone has those above it', async ({ app, page, demo }) => {
+  await app.open(`/user/orders?id=${demo.orderId}`);
+  await startedAll(page);
+  await arrow(page).click();
+  await app.shows('user/myorder');
+  await arrow(page).click();
+  await app.shows('projects');
+});
+
 /** Taps the first such link that can be seen, where it stands. */
 const tapInView = (page: Page, links: string): Promise<string> =>
   page.locator(links).evaluateAll((all) => {

@@ -150,6 +150,11 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(withdrawal.amount).toHaveValue('20');
         await withdrawal.send({ type: 'review.open' });
         await withdrawal.is('review');
+        await expect(withdrawal.frame.locator('h2').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await withdrawal.is('deciding.idle');
+        await withdrawal.send({ type: 'review.open' });
+        await withdrawal.is('review');
         await withdrawal.send({ type: 'review.confirm' });
         await withdrawal.is('password');
         await expect(withdrawal.frame.locator('input[name="fundPassword"]')).toBeFocused();

@@ -128,18 +128,17 @@ test(
       const record = valueOf(await loadRecord(account.client, newest.id));
       await app.open(`/user/record?id=${encodeURIComponent(record.id)}`);
       await expect(page.locator('[data-source]')).toHaveText(record.source);
-      expect(await shownAmount(page.locator('main p').filter({ hasText: 'USDT' }).first())).toBe(
-        asShown(record.amount),
-      );
+      expect(await shownAmount(page.locator('main [data-play]').first())).toBe(asShown(record.amount));
+      await app.text('Details').click();
       // In words: the rule's own name is only beside its posting.
       await expect(page.locator('dl > div').filter({ hasText: 'Rule' }).locator('dd')).not.toHaveText(record.rule);
-      const postings = page.locator('main ol > li');
+      const postings = page.locator('[data-postings] > li');
       await expect(postings).toHaveCount(record.postings.length);
       for (const [index, { from, to, amount, entryId }] of record.postings.entries()) {
         const posting = postings.nth(index);
         await expect(posting).toContainText(`${from} → ${to}`);
         await expect(posting).toContainText(`#${entryId}`);
-        expect(await shownAmount(posting.locator('[data-figure]'))).toBe(asShown(amount));
+        expect(await shownAmount(posting.locator('[data-figure]').first())).toBe(asShown(amount));
       }
       const id = record[key];
       if (id === null) throw new Error(`${record.id} has no ${key}`);

@@ -23,7 +23,8 @@ test('from a machine to its figures, and on to all of them', async ({ app, page,
   if (!own) throw new Error('the demo product is open to everybody');
   await app.open(`/index/detail?productId=${demo.productId}`);
   await settled(page);
-  await page.getByRole('link', { name: 'All its figures, from the book' }).click();
+  await app.text('All the facts').click();
+  await page.getByRole('link', { name: 'Its figures in the book' }).click();
   await app.shows('index/transparency');
   await settled(page);
   expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(own.escrow));

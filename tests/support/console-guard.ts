@@ -62,7 +62,8 @@ export class ConsoleGuard {
     if (!url.startsWith(this.world.url)) return false;
     if (this.world.hasRevoked && message.text().includes('401')) return true;
     return (
-      (this.wasOffline && message.text().includes('ERR_INTERNET_DISCONNECTED')) ||
+      // The worker answers with 503 what it can't fetch and has not kept.
+      (this.wasOffline && /ERR_INTERNET_DISCONNECTED|status of 503/.test(message.text())) ||
       this.world.isInterrupted ||
       ['*', new URL(url).pathname].some((path) => this.world.faulted.has(path))
     );

@@ -16,14 +16,17 @@ export interface Told {
   [name: string]: unknown;
 }
 
-/** @param change what becomes of the data of the next answers to a call */
+/** @param change what becomes other in the data of the next answers to a call */
 export async function alter(page: Page, path: string, times: number, change: (data: Told) => Told): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
       const reply = await answerOf(route);
       const envelope = (await reply.json()) as { data: Told };
-      await route.fulfill({ response: reply, json: { ...envelope, data: change(envelope.data) } });
+      await route.fulfill({
+        response: reply,
+        json: { ...envelope, data: { ...envelope.data, ...change(envelope.data) } },
+      });
     },
     { times },
   );

@@ -36,13 +36,15 @@ interface CollectDrawingProps {
   machines: readonly MachineToday[];
   /** Collected, USDT in millionths. */
   amount: bigint;
+  /** It is in the balance by now. */
+  isThere: boolean;
 }
 
 /**
  * Each machine's share flows to the sun, which rises: a stream is as wide as its amount. The figures are there from the
  * start: none counts up (rule P2). Decoration: the same is said in words beside it.
  */
-export function CollectDrawing({ machines, amount }: CollectDrawingProps) {
+export function CollectDrawing({ machines, amount, isThere }: CollectDrawingProps) {
   const spots = spotsOf(machines);
   // Of its drawing alone: here an amount may become a float.
   const largest = Math.max(1, ...spots.map(({ machine }) => Number(machine.due)));
@@ -105,7 +107,7 @@ export function CollectDrawing({ machines, amount }: CollectDrawingProps) {
         style={{ left: '50%', top: `${(100 * sun.y) / height}%` }}
       >
         <span className="text-xs font-semibold">
-          <Trans>On its way</Trans>
+          {isThere ? <Trans>In your balance</Trans> : <Trans>On its way</Trans>}
         </span>
         <span className="text-2xl font-bold [--mark:currentcolor]">
           <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />

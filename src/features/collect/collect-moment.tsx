@@ -5,6 +5,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { RegionWords } from '#components/play-words.tsx';
 import { shortfallOf, type MachineToday } from '#domain/today.ts';
 import { useLayer } from '#kit/layer.ts';
+import { useServerNow } from '#kit/now.ts';
 import { Day } from '#kit/day.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -22,16 +23,17 @@ interface CollectMomentProps {
 
 /** What was collected just now: the shares on their way, who paid, when it arrives, what fell short. A tap skips the motion. */
 export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: CollectMomentProps) {
+  const isThere = useServerNow() >= arrivesAt;
   const [isSkipped, setSkipped] = useState(false);
   useLayer(true, onDone);
   return (
     <FullScreen
-      label={<Trans>Your income is on its way</Trans>}
+      label={isThere ? <Trans>Your income has arrived</Trans> : <Trans>Your income is on its way</Trans>}
       onClose={onDone}
       onPress={() => setSkipped(true)}
       isStill={isSkipped}
     >
-      <CollectDrawing machines={machines} amount={amount} />
+      <CollectDrawing machines={machines} amount={amount} isThere={isThere} />
       <section
         data-region
         className="mx-auto mt-auto w-full max-w-column animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
@@ -39,9 +41,13 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
         <div className="mb-3 flex flex-wrap items-center gap-x-3">
           <div className="min-w-0 flex-1 basis-40">
             <h2 className="text-lg font-bold">
-              <Trans>
-                In your balance about <Day at={arrivesAt} hasClock />
-              </Trans>
+              {isThere ? (
+                <Trans>In your balance</Trans>
+              ) : (
+                <Trans>
+                  In your balance about <Day at={arrivesAt} hasClock />
+                </Trans>
+              )}
             </h2>
             <p className="text-sm text-subtle">
               <Plural
