@@ -43,7 +43,7 @@ test('a screen that was opened alone has those above it', async ({ app, page, de
   await arrow(page).click();
   await app.shows('user/myorder');
   await arrow(page).click();
-  await app.shows('projects');
+  await app.shows('index');
 });
 
 /** Taps the first such link that can be seen, where it stands. */
