@@ -2,7 +2,7 @@ import { purchaseActor } from '#actors/purchase.ts';
 import { assets } from '#contract/assets.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { addProduct } from '#tests/sandbox/people.ts';
-import { opened, type MoneyMove } from './money-move.ts';
+import type { MoneyMove } from './money-move.ts';
 
 const productId = 'move-mill';
 
@@ -14,8 +14,8 @@ export const moves: readonly MoneyMove[] = [
     flow: purchaseActor,
     input: { subject: productId, isReachable: true },
     steps: [
-      { event: { type: 'review.open' }, state: 'review' },
-      { event: { type: 'agreement.agree' }, state: 'review' },
+      { event: { type: 'review.open' }, state: 'review.summary' },
+      { event: { type: 'agreement.agree' }, state: 'review.summary' },
     ],
     send: { type: 'order.confirm' },
     done: 'purchased',
