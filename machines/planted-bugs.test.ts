@@ -64,7 +64,11 @@ const missed = async (walk: AnyWalk): Promise<string[]> => (await reportOn([walk
 
 describe('a walk catches', () => {
   it('an order that is confirmed whatever stands in its way: a guard is missing', () => {
-    const bug = planted(purchaseMachine, ['states', 'review', 'on', 'order.confirm'], 'settling');
+    const bug = planted(
+      purchaseMachine,
+      ['states', 'review', 'states', 'summary', 'on', 'order.confirm'],
+      '#purchase.settling',
+    );
     expect(newLines('purchase', purchaseWalk)).toEqual([]);
     expect(newLines('purchase', on(bug, purchaseWalk))).toContain(
       '  order.confirm → settling (offline, agreed), starts settlement',
@@ -274,9 +278,9 @@ describe('a law of money catches', () => {
       ['states', 'deciding', 'states', 'idle', 'on', 'review.open'],
       '#purchase.review',
     );
-    const bug = planted(open, ['states', 'review', 'on', 'order.confirm'], 'settling');
+    const bug = planted(open, ['states', 'review', 'states', 'summary', 'on', 'order.confirm'], '#purchase.settling');
     expect(keptBreaches(on(bug, purchaseWalk))).toContain(
-      'review (kept): order.confirm starts settlement on a kept loadTerms',
+      'review.summary (kept): order.confirm starts settlement on a kept loadTerms',
     );
   });
 
@@ -315,7 +319,7 @@ describe('a planted bug', () => {
   });
 
   it('leaves the machine as it was', async () => {
-    planted(purchaseMachine, ['states', 'review', 'on', 'order.confirm'], undefined);
+    planted(purchaseMachine, ['states', 'review', 'states', 'summary', 'on', 'order.confirm'], undefined);
     expect(await missed(purchaseWalk)).toEqual([]);
   });
 });

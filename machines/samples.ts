@@ -21,7 +21,7 @@ const day = 24 * hour;
 
 export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
 
-const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
+export const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   id: 'crane',
   name: 'Harbour crane',
   image: '/pictures/harbour-crane-h2.svg',

@@ -55,7 +55,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   session,
   login,
   register,
-  'reset-password': resetPassword,
+  resetPassword,
   connectivity,
   socket,
   toast,
@@ -66,21 +66,21 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   withdrawal,
   exchange,
   redeem,
-  'daily-reward': dailyReward,
+  dailyReward,
   coupon,
-  'fund-password': fundPassword,
-  'login-password': loginPassword,
+  fundPassword,
+  loginPassword,
   verification,
-  'payee-book': payeeBook,
-  'payee-form': payeeForm,
-  'customer-service': customerService,
-  'sign-out-everywhere': signOutEverywhere,
+  payeeBook,
+  payeeForm,
+  customerService,
+  signOutEverywhere,
   update,
-  'stored-data': storedData,
+  storedData,
   persistence,
   install,
-  'mark-read': markRead,
-  'dismissed-notices': dismissedNotices,
+  markRead,
+  dismissedNotices,
   avatar,
   nickname,
   share,
@@ -88,16 +88,16 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   like,
   letter,
   outbox,
-  'group-join': groupJoin,
+  groupJoin,
   settlement,
   writer,
   countdown,
   resource,
   paging,
-  'record-export': recordExport,
-  'balance-proof': balanceProof,
+  recordExport,
+  balanceProof,
   scenario,
-  'pull-to-refresh': pullToRefresh,
+  pullToRefresh,
 };
 
 /** The plain one first. */
@@ -106,12 +106,15 @@ const walksIn = (said: Readonly<Record<string, AnyWalk | Flow>>): AnyWalk[] =>
     .filter((one) => 'machine' in one)
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 
+/** `dailyReward` is in `daily-reward`. */
+const folderOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export const walks: Readonly<Record<string, readonly AnyWalk[]>> = Object.fromEntries(
-  Object.entries(files).map(([folder, said]) => [folder, walksIn(said)]),
+  Object.entries(files).map(([name, said]) => [folderOf(name), walksIn(said)]),
 );
 
 export const flows: Readonly<Record<string, Flow>> = Object.fromEntries(
-  Object.entries(files).map(([folder, { flow }]) => [folder, flow]),
+  Object.entries(files).map(([name, { flow }]) => [folderOf(name), flow]),
 );
 
 /** The file that keeps a walk's list, from the root of the repository. */

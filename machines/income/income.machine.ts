@@ -4,7 +4,7 @@
  */
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import type { Today } from '#domain/today.ts';
+import type { MachineToday, Today } from '#domain/today.ts';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { assign } from 'xstate';
 import {
@@ -29,6 +29,10 @@ export interface DueIncome extends MoneyTerms {
   /** What is due of each machine: the moment shows who paid. */
   today: Fresh<Today>;
 }
+
+/** The machines that pay what is due: to be seen once it is collected, when they owe it no longer. */
+export const payersOf = ({ today }: DueIncome): readonly MachineToday[] =>
+  valueOf(today).machines.filter(({ due }) => due > 0n);
 
 /** Pressed before the terms were read, where they are shown: it goes on without another press. */
 interface Pressed {

@@ -17,19 +17,20 @@ const refresh = { type: 'terms.refresh' } as const;
 const returned = { type: 'network.returned' } as const;
 const loaded = load(due);
 
-const ready = { ...start, terms: due };
+const first = { ...start, isPressed: false };
+const ready = { ...first, terms: due };
 const asks = { started: { loadTerms: { subject: '' } } };
 const settles = { started: { settlement: { intent: due.intent, move: {}, isReachable: true } } };
 const taken = at('taken', { ...ready, result: receipt }, { emitted: [{ type: 'income.succeeded', result: receipt }] });
 
 describe(incomeMachine.id, () => {
   it('loads what is due with the open intent', () => {
-    expect(play()).toStrictEqual(at('loading', start, asks));
+    expect(play()).toStrictEqual(at('loading', first, asks));
     expect(play(loaded)).toStrictEqual(at({ deciding: 'idle' }, ready, rereads));
-    expect(play(load(nothingDue))).toStrictEqual(at('empty', { ...start, terms: nothingDue }));
-    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
+    expect(play(load(nothingDue))).toStrictEqual(at('empty', { ...first, terms: nothingDue }));
+    expect(play(failed('loadTerms', offline))).toStrictEqual(at('failed', { ...first, failure: offline }));
     expect(play(failed('loadTerms', offline), returned)).toStrictEqual(
-      at('loading', { ...start, failure: offline }, asks),
+      at('loading', { ...first, failure: offline }, asks),
     );
   });
 
@@ -38,13 +39,25 @@ describe(incomeMachine.id, () => {
       expect(play(load(before))).toStrictEqual(
         at(
           'settling',
-          { ...start, terms: before },
+          { ...first, terms: before },
           {
             started: { settlement: { intent: before.intent, move: null, isReachable: true } },
           },
         ),
       );
     }
+  });
+
+  it('goes on by itself where it was pressed before it was read, and only there', () => {
+    const pressed = player(incomeMachine, { ...input, isPressed: true });
+    expect(pressed(loaded)).toStrictEqual(at('settling', ready, settles));
+    expect(pressed(load(nothingDue)).state).toBe('empty');
+    for (const held of [load(keptTerms(due)), load(noRoom)]) {
+      expect(pressed(held).state).toStrictEqual({ deciding: 'idle' });
+    }
+    expect(pressed({ type: 'network.lost' }, loaded).state).toStrictEqual({ deciding: 'idle' });
+    // Dropped, it is not sent a second time by itself.
+    expect(pressed(loaded, settled({ end: 'dropped' }), loaded).state).toStrictEqual({ deciding: 'idle' });
   });
 
   it('takes it once', () => {
@@ -69,7 +82,7 @@ describe(incomeMachine.id, () => {
       at({ deciding: 'idle' }, { ...ready, isReachable: false }),
     );
     expect(play(loaded, { type: 'network.lost' }, returned, loaded, take).state).toBe('settling');
-    expect(play(load(noRoom), take)).toStrictEqual(at({ deciding: 'idle' }, { ...start, terms: noRoom }));
+    expect(play(load(noRoom), take)).toStrictEqual(at({ deciding: 'idle' }, { ...first, terms: noRoom }));
   });
 
   it('says what was refused, and starts anew after what was dropped', () => {

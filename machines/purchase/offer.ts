@@ -49,6 +49,9 @@ const couponOf = ({ terms, couponId }: PurchaseContext): Coupon | undefined =>
 export const usableCoupon = ({ coupons }: Offer, couponId: string): string =>
   valueOf(coupons).some(({ id }) => id === couponId) ? couponId : '';
 
+/** The machine's picture, which has no age. */
+export const pictureOf = ({ product }: Offer): string => valueOf(product).image;
+
 /** Null while there is no price to pay. */
 export function pricePartsOf(context: PurchaseContext): PriceParts | null {
   const price = context.terms && valueOf(context.terms.product).terms?.price;

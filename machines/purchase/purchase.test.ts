@@ -21,7 +21,7 @@ const agree = { type: 'agreement.agree' } as const;
 const review = { type: 'review.open' } as const;
 const confirm = { type: 'order.confirm' } as const;
 const choose = (couponId: string) => ({ type: 'coupon.choose', couponId }) as const;
-const sent = [loaded, agree, review, confirm] as const;
+const sent = [loaded, review, agree, confirm] as const;
 
 const first = { ...start, subject: 'crane', couponId: '', isAgreed: false };
 const form = { ...first, terms: open };
@@ -35,6 +35,7 @@ const move = {
   validDays: 90,
 };
 const asks = { started: { loadTerms: { subject: 'crane' } } };
+const summary = { review: 'summary' };
 const settles = { started: { settlement: { intent: open.intent, move, isReachable: true } } };
 const purchased = at(
   'purchased',
@@ -72,25 +73,25 @@ describe(purchaseMachine.id, () => {
     );
   });
 
-  it('can be agreed to in the form or after reading, and disagreed with', () => {
+  it('can be agreed to in the review or after reading, and disagreed with', () => {
     const read = { type: 'agreement.open' } as const;
-    expect(play(loaded, agree)).toStrictEqual(at({ deciding: 'idle' }, agreed));
-    expect(play(loaded, read)).toStrictEqual(at('agreement', form));
-    expect(play(loaded, read, agree)).toStrictEqual(at({ deciding: 'idle' }, agreed, rereads));
-    expect(play(loaded, agree, read, { type: 'agreement.disagree' })).toStrictEqual(
-      at({ deciding: 'idle' }, form, rereads),
-    );
-    expect(play(loaded, agree, read, { type: 'agreement.close' })).toStrictEqual(
-      at({ deciding: 'idle' }, agreed, rereads),
-    );
-    expect(play(loaded, agree, { type: 'agreement.disagree' })).toStrictEqual(at({ deciding: 'idle' }, form));
+    const disagree = { type: 'agreement.disagree' } as const;
+    const reviewed = [loaded, review] as const;
+    expect(play(loaded, agree)).toStrictEqual(at({ deciding: 'idle' }, form));
+    expect(play(...reviewed, agree)).toStrictEqual(at(summary, agreed));
+    expect(play(...reviewed, read)).toStrictEqual(at({ review: 'agreement' }, form));
+    expect(play(...reviewed, read, agree)).toStrictEqual(at(summary, agreed));
+    expect(play(...reviewed, agree, read, disagree)).toStrictEqual(at(summary, form));
+    expect(play(...reviewed, agree, read, { type: 'agreement.close' })).toStrictEqual(at(summary, agreed));
+    expect(play(...reviewed, agree, disagree)).toStrictEqual(at(summary, form));
   });
 
   it('needs a new consent to other terms, and keeps it for the same', () => {
     const again = { type: 'terms.refresh' } as const;
-    expect(play(loaded, agree, again, loaded).context.isAgreed).toBe(true);
+    const back = { type: 'review.back' } as const;
+    expect(play(loaded, review, agree, back, again, loaded).context.isAgreed).toBe(true);
     const changed = load(offer({ detail: { agreementVersion: 'cooperation-2' } }));
-    expect(play(loaded, agree, again, changed).context.isAgreed).toBe(false);
+    expect(play(loaded, review, agree, back, again, changed).context.isAgreed).toBe(false);
   });
 
   it('forgets a coupon that is gone', () => {
@@ -101,31 +102,31 @@ describe(purchaseMachine.id, () => {
     ).toBe('');
   });
 
-  it('opens the review when nothing stands in the way', () => {
-    expect(play(loaded, review)).toStrictEqual(at({ deciding: 'idle' }, form));
-    expect(play(loaded, agree, review)).toStrictEqual(at('review', agreed, rereads));
-    expect(play(loaded, agree, review, { type: 'review.back' })).toStrictEqual(
-      at({ deciding: 'idle' }, agreed, rereads),
-    );
+  it('opens the review when nothing but the consent is missing', () => {
+    const poor = load(offer({ balance: 0n }));
+    expect(play(poor, review).state).toStrictEqual({ deciding: 'idle' });
+    expect(play(loaded, review)).toStrictEqual(at(summary, form, rereads));
+    expect(play(loaded, review, { type: 'review.back' })).toStrictEqual(at({ deciding: 'idle' }, form, rereads));
+    expect(play(loaded, review, confirm)).toStrictEqual(at(summary, form));
   });
 
   it('sells nothing on an offer that the device kept, and keeps what is chosen while it is read anew', () => {
     const old = load(keptTerms(open));
     const returned = { type: 'network.returned' } as const;
-    expect(play(old, agree, review).state).toStrictEqual({ deciding: 'idle' });
-    expect(obstaclesOf(play(old, agree).context)).toEqual(['kept']);
-    expect(play(old, returned, agree, choose('ten'), review)).toMatchObject({
+    expect(play(old, review).state).toStrictEqual({ deciding: 'idle' });
+    expect(obstaclesOf(play(old).context)).toEqual(['kept', 'agreement']);
+    expect(play(old, returned, choose('ten'), review)).toMatchObject({
       state: { deciding: 'refreshing' },
-      context: { isAgreed: true, couponId: 'ten' },
+      context: { couponId: 'ten' },
     });
-    expect(play(old, returned, agree, loaded, review).state).toBe('review');
-    expect(obstaclesOf(play(loaded, agree, returned, failed('loadTerms', offline)).context)).toEqual(['kept']);
+    expect(play(old, returned, loaded, review).state).toStrictEqual(summary);
+    expect(obstaclesOf(play(loaded, returned, failed('loadTerms', offline)).context)).toEqual(['kept', 'agreement']);
   });
 
   it('takes an offer that grew old under review back to the form, and the consent with it', () => {
     const over = passed('rereadDelay', 'purchase.review');
-    expect(play(loaded, agree, review, over).state).toStrictEqual({ deciding: 'refreshing' });
-    expect(play(loaded, agree, review, over, loaded)).toMatchObject({
+    expect(play(loaded, review, agree, over).state).toStrictEqual({ deciding: 'refreshing' });
+    expect(play(loaded, review, agree, over, loaded)).toMatchObject({
       state: { deciding: 'idle' },
       context: { isAgreed: true },
     });
@@ -138,8 +139,8 @@ describe(purchaseMachine.id, () => {
   });
 
   it('does not buy offline', () => {
-    expect(play(loaded, agree, review, { type: 'network.lost' }, confirm)).toStrictEqual(
-      at('review', { ...agreed, isReachable: false }),
+    expect(play(loaded, review, agree, { type: 'network.lost' }, confirm)).toStrictEqual(
+      at(summary, { ...agreed, isReachable: false }),
     );
   });
 

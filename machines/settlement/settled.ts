@@ -1,4 +1,4 @@
-/** How a settled move is read by the flow that started it: guards and parts that every such flow shares. */
+/** How a settled move is read by the flow that started it: what its answer says. */
 import type { Failure } from '#domain/failure.ts';
 
 /** How it ended. */
@@ -8,10 +8,6 @@ export type Settled<Result> =
   | { end: 'refused'; failure: Failure }
   /** The member dropped what the server had never seen: nothing moved, and nothing will. */
   | { end: 'dropped' };
-
-export const isDone = (_: unknown, params: { settled: Settled<unknown> }): boolean => params.settled.end === 'done';
-export const isRefused = (_: unknown, params: { settled: Settled<unknown> }): boolean =>
-  params.settled.end === 'refused';
 
 /** @returns null unless it is done */
 export const resultOf = <Result>(settled: Settled<Result>): Result | null =>

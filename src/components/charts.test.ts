@@ -5,7 +5,6 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { day } from '#domain/limits.ts';
-import type { EarningsDay } from '#domain/product.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import { InOutChart } from './in-out-chart.tsx';
@@ -14,6 +13,9 @@ import { IncomeChart } from './income-chart.tsx';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const cents = (count: number): bigint => BigInt(count) * 10_000n;
+
+/** For one day. */
+const stated = cents(150);
 
 const anyDays = fc
   .array(fc.record({ earned: fc.nat(9_999), paid: fc.nat(9_999), stated: fc.nat(9_999) }), {
@@ -38,10 +40,10 @@ const figures = (html: string): number[] =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-type Days = readonly (EarningsDay & IncomePoint)[];
+type Days = readonly (IncomePoint & { earned: bigint })[];
 
 it.each<[string, (days: Days) => ReactNode]>([
-  ['earnings', (days) => createElement(EarningsChart, { days, region: 1 })],
+  ['earnings', (days) => createElement(EarningsChart, { days, stated, region: 1 })],
   ['in and out', (days) => createElement(InOutChart, { days, region: 1 })],
   ['income', (days) => createElement(IncomeChart, { points: days, region: 1 })],
 ])('%s: the sentence for who can’t see the chart adds up what its table shows', (_name, chart) => {

@@ -58,13 +58,14 @@ it('marks what ended, keeps its last state and lets the actor go', async () => {
   const { recorder } = recorderAt(1_000);
   const actor = createActor(purchase(), { input, inspect: recorder.inspect }).start();
   await answered();
-  expect(recorder.possible(actor.sessionId)).toContainEqual({ type: 'review.open', can: false });
+  actor.send({ type: 'review.open' });
+  expect(recorder.possible(actor.sessionId)).toContainEqual({ type: 'order.confirm', can: false });
   expect(recorder.send(actor.sessionId, { type: 'agreement.agree' })).toBe(true);
-  expect(recorder.possible(actor.sessionId)).toContainEqual({ type: 'review.open', can: true });
+  expect(recorder.possible(actor.sessionId)).toContainEqual({ type: 'order.confirm', can: true });
   actor.stop();
   const { actor: ended, last } = standingsAt(recorder.getSnapshot(), null).get(actor.sessionId) ?? {};
   expect(ended?.endedAt).not.toBeNull();
-  expect(last && [stateText(last), last.status]).toEqual(['deciding.idle', 'stopped']);
+  expect(last && [stateText(last), last.status]).toEqual(['review.summary', 'stopped']);
   expect(recorder.possible(actor.sessionId)).toEqual([]);
   expect(recorder.send(actor.sessionId, { type: 'agreement.agree' })).toBe(false);
 });

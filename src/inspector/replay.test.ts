@@ -114,7 +114,7 @@ describe('a chart', () => {
   it('says where a machine begins, waits and ends', () => {
     const named = (is: 'isInitial' | 'isFinal' | 'isBusy') =>
       chart.states.filter((state) => state[is]).map(({ id }) => id);
-    expect(named('isInitial')).toEqual(['loading', 'deciding.idle']);
+    expect(named('isInitial')).toEqual(['loading', 'deciding.idle', 'review.summary']);
     expect(named('isFinal')).toEqual(['purchased']);
     expect(named('isBusy')).toEqual(['loading', 'deciding.refreshing', 'settling']);
     expect(chart.states.find(({ id }) => id === 'loading')?.invokes).toEqual(['loadTerms']);
@@ -122,10 +122,10 @@ describe('a chart', () => {
 
   it('has each way between states, with its condition', () => {
     expect(chart.edges).toContainEqual({
-      from: 'deciding.idle',
-      to: 'review',
-      label: 'review.open',
-      event: 'review.open',
+      from: 'review.summary',
+      to: 'settling',
+      label: 'order.confirm',
+      event: 'order.confirm',
       guard: 'isReady',
     });
     expect(chart.edges).toContainEqual({

@@ -10,13 +10,13 @@ describe(inEngine, () => {
     await openSignedIn(tab, demo, `/index/detail?productId=${demo.productId}`, 'index/detail');
     const submit = (machine: string) => `[data-machine="${machine}"] button[type="submit"]`;
     await tab.is('purchase', 'deciding.idle');
-    await tab.click('[data-machine="purchase"] label button');
-    await tab.is('purchase', 'agreement');
+    await tab.click(submit('purchase'));
+    await tab.is('purchase', 'review.summary');
+    await tab.click('[role="dialog"] label button');
+    await tab.is('purchase', 'review.agreement');
     await tab.click('[role="dialog"] button', 'Agree');
-    await tab.is('purchase', 'deciding.idle');
-    await tab.click(submit('purchase'));
-    await tab.is('purchase', 'review');
-    await tab.click(submit('purchase'));
+    await tab.is('purchase', 'review.summary');
+    await tab.click('[role="dialog"] button[type="submit"]');
     await tab.is('purchase', 'purchased');
     await account.expectBoughtOnce(before, terms?.price ?? 0n);
 

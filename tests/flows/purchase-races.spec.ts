@@ -15,7 +15,7 @@ test('a double click while the answer is slow buys once', { tag: gate }, async (
   await world.fault({ path: buyPath, fault: 'slow', ms: 1_500, times: 2 });
   await purchase.open(demo.productId);
   await purchase.review();
-  await purchase.submit.dblclick();
+  await purchase.confirm.dblclick();
   await purchase.is('purchased');
   await account.expectBoughtOnce(before, price);
 });
@@ -26,9 +26,9 @@ test('Enter and a click buy once', async ({ app, page, world, demo, account }) =
   await world.fault({ path: buyPath, fault: 'slow', ms: 1_500, times: 2 });
   await purchase.open(demo.productId);
   await purchase.review();
-  const box = await purchase.submit.boundingBox();
+  const box = await purchase.confirm.boundingBox();
   if (!box) throw new Error('the button is not shown');
-  await purchase.submit.focus();
+  await purchase.confirm.focus();
   await page.keyboard.press('Enter');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await purchase.is('purchased');
@@ -101,12 +101,11 @@ test('a refused token in the middle: told, sign in, back, told what became of it
 test('without a network nothing can be bought, and the form says why', { tag: gate }, async ({ app, guard, demo }) => {
   const purchase = new PurchasePage(app);
   await purchase.open(demo.productId);
-  await purchase.frame.locator('[name="agree"]').check();
   await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
   await guard.setOffline(true);
   await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
   // Terms that were just being read again are the device's from now on: that is said first.
-  const reason = app.text('There is no connection: nothing can be bought now.');
+  const reason = app.text("You're offline. Rent when you're back online.");
   await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
   await guard.setOffline(false);
   await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
@@ -135,7 +134,8 @@ test('the network goes before all of the app is there: nothing reloads, and the 
     page.waitForEvent('requestfailed', (request) => request.url().includes(`/${name}-`)),
   );
   await purchase.open(demo.productId);
-  await purchase.frame.locator('[name="agree"]').check();
+  await purchase.send({ type: 'review.open' });
+  await purchase.send({ type: 'agreement.agree' });
   await Promise.all(failed);
   isGone = false;
   // A reload for a missing file would come after a second.
@@ -147,8 +147,8 @@ test('the network goes before all of the app is there: nothing reloads, and the 
   await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
   await expect(page.locator('[data-machine="outbox"]')).toHaveCount(1);
   await expect(page.locator('[data-watch="update"]')).toHaveCount(1);
-  await expect(purchase.frame.locator('[name="agree"]')).toBeChecked();
-  await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(purchase.agree).toBeChecked();
+  await expect(purchase.confirm).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the network goes while the order is on its way', async ({ app, guard, world, demo, account }) => {

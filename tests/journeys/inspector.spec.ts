@@ -21,19 +21,22 @@ for (const lang of ['en', 'ar'] as const) {
       await purchase.is('deciding.idle');
       await inspector.unfold();
       await inspector.isLit('deciding.idle');
-      await expect(inspector.event('review.open')).toHaveAttribute('aria-disabled', 'true');
-      await inspector.event('agreement.agree').click();
       await inspector.event('review.open').click();
-      await purchase.is('review');
-      await inspector.isLit('review');
+      await purchase.is('review.summary');
+      await inspector.isLit('review.summary');
+      await expect(inspector.event('order.confirm')).toHaveAttribute('aria-disabled', 'true');
+      await inspector.event('agreement.agree').click();
+      await expect(purchase.agree).toBeChecked();
       expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([]);
 
       await test.step('step back, and to now again', async () => {
         await inspector.dock.getByRole('button', { name: app.words('Step back') }).click();
+        await inspector.isLit('review.summary');
+        await inspector.dock.getByRole('button', { name: app.words('Step back') }).click();
         await inspector.isLit('deciding.idle');
-        await purchase.is('review');
+        await purchase.is('review.summary');
         await inspector.dock.getByRole('button', { name: app.words('Back to live') }).click();
-        await inspector.isLit('review');
+        await inspector.isLit('review.summary');
       });
 
       await test.step('the actors and the log', async () => {
@@ -45,12 +48,12 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(inspector.dock.locator('[data-log]')).toHaveCount(1);
         await inspector.dock.locator('[data-log="agreement.agree"]').click();
         await inspector.show('State');
-        await inspector.isLit('deciding.idle');
+        await inspector.isLit('review.summary');
       });
 
       await test.step('the flow that was left is there as it was', async () => {
         await app.goTo('/dev/inspector');
-        await inspector.isLit('review', inspector.screen);
+        await inspector.isLit('review.summary', inspector.screen);
         expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([]);
       });
 

@@ -82,7 +82,7 @@ test.describe('after a first success', () => {
       await income.open();
       await offerPrompt(page);
       await income.send({ type: 'income.take' });
-      await income.is('taken');
+      await income.finish();
       await install.is('offered');
       await install.send({ type: 'install.refuse' });
       await expect(install.frame).toHaveCount(0);

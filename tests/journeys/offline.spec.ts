@@ -74,12 +74,12 @@ test(
     await world.kill();
     // The app learns of it by its next call, or sooner from the browser.
     await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(purchase.confirm).toHaveAttribute('aria-disabled', 'true');
     // Terms that were just being read again are the device's from now on: that is said first.
-    const reason = app.text('There is no connection: nothing can be bought now.');
+    const reason = app.text("You're offline. Rent when you're back online.");
     await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
     await world.restart();
-    await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(purchase.confirm).not.toHaveAttribute('aria-disabled', 'true');
     await settled(page);
   },
 );

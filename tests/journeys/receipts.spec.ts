@@ -24,7 +24,7 @@ test('income arrives, by the server’s clock', async ({ app, page, world }) => 
   await page.clock.install();
   await income.open();
   await income.send({ type: 'income.take' });
-  await income.is('taken');
+  await income.finish();
   await expect(app.text('Receive is successful. It is expected to arrive in 30 minutes')).toBeVisible();
   // Whether an answer tells the time meanwhile or not.
   await world.advance({ minutes: 31 });

@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
         await app.open('/user/receiveincome');
         await income.is('deciding.idle');
         await income.send({ type: 'income.take' });
-        await income.is('taken');
+        await income.finish();
         expect(await shownAmount(income.taken)).toBe(asShown(due));
 
         await world.advance({ minutes: 31 });

@@ -39,8 +39,8 @@ test(
     await purchase.is('deciding.idle');
     await expect(purchase.frame.locator(`input[name="coupon"][value="${collectableCouponId}"]`)).toBeChecked();
     await purchase.review();
-    expect(await shownAmount(purchase.fact('Coupon'))).toBe(2n * unit);
-    expect(await shownAmount(purchase.fact('What will remain'))).toBe(asShown(before.usdt - price + 2n * unit));
+    expect(await shownAmount(purchase.sheet.locator('[data-step="pay"]'))).toBe(asShown(2n * unit - price));
+    expect(await shownAmount(purchase.reviewed('Balance after'))).toBe(asShown(before.usdt - price + 2n * unit));
     await purchase.send({ type: 'order.confirm' });
     await purchase.is('purchased');
     expect(await account.standing()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { IncomeEvent, incomeMachine } from '#machines/income/income.machine.ts';
 import type { App } from './app.ts';
 import { MoneyPage } from './money-page.ts';
@@ -15,6 +15,14 @@ export class IncomePage extends MoneyPage<typeof incomeMachine, IncomeEvent> {
 
   protected act(): Promise<void> {
     return this.submit.click();
+  }
+
+  /** From the moment back to the screen. */
+  async finish(): Promise<void> {
+    await this.is('taken');
+    const dialog = this.app.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: this.app.words('Done'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
   }
 
   async open(): Promise<void> {

@@ -65,7 +65,11 @@ export abstract class MoneyPage<Machine extends AnyStateMachine, Event extends {
 
   /** The value of a fact, by its label. */
   fact(message: string): Locator {
-    return this.frame
+    return this.factIn(this.frame, message);
+  }
+
+  protected factIn(part: Locator, message: string): Locator {
+    return part
       .locator('dl > div')
       .filter({ has: this.app.page.locator('dt', { hasText: this.app.words(message) }) })
       .locator('dd');

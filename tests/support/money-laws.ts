@@ -10,9 +10,9 @@ import { effectsOf } from '#machines/model/effects.ts';
 import { nodesOf, placesOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
 import { takeWalk } from '#machines/model/run.ts';
-import { leavesIn, pathOf, stateName } from '#machines/model/state-name.ts';
+import { pathOf } from '#machines/model/state-name.ts';
 import { hasKept, isFigure, keptTerms } from '#machines/terms.ts';
-import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { transition, type AnyEventObject } from 'xstate';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -74,9 +74,6 @@ export function doubtBreaches(walk: AnyWalk): string[] {
 
 /** What a state around another one does counts there too. */
 const isAround = (outer: string | null, path: string): boolean => outer === path || path.startsWith(`${outer}.`);
-
-const isIn = (snapshot: AnyMachineSnapshot, states: readonly string[]): boolean =>
-  leavesIn(stateName(snapshot)).some((state) => states.includes(state));
 
 /**
  * Of a flow: while money moves only the settlement's own word leads on; where the settlement failed, only the start
@@ -155,11 +152,8 @@ export const keptBreaches = (walk: AnyWalk): string[] =>
     );
   });
 
-/**
- * Of a flow with terms: where kept ones are shown, they are read again when the network is back.
- * @param waiting states that lead back to where they are, each with the reason
- */
-export function rereadBreaches(walk: AnyWalk, waiting: readonly string[] = []): string[] {
+/** Of a flow with terms: where kept ones are shown, they are read again when the network is back. */
+export function rereadBreaches(walk: AnyWalk): string[] {
   const ports = termsPorts(walk);
   const back = { type: 'network.returned' };
   return [...placesOf(walk).values()].flatMap(({ name, snapshot }) => {
@@ -167,7 +161,7 @@ export function rereadBreaches(walk: AnyWalk, waiting: readonly string[] = []): 
       (part: unknown) => isObject(part) && hasKept(part),
     );
     const isResting = snapshot.status === 'active' && !snapshot.hasTag('busy');
-    if (!isShown || !isResting || isIn(snapshot, waiting)) return [];
+    if (!isShown || !isResting) return [];
     const { started } = effectsOf(transition(walk.machine, snapshot, back)[1]);
     return ports.some((port) => port in started) ? [] : [`${name}: network.returned reads nothing again`];
   });

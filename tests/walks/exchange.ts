@@ -14,7 +14,7 @@ import { recordGroups } from '#domain/wallet.ts';
 import { exchangeWalk } from '#machines/exchange/exchange.walk.ts';
 import { exchangePath, pathOf } from '../flows/money-paths.ts';
 import { ExchangePage } from '../pages/exchange-page.ts';
-import { playbookOf, type Stage } from './playbook.ts';
+import type { Stage } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
 /** Rupees, by the hand in the browser and by another device of the member. */

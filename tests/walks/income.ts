@@ -7,7 +7,7 @@ import { incomeWalk } from '#machines/income/income.walk.ts';
 import { pathOf, takePath } from '../flows/money-paths.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import type { World } from '../support/world.ts';
-import { playbookOf, type Stage } from './playbook.ts';
+import type { Stage } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
 /** Where another device took what was due. */

@@ -9,7 +9,7 @@ import { loadWallet } from '#api/wallet.ts';
 import { buyPath, pathOf } from '../flows/money-paths.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import type { World } from '../support/world.ts';
-import { playbookOf, type Stage } from './playbook.ts';
+import type { Stage } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
 /** Of the demo's products: all of its pieces are rented. */
@@ -65,8 +65,6 @@ export const purchaseBook = moneyBookOf<PurchasePage>(purchaseWalk, {
   },
   unplayable: {
     'deciding.refreshing: coupon.choose': 'the answer is there before a hand chooses',
-    'deciding.refreshing: agreement.agree': 'as coupon.choose',
-    'deciding.refreshing: agreement.disagree': 'as coupon.choose',
     'unavailable: terms.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
   },
   money: {

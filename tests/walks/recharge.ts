@@ -8,7 +8,7 @@ import { rechargeWalk } from '#machines/recharge/recharge.walk.ts';
 import { pathOf, rechargePath } from '../flows/money-paths.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 import { keptIntent } from '../support/kept-intent.ts';
-import { playbookOf, type FlowPage } from './playbook.ts';
+import type { FlowPage } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
 type Gesture = Parameters<RechargePage['send']>[0];

@@ -9,7 +9,7 @@ import { pathOf } from '../flows/money-paths.ts';
 import { RedeemPage } from '../pages/redeem-page.ts';
 import { Account } from '../support/account.ts';
 import type { World } from '../support/world.ts';
-import { playbookOf, type Stage } from './playbook.ts';
+import type { Stage } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
 /** The codes of a world that nobody has redeemed yet. */

@@ -10,7 +10,6 @@ import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { withdraw } from '../support/withdrawing.ts';
-import { playbookOf } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
 const optionsPath = pathOf(withdrawals.withdrawalOptions);

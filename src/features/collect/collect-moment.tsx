@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { CollectDrawing } from './collect-drawing.tsx';
 
 interface CollectMomentProps {
-  /** What was due of each before it was collected. */
+  /** Those that paid, with what was due of each before it was collected. */
   machines: readonly MachineToday[];
   /** Collected, USDT in millionths, in how many payments; when they arrive, ms. */
   amount: bigint;
@@ -24,7 +24,6 @@ interface CollectMomentProps {
 export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: CollectMomentProps) {
   const [isSkipped, setSkipped] = useState(false);
   useLayer(true, onDone);
-  const payers = machines.filter(({ due }) => due > 0n);
   return (
     <FullScreen
       label={<Trans>Your income is on its way</Trans>}
@@ -32,7 +31,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
       onPress={() => setSkipped(true)}
       isStill={isSkipped}
     >
-      <CollectDrawing machines={payers} amount={amount} />
+      <CollectDrawing machines={machines} amount={amount} />
       <section
         data-region
         className="mx-auto mt-auto w-full max-w-column animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
@@ -46,7 +45,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
             </h2>
             <p className="text-sm text-subtle">
               <Plural
-                value={payers.length}
+                value={machines.length}
                 one="Paid by one machine, from what it earned"
                 other="Paid by # machines, from what they earned"
               />
@@ -55,7 +54,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
           <RegionWords />
         </div>
         <ul role="list" className="max-h-44 divide-y divide-line overflow-y-auto">
-          {payers.map((machine) => (
+          {machines.map((machine) => (
             <li key={machine.productId} className="flex items-center gap-3 py-2">
               <img src={machine.image} alt="" width={40} height={40} className="size-10 rounded-md object-cover" />
               <span className="min-w-0 flex-1">

@@ -2,13 +2,12 @@ import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { hour, incomeArrival } from '#domain/limits.ts';
-import { valueOf } from '#domain/fresh-value.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { When } from '#kit/when.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
-import type { incomeMachine } from '#machines/income/income.machine.ts';
+import { payersOf, type incomeMachine } from '#machines/income/income.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { InstallOffer } from './install-offer.tsx';
@@ -23,7 +22,7 @@ export function CollectedMoment({ snapshot, onDone }: Pick<IncomeViewProps, 'sna
   if (!result || !terms) return null;
   return (
     <Suspense fallback={null}>
-      <Moment machines={valueOf(terms.today).machines} {...result} onDone={onDone} />
+      <Moment machines={payersOf(terms)} {...result} onDone={onDone} />
     </Suspense>
   );
 }

@@ -1,12 +1,12 @@
-import { valueOf } from '#domain/fresh-value.ts';
 import { seenMachine } from '#features/product/seen-machines.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
+import { pictureOf } from '#machines/purchase/offer.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 
 /** The machine's picture: at once where a list has shown it before. */
 export function Cover({ snapshot }: ViewProps<typeof purchaseMachine>) {
   const { terms, subject } = snapshot.context;
-  const src = terms ? valueOf(terms.product).image : seenMachine(subject)?.image;
+  const src = terms ? pictureOf(terms) : seenMachine(subject)?.image;
   return (
     <img
       src={src === '' ? undefined : src}

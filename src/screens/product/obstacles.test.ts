@@ -13,7 +13,9 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 /** The address that a balance leads to; null for no link. */
 function linkAt(balance: bigint): URL | null {
   const context = { ...start, subject: 'crane', terms: offer({ balance }), couponId: '', isAgreed: false };
-  const html = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Obstacles, { context })));
+  const html = renderToStaticMarkup(
+    createElement(I18nProvider, { i18n }, createElement(Obstacles, { context, isReviewed: false })),
+  );
   const [, address] = /href="#([^"]+)"/.exec(html) ?? [];
   return address === undefined ? null : new URL(address.replaceAll('&amp;', '&'), 'https://dayrent.test');
 }

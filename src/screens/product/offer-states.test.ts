@@ -18,10 +18,10 @@ const text = (node: ReactNode): string =>
 it.each<[ProductStatus, number, string, string]>([
   ['ending', 13, 'Ended', 'The sale has ended.'],
   ['ending', 24, 'Sold out', 'Sold out: all of them are rented.'],
-  ['soldOut', 13, 'Not on sale', 'It isn&#x27;t on sale now.'],
+  ['soldOut', 13, 'Not on sale', 'Not on sale now.'],
   ['soldOut', 24, 'Sold out', 'Sold out: all of them are rented.'],
   ['onSale', 24, 'Sold out', 'Sold out: all of them are rented.'],
-  ['starred', 24, 'Not published', 'It can&#x27;t be bought while its terms are not published.'],
+  ['starred', 24, 'Not published', 'Can&#x27;t be rented until its terms are published.'],
 ])('%s with %s of 24 sold, once its countdown ended: %s', (status, sold, badge, words) => {
   const detail = { status, sold, stock: 24, endsAt: now };
   const context = { ...start, subject: 'crane', terms: offer({ detail }), couponId: '', isAgreed: false };
