@@ -15,8 +15,11 @@ export const source = <Fact extends EventObject, Input = undefined>(name: string
     throw new Error(`source "${name}" is not provided`);
   });
 
-/** What a port failed with, in the event that says so: for guards and actions of its `onError`. */
-export function failureIn(event: object): Failure {
-  if (!('error' in event)) throw new Error('no port has failed');
+/**
+ * What a port failed with, in the event that says so: for guards and actions of its `onError`. Its type says it: one that
+ * failed with nothing has no `error` where the inspector recorded it.
+ */
+export function failureIn(event: { type: string; error?: unknown }): Failure {
+  if (!event.type.startsWith('xstate.error.')) throw new Error('no port has failed');
   return toFailure(event.error);
 }

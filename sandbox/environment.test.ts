@@ -8,6 +8,9 @@ const defaults = {
   LISTEN_ADDRESS: '127.0.0.1',
   ALLOWED_HOSTS: [],
   DATABASE_URL: '',
+  DATABASE_READ_URL: '',
+  TRUST_PROXY: 0,
+  METRICS_PORT: null,
   DATA_DIR: '.data',
   ACCEPT_LOST_ENTRIES: '',
   DIST_DIR: 'dist',
@@ -41,6 +44,9 @@ describe('the environment', () => {
     [{ PORT: 'http' }, /PORT must be a number/],
     [{ PORT: '70000' }, /PORT must be at most 65535/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
+    [{ DATABASE_READ_URL: 'mysql://x' }, /DATABASE_READ_URL must begin with postgres/],
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be how many proxies/],
+    [{ METRICS_PORT: 'on' }, /METRICS_PORT must be a number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
   ])('refuses %o in words', (environment, words) => {
     expect(() => readEnvironment(environment)).toThrow(words);

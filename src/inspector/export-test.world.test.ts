@@ -73,6 +73,6 @@ it('writes tests that pass', async () => {
 it('writes tests that fail when the machine does something else', async () => {
   const [recording] = (walks['purchase'] ?? []).flatMap((walk) => recordWalk(walk));
   const text = recording ? toTest(recording) : null;
-  await writeFile(join(folder, 'purchase.test.ts'), (text ?? '').replaceAll('"form"', '"review"'));
+  await writeFile(join(folder, 'purchase.test.ts'), (text ?? '').replaceAll('"idle"', '"refreshing"'));
   expect((await vitest()).failed).toBeGreaterThan(5);
 });

@@ -14,8 +14,8 @@ export const moves: readonly MoneyMove[] = [
     flow: purchaseActor,
     input: { subject: productId, isReachable: true },
     steps: [
-      { event: { type: 'review.open' }, state: 'review' },
-      { event: { type: 'agreement.agree' }, state: 'review' },
+      { event: { type: 'review.open' }, state: 'review.summary' },
+      { event: { type: 'agreement.agree' }, state: 'review.summary' },
     ],
     send: { type: 'order.confirm' },
     done: 'purchased',

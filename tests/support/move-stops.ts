@@ -26,7 +26,7 @@ const aside: Readonly<Record<string, string>> = {
   empty: 'nothing to move',
   blocked: 'nothing to withdraw',
   spent: 'nothing left for today',
-  agreement: 'is read beside the form',
+  'review.agreement': 'is read beside the summary',
   expired: 'the terms ran out: nothing was sent',
   changed: 'the terms changed: nothing was sent',
   refused: 'a definite answer, as "done" is; the browser is killed there',

@@ -1,20 +1,18 @@
 /** A world from before there were recharges keeps its credits, records and rate. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { unit, type Money } from '#domain/money.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
-import { faucet } from '#sandbox/ledger/accounts.ts';
-import { postEntry } from '#sandbox/ledger/post.ts';
+import { hashOf } from '#sandbox/ledger/hash.ts';
 import { recharge } from '#sandbox/ledger/rules.ts';
-import { withBook } from '#sandbox/ledger/transaction.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
-import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
+import type { Database } from '../tables.ts';
 import { migration as members } from './0001-members.ts';
 import { migration as access } from './0002-access.ts';
 import { migration as content } from './0003-content.ts';
@@ -23,26 +21,28 @@ import { migration as book } from './0011-book.ts';
 import { migration as income } from './0012-income.ts';
 import { migration as funds } from './0020-funds.ts';
 
-/** As it was written then. */
-async function credit(context: Context, memberId: string, money: Money): Promise<bigint> {
-  return withBook(context, async (transaction) => {
-    const entryId = await postEntry(transaction, { kind: 'recharge', memberId, postings: recharge(memberId, money) });
-    await writeRecords(transaction, [
-      {
-        id: `recharge-${entryId}`,
-        memberId,
-        type: 'recharge',
-        ...money,
-        status: 'succeeded',
-        at: transaction.at,
-        about: '',
-        rule: 'recharge',
-        source: faucet.name,
-        postings: [{ entryId, line: 1 }],
-      },
-    ]);
-    return entryId;
-  });
+/** As it was written then: the functions of 0040-append, by which the book is written now, were not there. */
+async function credit(db: Kysely<Database>, id: bigint, money: Money, at: number): Promise<bigint> {
+  const kind = 'recharge';
+  const { hash: previousHash } = await db.selectFrom('book_head').select('hash').executeTakeFirstOrThrow();
+  const [posting] = recharge('asha', money);
+  if (!posting) throw new Error('a credit has one posting');
+  const { from, to, ...line } = posting;
+  const postings = [{ ...line, from: from.name, to: to.name }];
+  const hash = hashOf({ id, kind, intentId: null, memberId: 'asha', at, previousHash, postings });
+  for (const { name, kind: accountKind, memberId } of [from, to]) {
+    await sql`insert into accounts (name, currency, kind, member_id)
+      values (${name}, ${money.currency}, ${accountKind}, ${memberId})`.execute(db);
+  }
+  await sql`insert into entries (id, kind, intent_id, member_id, at, lines, previous_hash, hash)
+    values (${id}, ${kind}, null, 'asha', ${at}, 1, ${previousHash}, ${hash})`.execute(db);
+  await sql`insert into postings (entry_id, line, rule, from_account, to_account, currency, amount)
+    values (${id}, 1, ${line.rule}, ${from.name}, ${to.name}, ${money.currency}, ${money.amount})`.execute(db);
+  await sql`insert into records (id, member_id, type, currency, amount, status, is_settled, at, about, rule, source)
+    values (${`recharge-${id}`}, 'asha', 'recharge', ${money.currency}, ${money.amount}, 'succeeded', true, ${at}, '',
+      ${line.rule}, ${from.name})`.execute(db);
+  await sql`insert into record_postings (record_id, entry_id, line) values (${`recharge-${id}`}, ${id}, 1)`.execute(db);
+  return id;
 }
 
 test('what was credited before was asked for and paid at once', async () => {
@@ -62,8 +62,8 @@ test('what was credited before was asked for and paid at once', async () => {
     .values({ ...asha, region: 1, vip_level: 0, invite_code: 'ASHA', inviter_id: null, created_at: at })
     .execute();
   const ids = [
-    await credit(context, 'asha', { amount: 30n * unit, currency: 'USDT' }),
-    await credit(context, 'asha', { amount: 600n * unit, currency: 'INR' }),
+    await db.transaction().execute((trx) => credit(trx, 1n, { amount: 30n * unit, currency: 'USDT' }, at)),
+    await db.transaction().execute((trx) => credit(trx, 2n, { amount: 600n * unit, currency: 'INR' }, at)),
   ];
 
   await migrate(db);

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { day, hour } from '#domain/limits.ts';
+import { toDecimal, unit } from '#domain/money.ts';
+import type { Caller } from '#sandbox/context.ts';
+import { utcDay } from '#sandbox/calendar.ts';
+import { runJobs } from '#sandbox/jobs/run-jobs.ts';
+import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
+import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
+import { product } from './products.ts';
+
+let world: World;
+let asha: Caller;
+
+beforeEach(async () => {
+  world = await openWorld();
+  asha = await addMember(world.context, 'asha', { usdt: '500.00' });
+});
+afterEach(() => world.close());
+
+const detailOf = async (productId: string, caller = asha) =>
+  (await product(world.context, { caller, input: { productId }, intentId: '' })).data;
+
+async function goTo(after: number): Promise<void> {
+  world.clock.set(worldStart + after);
+  await runJobs(world.context);
+}
+
+describe('what one order’s share of the earnings was', () => {
+  const rowsOf = (productId: string) =>
+    world.context.db
+      .selectFrom('product_earnings')
+      .selectAll()
+      .where('product_id', '=', productId)
+      .orderBy('day')
+      .execute();
+
+  /** As a day that was closed so. */
+  const close = (stated: bigint | null, earned: bigint, fee: bigint) =>
+    world.context.db
+      .insertInto('product_earnings')
+      .values({ product_id: 'loom', day: utcDay(worldStart) - day, earned, fee, stated, entry_id: null })
+      .execute();
+
+  const shareOf = async (productId: string) => (await detailOf(productId)).earnings.map(({ perOrder }) => perOrder);
+
+  test('is kept by the day that ends: what its orders stated, each for as long as it ran', async () => {
+    await addProduct(world.context, 'loom', { price: '20.00', dayReturn: '1.00' });
+    const ravi = await addMember(world.context, 'ravi', { usdt: '500.00' });
+    await runJobs(world.context);
+    await buy(world.context, asha, 'loom');
+    await goTo(6 * hour);
+    await buy(world.context, ravi, 'loom');
+    await goTo(2 * day);
+    const rows = await rowsOf('loom');
+    // From 04:30 and from 10:30 UTC on, then both for a whole day.
+    expect(rows.map(({ stated }) => stated)).toEqual([1_375_000n, 2n * unit]);
+    const [, whole] = rows;
+    expect(whole?.earned).toBeGreaterThan(0n);
+    expect(whole?.fee).toBeGreaterThan(0n);
+    const [, share] = await shareOf('loom');
+    expect(share).toBe(toDecimal(((whole?.earned ?? 0n) - (whole?.fee ?? 0n)) / 2n));
+  });
+
+  test('is reckoned after the fee, and rounded down', async () => {
+    await addProduct(world.context, 'loom', { price: '20.00', dayReturn: '1.00' });
+    await close(3n * unit, 2_222_224n, 222_222n);
+    expect(await shareOf('loom')).toEqual(['0.666667']);
+    await world.context.db
+      .updateTable('product_earnings')
+      .set({ stated: 7n * unit })
+      .execute();
+    // 2.000002 by 7: 0.285714571…
+    expect(await shareOf('loom')).toEqual(['0.285714']);
+  });
+
+  test('is nothing where nothing was earned, and unknown for a day that older builds closed', async () => {
+    await addProduct(world.context, 'loom', { price: '20.00', dayReturn: '1.00', bias: 0 });
+    await runJobs(world.context);
+    await buy(world.context, asha, 'loom');
+    await goTo(day);
+    expect(await shareOf('loom')).toEqual(['0.00']);
+    await close(null, 2n * unit, unit);
+    expect(await shareOf('loom')).toEqual([null, '0.00']);
+  });
+});
+
+describe('an order that would begin now', () => {
+  test.each([1, 2] as const)('is told its first income and its end, as region %i reckons them', async (region) => {
+    const caller = await addMember(world.context, 'ravi', { region, usdt: '500.00' });
+    await addProduct(world.context, 'loom', { price: '20.00', dayReturn: '1.00', validDays: 20 });
+    // A Friday: its first income waits for Monday.
+    await goTo(4 * day);
+    const { firstTime, returnTime } = await detailOf('loom', caller);
+    const { nextTime, expireDate } = await buy(world.context, caller, 'loom');
+    expect({ firstTime, returnTime }).toEqual({ firstTime: nextTime, returnTime: expireDate });
+    expect(firstTime).toBeGreaterThan(world.clock.now() + 2 * day);
+    expect(returnTime).toBeGreaterThanOrEqual(world.clock.now() + 20 * day - hour);
+  });
+
+  test('is told nothing while the product is starred', async () => {
+    await addProduct(world.context, 'loom', { status: 7 });
+    expect(await detailOf('loom')).toMatchObject({ price: null, firstTime: null, returnTime: null });
+  });
+});
