@@ -45,10 +45,8 @@ export interface LetterInput {
   isReachable: boolean;
 }
 
-export interface LetterContext<File> extends LetterInput, LetterText {
+interface Own extends LetterInput, LetterText {
   pictures: readonly SmallPicture[];
-  /** Chosen, and being made small. */
-  files: readonly File[];
   /** Files that were not taken, of those that were chosen last. */
   refusals: readonly PictureRefusal[];
   problems: readonly LetterProblem[];
@@ -60,6 +58,11 @@ export interface LetterContext<File> extends LetterInput, LetterText {
   progress: UploadProgress | null;
   receipt: LetterReceipt | null;
   failure: Failure | null;
+}
+
+export interface LetterContext<File> extends Own {
+  /** Chosen, and being made small. */
+  files: readonly File[];
 }
 
 type UploadFact = { type: 'upload.progressed'; progress: UploadProgress };
@@ -104,12 +107,12 @@ interface Prepared {
   refusals: readonly PictureRefusal[];
 }
 
-export function letterProblems({ kind, text, language, isReachable }: LetterContext<never>): LetterProblem[] {
+export function letterProblems({ kind, text, language, isReachable }: Own): LetterProblem[] {
   const problem = letterProblem(kind, text, language);
   return [...(isReachable ? [] : ['offline' as const]), ...(problem ? [problem] : [])];
 }
 
-const letterOf = ({ kind, id, text, phone, pictures }: LetterContext<never>): Letter => ({
+const letterOf = ({ kind, id, text, phone, pictures }: Own): Letter => ({
   kind,
   id,
   text,
@@ -117,7 +120,7 @@ const letterOf = ({ kind, id, text, phone, pictures }: LetterContext<never>): Le
   pictures,
 });
 
-const draftOf = ({ id, text, phone }: LetterContext<never>): LetterDraft => ({ id, text, phone, isSent: false });
+const draftOf = ({ id, text, phone }: Own): LetterDraft => ({ id, text, phone, isSent: false });
 
 export const createLetterMachine = <File>() =>
   setup({
@@ -141,11 +144,10 @@ export const createLetterMachine = <File>() =>
     },
     guards: {
       isSent: (_, params: { desk: LetterDesk }) => params.desk.draft?.isSent === true,
-      isReady: ({ context }) => letterProblems(context as LetterContext<never>).length === 0,
+      isReady: ({ context }) => letterProblems(context).length === 0,
       isReachable: ({ context }) => context.isReachable,
       canDefer: ({ context }) =>
-        letterProblems(context as LetterContext<never>).every((problem) => problem === 'offline') &&
-        !context.isReachable,
+        letterProblems(context).every((problem) => problem === 'offline') && !context.isReachable,
       // It arrived before, and was changed since: what came first counts.
       isKnown: ({ event }) => isReuse(failureIn(event)),
       isRefused: ({ event }) => isDefinite(failureIn(event)),
@@ -172,7 +174,7 @@ export const createLetterMachine = <File>() =>
         pictures: context.pictures.filter((_, index) => index !== params.index),
         refusals: [],
       })),
-      markProblems: assign(({ context }) => ({ problems: letterProblems(context as LetterContext<never>) })),
+      markProblems: assign(({ context }) => ({ problems: letterProblems(context) })),
       setReachable: assign({ isReachable: true }),
       clearReachable: assign({ isReachable: false }),
       clearAttempt: assign({
@@ -189,7 +191,7 @@ export const createLetterMachine = <File>() =>
       setReceipt: assign((_, params: { receipt: LetterReceipt | null }) => ({ receipt: params.receipt })),
       tellDrafted: emit(({ context }) => ({
         type: 'letter.drafted' as const,
-        draft: draftOf(context as LetterContext<never>),
+        draft: draftOf(context),
       })),
       tellPictured: emit(({ context }) => ({ type: 'letter.pictured' as const, pictures: context.pictures })),
       tellSent: emit({ type: 'letter.sent' }),
@@ -292,7 +294,7 @@ export const createLetterMachine = <File>() =>
         invoke: {
           id: 'send',
           src: 'send',
-          input: ({ context }) => letterOf(context as LetterContext<never>),
+          input: ({ context }) => letterOf(context),
           onDone: {
             target: 'sent',
             actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
@@ -323,7 +325,7 @@ export const createLetterMachine = <File>() =>
         invoke: {
           id: 'keep',
           src: 'keep',
-          input: ({ context }) => letterOf(context as LetterContext<never>),
+          input: ({ context }) => letterOf(context),
           onDone: 'unsent',
           onError: {
             target: 'form',

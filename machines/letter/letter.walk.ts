@@ -50,8 +50,7 @@ export const letterWalk = walkOf(createLetterMachine<NamedFile>(), {
   },
   facts: (context) => [
     !context.isReachable && 'offline',
-    letterProblems({ ...(context as typeof context & { files: readonly never[] }), isReachable: true }).length === 0 &&
-      'complete',
+    letterProblems({ ...context, isReachable: true }).length === 0 && 'complete',
     context.isUnsent && 'not there',
     context.hasShared && 'shared',
   ],

@@ -12,7 +12,7 @@ test('a deep link keeps its query through reload, forward and back', { tag: gate
   await expect(page.locator('[data-source]')).toHaveCount(1);
   await app.goTo('/user/record?type=5');
   await app.shows('user/record');
-  await expect(page.locator('a[href="#/user/record?type=5"]')).toHaveAttribute('aria-current', /.+/);
+  await expect(page.locator('a[href="#/user/record?type=5"]').first()).toHaveAttribute('aria-current', /.+/);
   await app.goTo('/mine');
   await app.shows('mine');
   await page.goBack();
