@@ -4,16 +4,25 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exactAmount, noAmount, typedAmount, type AmountEntry } from '#domain/amount-input.ts';
+import { unit } from '#domain/money.ts';
 import { AmountField } from './amount-field.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-const show = (entry: AmountEntry, error?: string) =>
+const show = (entry: AmountEntry, error?: string, most?: bigint) =>
   renderToStaticMarkup(
     createElement(
       I18nProvider,
       { i18n },
-      createElement(AmountField, { label: 'Amount', name: 'amount', entry, currency: 'USDT', error, onType: () => {} }),
+      createElement(AmountField, {
+        label: 'Amount',
+        name: 'amount',
+        entry,
+        currency: 'USDT',
+        error,
+        onType: () => {},
+        ...(most !== undefined && { most }),
+      }),
     ),
   );
 const echoOf = (html: string) =>
@@ -41,6 +50,15 @@ describe('an amount field', () => {
       'This can be read in more than one way. Write it without marks between thousands, such as 1500 or 1.50.',
     ],
   ])('echoes %s', (_, entry, echo) => expect(echoOf(show(entry))).toBe(echo));
+
+  it.each([
+    [undefined, 3],
+    [120n * unit, 2],
+    [50n * unit, 1],
+    [49n * unit, 0],
+  ])('offers round amounts up to %s', (most, count) =>
+    expect(show(noAmount, undefined, most).match(/data-pick/g) ?? []).toHaveLength(count),
+  );
 
   it('shows exactly what is to be sent', () => {
     expect(show(exactAmount(1_284_079_999n))).toContain('value="1284.079999"');

@@ -17,9 +17,20 @@ interface AmountFieldProps extends FieldTexts {
   entry: AmountEntry;
   currency: Currency;
   onType: (text: string) => void;
+  /** No round amount above it is offered; by default there is no most. */
+  most?: bigint;
   /** Fills in the exact most; without it there is no such button. */
   onMax?: () => void;
 }
+
+/** Round amounts, one tap away. */
+const picks: Record<Currency, readonly bigint[]> = {
+  USDT: [50n, 100n, 500n].map((whole) => whole * unit),
+  INR: [500n, 1_000n, 5_000n].map((whole) => whole * unit),
+};
+
+const chip =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-3 text-sm font-semibold transition hover:border-ink active:scale-98';
 
 /** What is wrong and how to write it. */
 const refusals: Record<AmountRefusal, ReactNode> = {
@@ -63,7 +74,7 @@ function Echo({ parsed, currency }: EchoProps) {
 }
 
 /** An amount to type, in digits of any script, with its echo below (product 3.4). Its own figures are never hidden. */
-export function AmountField({ label, hint, error, name, entry, currency, onType, onMax }: AmountFieldProps) {
+export function AmountField({ label, hint, error, name, entry, currency, onType, most, onMax }: AmountFieldProps) {
   const id = useId();
   const parsed = parseEntry(entry);
   // Takes the place of the error: why a text is no amount says more than that there is none.
@@ -87,19 +98,28 @@ export function AmountField({ label, hint, error, name, entry, currency, onType,
           id={`${id}-currency`}
           className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center text-xs text-subtle"
         >
-          <PlayWords of={currency} />
+          <PlayWords of={currency} isField />
         </span>
       </div>
-      <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-3">
-        <output htmlFor={id} data-figures="shown" className="text-sm text-subtle">
-          {!refusal && <Echo parsed={parsed} currency={currency} />}
-        </output>
+      <output htmlFor={id} data-figures="shown" className="mt-1 block min-h-6 text-sm text-subtle">
+        {!refusal && <Echo parsed={parsed} currency={currency} />}
+      </output>
+      <div data-figures="shown" className="mt-2 flex flex-wrap gap-2">
+        {picks[currency]
+          .filter((amount) => most === undefined || amount <= most)
+          .map((amount) => (
+            <button
+              key={String(amount)}
+              type="button"
+              data-pick
+              className={chip}
+              onClick={() => onType(String(amount / unit))}
+            >
+              <Amount money={{ amount, currency }} tone="inherit" />
+            </button>
+          ))}
         {onMax && (
-          <button
-            type="button"
-            onClick={onMax}
-            className="min-h-11 min-w-14 shrink-0 rounded-md px-3 text-sm font-semibold text-ink underline transition hover:bg-sunken active:scale-98"
-          >
+          <button type="button" onClick={onMax} className={chip}>
             <Trans context="fills in the most that is possible">Max</Trans>
           </button>
         )}

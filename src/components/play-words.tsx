@@ -24,11 +24,13 @@ interface PlayWordsProps {
   of: Currency | 'money';
   /** Beside an amount: those of the region are not needed then. */
   isBeside?: boolean;
+  /** In a field: it says what is typed, whatever else the region has. */
+  isField?: boolean;
 }
 
-export const PlayWords = ({ of, isBeside = false }: PlayWordsProps) => (
+export const PlayWords = ({ of, isBeside = false, isField = false }: PlayWordsProps) => (
   <span
-    data-words={isBeside ? 'beside' : of}
+    data-words={isField ? `field ${of}` : isBeside ? 'beside' : of}
     className="inline-flex shrink-0 items-center gap-1.5 text-sm leading-5 font-semibold whitespace-nowrap text-mark"
   >
     <PlaySign />

@@ -46,23 +46,22 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
               <p className="text-sm text-subtle">
                 <Trans>Your rupees</Trans>
               </p>
-              <p data-balance="INR">
+              <p data-balance="INR" className="mb-4">
                 <Amount money={{ amount: inr, currency: 'INR' }} size="hero" />
               </p>
+              <AmountField
+                name="amount"
+                label={<Trans>Rupees to exchange</Trans>}
+                entry={entry}
+                currency="INR"
+                onType={(text) => send({ type: 'amount.type', text })}
+                most={inr}
+                onMax={() => send({ type: 'amount.fill' })}
+                error={amountError(problemsOf(snapshot))}
+              />
             </>
           )}
         </Figure>
-        <div className="mt-4">
-          <AmountField
-            name="amount"
-            label={<Trans>Rupees to exchange</Trans>}
-            entry={entry}
-            currency="INR"
-            onType={(text) => send({ type: 'amount.type', text })}
-            onMax={() => send({ type: 'amount.fill' })}
-            error={amountError(problemsOf(snapshot))}
-          />
-        </div>
         <div className="mt-3 border-t border-line pt-3.5">
           <Figure of={terms.quote}>
             {({ rate, rateAt }) => (

@@ -11,6 +11,7 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
 import { parseEntry } from '#domain/amount-input.ts';
+import { smaller } from '#domain/money.ts';
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import {
   standingIn,
@@ -64,6 +65,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
+                most={smaller(available, left)}
                 onMax={() => send({ type: 'amount.fill' })}
                 error={amountError(problems, <Amount money={{ amount: minimum, currency }} size="small" />)}
               />
