@@ -30,7 +30,7 @@ const once = [
   'sandbox/services/members/passwords',
   'sandbox/services/access/access',
   'sandbox/calendar',
-  'sandbox/db/open',
+  'sandbox/db/{open,lost-entries}',
   'sandbox/http/**',
   'sandbox/control/{gate,recharge-controls,scenario,time-machine,withdrawal-section}',
   'sandbox/seed/**',
