@@ -46,6 +46,33 @@ test('a screen that was opened alone has those above it', async ({ app, page, de
   await app.shows('index');
 });
 
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('the code step, opened alone, says where codes are asked for and leads there', async ({ app, page }) => {
+      const screen = app.screen('user/verify');
+      await app.open('/user/verify');
+      await app.shows('user/verify');
+      for (const words of [
+        'Verification code',
+        'A code confirms one thing only, so it is asked for where you do that thing:',
+        'When you set it, change it or have forgotten it.',
+        'A new account, or a forgotten login password',
+        'On the sign-in page, after you sign out.',
+      ]) {
+        await expect(screen).toContainText(app.words(words));
+      }
+      // No code is typed here: there is nothing that it would confirm.
+      await expect(screen.locator('input, form')).toHaveCount(0);
+      await app.follow('/user/fundPwd');
+      await app.shows('user/fundPwd');
+      await page.goBack();
+      await app.shows('user/verify');
+    });
+  });
+}
+
 /** Taps the first such link that can be seen, where it stands. */
 const tapInView = (page: Page, links: string): Promise<string> =>
   page.locator(links).evaluateAll((all) => {
