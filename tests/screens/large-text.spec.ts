@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { IncomePage } from '../pages/income-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { addressesOf, isForMembers } from '../support/addresses.ts';
+import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,19 +31,26 @@ const stayingProblems = (page: Page): Promise<string[]> =>
     return height > innerHeight / 3 ? [`${Math.round(height)} of ${innerHeight} px stay in place`] : [];
   });
 
-/** Which parts of a dialog lie over what is before them, where no scrolling leads. */
+/** Which parts of a dialog lie over one another, where no scrolling leads. */
 const coveringProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     const parts = [...(dialog?.children ?? [])].filter((part) => getComputedStyle(part).position !== 'fixed');
-    return parts.slice(1).flatMap((part, index) => {
-      const before = parts[index];
-      if (!before) return [];
-      const isCut = getComputedStyle(before).overflowY !== 'visible';
-      const { top, height } = before.getBoundingClientRect();
-      const over = top + (isCut ? height : Math.max(height, before.scrollHeight)) - part.getBoundingClientRect().top;
+    /** With all that stands out of it; a drawing is cut at its own edge, and so is what scrolls. */
+    const edges = parts.map((part) => {
+      const isCut = getComputedStyle(part).overflowY !== 'visible' || part.querySelector('[role="list"]') !== null;
+      const boxes = [part, ...(isCut ? [] : part.querySelectorAll(':not(svg *)'))]
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => one.getBoundingClientRect());
+      return {
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      };
+    });
+    return edges.flatMap(({ top }, index) => {
+      const over = (edges[index - 1]?.bottom ?? top) - top;
       // One pixel is rounding.
-      return over > 1 ? [`part ${index + 2} of the dialog covers ${Math.round(over)} px of the one before`] : [];
+      return over > 1 ? [`parts ${index} and ${index + 1} of the dialog share ${Math.round(over)} px`] : [];
     });
   });
 
@@ -85,7 +93,9 @@ test.describe('on top of a screen', () => {
       const look = async (what: string, count: number) => {
         await expect(dialogs).toHaveCount(count);
         await drawn(page);
-        for (const check of [layoutProblems, stayingProblems, coveringProblems]) {
+        // What has the focus is not far below.
+        expect(await dialogs.last().evaluate((dialog) => dialog.scrollTop), what).toBe(0);
+        for (const check of [layoutProblems, stayingProblems, coveringProblems, axeProblems]) {
           problems.push(...(await check(page)).map((problem) => `${what}: ${problem}`));
         }
       };

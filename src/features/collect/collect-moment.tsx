@@ -59,7 +59,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
           </div>
           <RegionWords />
         </div>
-        <ul role="list" className="divide-y divide-line overflow-y-auto [@media(min-height:40rem)]:max-h-44">
+        <ul role="list" className="divide-y divide-line">
           {machines.map((machine) => (
             <li key={machine.productId} className="flex items-center gap-3 py-2">
               <img src={machine.image} alt="" width={40} height={40} className="size-10 rounded-md object-cover" />
@@ -78,7 +78,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
             </li>
           ))}
         </ul>
-        <div className="mt-4 grid grid-cols-2 gap-3">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
           <LinkButton href="#/user/receiveincome?show=taken" isWide>
             <Plural value={count} one="See # payment" other="See # payments" />
           </LinkButton>
