@@ -1,6 +1,7 @@
 /** What the service worker keeps of the server's replies: shown with its age while the server is gone, and never to another. */
 import type { Page } from '@playwright/test';
 import { assets } from '#contract/assets.ts';
+import { records } from '#contract/records.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { kept } from '../support/kept.ts';
@@ -130,4 +131,31 @@ test('nothing of a member who signed out is there for the next one, whatever the
   await settled(page);
   await expect(app.screen('mine').getByText(demo.emptyPhone)).toBeVisible();
   expect(await found()).toEqual([]);
+});
+
+test('Back has the pages and the place of a list from the device, before the server answers', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.open('/user/record?type=1');
+  await served(page);
+  const rows = page.locator('main a[href^="#/user/record?id="]');
+  const first = await rows.count();
+  await app.button('Load more').click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  await settled(page);
+  const far = rows.nth(first + 1);
+  const address = await far.getAttribute('href');
+  await far.scrollIntoViewIfNeeded();
+  await far.click();
+  await app.isAt(address?.slice(1) ?? '');
+  await settled(page);
+  await world.fault({ path: pathOf(records.records), fault: 'slow', ms: 60_000, times: 2 });
+  await page.goBack();
+  await app.isAt('/user/record?type=1');
+  await expect(page.locator(`main a[href="${address}"]`)).toBeInViewport();
+  // From the device: it says so, and is read again.
+  await expect(page.locator('main [data-stale]').first()).toBeVisible();
+  await expect(page.locator('main [data-machine="paging"]')).toHaveAttribute('data-state', 'refreshing');
 });
