@@ -1,4 +1,4 @@
-/** What came of the last check of the member's balance on this device (rule P6). It is gone with the page. */
+/** What came of the last check of the member’s balance on this device (product 11.7). It is gone with the page. */
 export interface BalanceCheck {
   member: string;
   /** Server time, ms. */

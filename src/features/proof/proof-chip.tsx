@@ -5,7 +5,7 @@ import { lastCheckOf, type BalanceCheck } from '#services/checked-balance.ts';
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 
-/** Beside the balance, on the harbour: whether it is proven to be counted, and the way to the proof (rule P6). */
+/** Beside the balance, on the harbour: whether it is proven to be counted, and the way to the proof (product 11.7). */
 export function ProofChip() {
   const { session } = useServices();
   const check = lastCheckOf(session()?.member);

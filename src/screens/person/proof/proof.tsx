@@ -7,7 +7,7 @@ import { Screen } from '#kit/screen.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { BalanceProof } from './balance-proof.tsx';
 
-/** Whether the member's own balance is counted in what everybody sees (rule P6). */
+/** Whether the member's own balance is counted in what everybody sees (product 11.7). */
 export default function ProofScreen() {
   const { t } = useLingui();
   return (
