@@ -1,11 +1,13 @@
 /**
- * Builds the app into dist/, packs it with brotli, measures it, and fails over the budget of docs/budget.md. With `--kill`
- * the kill switch then takes the place of the service worker (docs/kill-switch.md).
+ * Builds the app into dist/, packs it with brotli, measures it, and fails over the budget of docs/budget.md and where something
+ * is newer than the oldest browsers (docs/browsers.md). With `--kill` the kill switch then takes the place of the service
+ * worker (docs/kill-switch.md).
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { build } from 'rolldown';
 import { run } from './run.ts';
 import { compressFolder } from './compress.ts';
+import { reportNewer } from './newer-functions.ts';
 import { reportBudget } from './budget.ts';
 
 const { code } = await run('vite', ['build', '--logLevel', 'warn']);
@@ -17,7 +19,8 @@ await build({
   output: { file: 'dist/kill-switch.js', format: 'iife', minify: true },
 });
 compressFolder('dist');
-process.exitCode = reportBudget('dist') ? 0 : 1;
+const isFine = [reportBudget('dist'), reportNewer('dist')].every(Boolean);
+process.exitCode = isFine ? 0 : 1;
 if (process.argv.includes('--kill')) {
   rmSync('dist/sw.js.br', { force: true });
   copyFileSync('dist/kill-switch.js', 'dist/sw.js');

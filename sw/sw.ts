@@ -6,7 +6,6 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { headers } from '#domain/headers.ts';
 import { keptCall } from '#domain/kept-replies.ts';
 import { isHashed } from '#domain/shell-files.ts';
 import { isWords, usedFiles } from '#domain/word-files.ts';
@@ -18,6 +17,7 @@ import { KeptReplies } from './kept-replies.ts';
 import { keepWords } from './kept-words.ts';
 import { answerShare, forgetOldShares } from './share-target.ts';
 import { earlierFile, takeOverWhenTold } from './take-over.ts';
+import { answerUnkept } from './unkept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -79,14 +79,6 @@ registerRoute(
   new MemberPictures(replies),
 );
 
-// Firefox writes each promise that was rejected here, and each Response.error(), into the page's console. The client takes
-// this for what it is. A page that can't be had is the browser's to explain.
-setCatchHandler(({ request }) =>
-  Promise.resolve(
-    request.mode === 'navigate'
-      ? Response.error()
-      : new Response(null, { status: 503, headers: { [headers.kept]: 'none' } }),
-  ),
-);
+setCatchHandler(({ request }) => Promise.resolve(answerUnkept(request)));
 
 keepWords(words);

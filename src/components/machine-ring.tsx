@@ -4,10 +4,11 @@ interface MachineRingProps {
   share: number;
   /** Less than it should be: in the colour of a warning. */
   isShort?: boolean;
-  size?: 'normal' | 'large';
+  /** `drawn`: as a part of the container that it stands in. */
+  size?: 'normal' | 'large' | 'drawn';
 }
 
-const sizes = { normal: 'size-13.5', large: 'size-22' };
+const sizes = { normal: 'size-13.5', large: 'size-22', drawn: 'size-[min(3.375rem,16.9cqi)]' };
 
 /** A machine's picture in a ring that fills: what was paid of what was stated, or how far a day has come. The words are beside it. */
 export function MachineRing({ image, share, isShort = false, size = 'normal' }: MachineRingProps) {

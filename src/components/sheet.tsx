@@ -10,9 +10,9 @@ interface SheetProps {
   isHeld?: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Scrolls between the title and the actions. */
+  /** Scrolls between the title and the actions, and with them where they would take too much of the screen. */
   children: ReactNode;
-  /** Always in reach at the bottom. */
+  /** In reach at the bottom. */
   actions?: ReactNode;
 }
 
@@ -23,8 +23,14 @@ export function Sheet({ isOpen, isHeld = false, onClose, title, children, action
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !isHeld && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
-        <Base.Popup className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-column flex-col rounded-t-xl bg-raised shadow-overlay transition duration-(--motion-calm) data-ending-style:translate-y-full data-starting-style:translate-y-full">
-          <div className="flex items-center justify-between gap-3 border-b border-line min-h-15 py-2 ps-5 pe-2.5">
+        <Base.Popup
+          data-sheet
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-column flex-col rounded-t-xl bg-raised shadow-overlay transition duration-(--motion-calm) data-ending-style:translate-y-full data-starting-style:translate-y-full"
+        >
+          <div
+            data-stays="title"
+            className="flex items-center justify-between gap-3 border-b border-line min-h-15 py-2 ps-5 pe-2.5"
+          >
             <Base.Title className="text-lg font-bold">{title}</Base.Title>
             {!isHeld && (
               <Base.Close render={<IconButton label={t`Close`} />}>
@@ -43,7 +49,10 @@ export function Sheet({ isOpen, isHeld = false, onClose, title, children, action
             {children}
           </div>
           {actions !== undefined && (
-            <div className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))] empty:hidden">
+            <div
+              data-stays="actions"
+              className="flex flex-col gap-2 border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+var(--safe-end))] empty:hidden"
+            >
               {actions}
             </div>
           )}

@@ -1,7 +1,9 @@
 /** What the service worker keeps of the server's replies: shown with its age while the server is gone, and never to another. */
 import type { Page } from '@playwright/test';
 import { assets } from '#contract/assets.ts';
+import { payees } from '#contract/payees.ts';
 import { records } from '#contract/records.ts';
+import { headers } from '#domain/headers.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { kept } from '../support/kept.ts';
@@ -70,6 +72,24 @@ test('without a server each tab starts cold with what it last showed, and its ag
     await expect(app.text('No connection')).toHaveCount(0);
     await expect(app.screen('projects').locator('[data-stale]')).toHaveCount(0);
   });
+});
+
+test('without a server, a read that was never kept is answered: 503, and none is kept', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.open('/user/system');
+  await served(page);
+  await world.kill();
+  const told = page.evaluate(
+    async ({ path, kept }) => {
+      const reply = await fetch(path);
+      return [reply.status, reply.headers.get(kept)];
+    },
+    { path: pathOf(payees.addresses), kept: headers.kept },
+  );
+  await expect(told).resolves.toEqual([503, 'none']);
 });
 
 test('a captive portal in the server’s place is not shown and not kept', async ({ app, page, world }) => {

@@ -46,14 +46,46 @@ test('a screen that was opened alone has those above it', async ({ app, page, de
   await app.shows('index');
 });
 
-/** Taps the first such link that can be seen, where it stands. */
-const tapInView = (page: Page, links: string): Promise<string> =>
-  page.locator(links).evaluateAll((all) => {
-    const link = all.find((one) => one.getBoundingClientRect().top > innerHeight / 3);
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('the code step, opened alone, says where codes are asked for and leads there', async ({ app, page }) => {
+      const screen = app.screen('user/verify');
+      await app.open('/user/verify');
+      await app.shows('user/verify');
+      for (const words of [
+        'Verification code',
+        'A code confirms one thing only, so it is asked for where you do that thing:',
+        'When you set it, change it or have forgotten it.',
+        'A new account, or a forgotten login password',
+        'On the sign-in page, after you sign out.',
+      ]) {
+        await expect(screen).toContainText(app.words(words));
+      }
+      // No code is typed here: there is nothing that it would confirm.
+      await expect(screen.locator('input, form')).toHaveCount(0);
+      await app.follow('/user/fundPwd');
+      await app.shows('user/fundPwd');
+      await page.goBack();
+      await app.shows('user/verify');
+    });
+  });
+}
+
+/** Taps the first such link that can be seen, where it stands, once one is drawn there. */
+async function tapInView(page: Page, links: string): Promise<string> {
+  const all = page.locator(links);
+  // A long list draws what is in view a moment after it was scrolled there.
+  const drawn = () => all.evaluateAll((them) => them.some((one) => one.getBoundingClientRect().top > innerHeight / 3));
+  await expect.poll(drawn).toBe(true);
+  return all.evaluateAll((them) => {
+    const link = them.find((one) => one.getBoundingClientRect().top > innerHeight / 3);
     if (!(link instanceof HTMLElement)) throw new Error('no link can be seen');
     link.click();
     return link.getAttribute('href') ?? '';
   });
+}
 
 const places = [
   { screen: 'index', how: 'Back' },

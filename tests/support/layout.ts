@@ -29,6 +29,9 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       ) {
         problems.push(`cut: ${nameOf(element)} ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight}`);
       }
+      const isOnTop = element.matches('[role="dialog"], [role="dialog"] > *');
+      if (isOnTop && overflowX === 'auto' && scrollWidth > clientWidth + 1)
+        problems.push(`scrolls sideways: ${nameOf(element)} ${scrollWidth} > ${clientWidth}`);
       // It has no edge of its own: it goes over that of what it stands in, unless that scrolls.
       const isTable = element instanceof HTMLTableElement && element.parentElement?.role !== 'region';
       if (isTable && element.offsetWidth > (element.parentElement?.clientWidth ?? 0) + 1)

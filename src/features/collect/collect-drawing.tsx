@@ -42,7 +42,8 @@ interface CollectDrawingProps {
 
 /**
  * Each machine's share flows to the sun, which rises: a stream is as wide as its amount. The figures are there from the
- * start: none counts up (rule P2). Decoration: the same is said in words beside it.
+ * start: none counts up (rule P2). Decoration: the same is said in words beside it, and so its own texts are never larger than
+ * it has room for.
  */
 export function CollectDrawing({ machines, amount, isThere }: CollectDrawingProps) {
   const spots = spotsOf(machines);
@@ -50,7 +51,10 @@ export function CollectDrawing({ machines, amount, isThere }: CollectDrawingProp
   const largest = Math.max(1, ...spots.map(({ machine }) => Number(machine.due)));
   const thickness = ({ machine }: Spot) => 1.5 + (7 * Number(machine.due)) / largest;
   return (
-    <div aria-hidden className="relative mx-auto aspect-6/5 w-full max-w-column">
+    <div
+      aria-hidden
+      className="@container relative mx-auto aspect-6/5 w-full max-w-[min(40rem,96dvh)] shrink-0 [--text-2xl:min(1.75rem,7.2cqi)] [--text-sm:min(0.875rem,3.75cqi)] [--text-xs:min(0.75rem,3.75cqi)]"
+    >
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full fill-none">
         <defs>
           <radialGradient id="collect-glow">
@@ -99,7 +103,7 @@ export function CollectDrawing({ machines, amount, isThere }: CollectDrawingProp
           <span className={`text-xs font-semibold ${shortfallOf(machine) > 0n ? 'text-hero-warning' : ''}`}>
             <Amount money={{ amount: machine.due, currency: 'USDT' }} tone="inherit" />
           </span>
-          <MachineRing image={machine.image} share={1} isShort={shortfallOf(machine) > 0n} />
+          <MachineRing image={machine.image} share={1} isShort={shortfallOf(machine) > 0n} size="drawn" />
         </span>
       ))}
       <span

@@ -36,7 +36,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
       <CollectDrawing machines={machines} amount={amount} isThere={isThere} />
       <section
         data-region
-        className="mx-auto mt-auto w-full max-w-column animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
+        className="mx-auto mt-auto w-full max-w-column shrink-0 animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
       >
         <div className="mb-3 flex flex-wrap items-center gap-x-3">
           <div className="min-w-0 flex-1 basis-40">
@@ -59,7 +59,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
           </div>
           <RegionWords />
         </div>
-        <ul role="list" className="max-h-44 divide-y divide-line overflow-y-auto">
+        <ul role="list" className="divide-y divide-line overflow-y-auto [@media(min-height:40rem)]:max-h-44">
           {machines.map((machine) => (
             <li key={machine.productId} className="flex items-center gap-3 py-2">
               <img src={machine.image} alt="" width={40} height={40} className="size-10 rounded-md object-cover" />
