@@ -81,7 +81,10 @@ function Step({ step: { side, sibling, parent }, order }: { step: ProofStep; ord
     </span>
   );
   return (
-    <li style={lit(order)} className="relative grid animate-light grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+    <li
+      style={lit(order)}
+      className="relative grid animate-light grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2"
+    >
       <span>{side === 'left' && others}</span>
       <span className="inline-flex items-center gap-2 rounded-full border-2 border-proof bg-hero-bottom px-4 py-1.5 font-bold">
         <Check aria-hidden className="size-4 text-proof" />
