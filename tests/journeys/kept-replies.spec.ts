@@ -8,6 +8,7 @@ import { pathOf } from '../flows/money-paths.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
+import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice } from '../support/traces.ts';
 
@@ -160,22 +161,21 @@ test('Back has the pages and the place of a list from the device, before the ser
 }) => {
   await app.open('/user/record?type=1');
   await served(page);
-  const rows = page.locator('main a[href^="#/user/record?id="]');
-  const first = await rows.count();
+  const list = page.locator('main [data-machine="paging"]');
+  const height = () => list.evaluate((element) => element.clientHeight);
+  const onePage = await height();
   await app.button('Load more').click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  await expect.poll(height).toBeGreaterThan(onePage * 1.5);
+  await page.evaluate((y) => scrollTo(0, y), onePage + 400);
   await settled(page);
-  const far = rows.nth(first + 1);
-  const address = await far.getAttribute('href');
-  await far.scrollIntoViewIfNeeded();
-  await far.click();
-  await app.isAt(address?.slice(1) ?? '');
+  const href = await tapInView(page, 'main a[href^="#/user/record?id="]');
+  await app.isAt(href.slice(1));
   await settled(page);
-  await world.fault({ path: pathOf(records.records), fault: 'slow', ms: 60_000, times: 2 });
+  await world.fault({ path: pathOf(records.records), fault: 'slow', ms: 60_000, times: 4 });
   await page.goBack();
   await app.isAt('/user/record?type=1');
-  await expect(page.locator(`main a[href="${address}"]`)).toBeInViewport();
+  await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();
   // From the device: it says so, and is read again.
-  await expect(page.locator('main [data-stale]').first()).toBeVisible();
-  await expect(page.locator('main [data-machine="paging"]')).toHaveAttribute('data-state', 'refreshing');
+  await expect(page.locator('main [data-stale]').first()).toBeAttached();
+  await expect(list).toHaveAttribute('data-state', 'refreshing');
 });

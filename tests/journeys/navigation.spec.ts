@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { App } from '../pages/app.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled, startedAll } from '../support/settled.ts';
+import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -70,20 +71,6 @@ for (const lang of ['en', 'ar'] as const) {
       await page.goBack();
       await app.shows('user/verify');
     });
-  });
-}
-
-/** Taps the first such link that can be seen, where it stands, once one is drawn there. */
-async function tapInView(page: Page, links: string): Promise<string> {
-  const all = page.locator(links);
-  // A long list draws what is in view a moment after it was scrolled there.
-  const drawn = () => all.evaluateAll((them) => them.some((one) => one.getBoundingClientRect().top > innerHeight / 3));
-  await expect.poll(drawn).toBe(true);
-  return all.evaluateAll((them) => {
-    const link = them.find((one) => one.getBoundingClientRect().top > innerHeight / 3);
-    if (!(link instanceof HTMLElement)) throw new Error('no link can be seen');
-    link.click();
-    return link.getAttribute('href') ?? '';
   });
 }
 
