@@ -8,7 +8,7 @@ interface MachineRingProps {
   size?: 'normal' | 'large' | 'drawn';
 }
 
-const sizes = { normal: 'size-13.5', large: 'size-22', drawn: 'size-[min(3.375rem,16.9cqi)]' };
+const sizes = { normal: 'size-13.5', large: 'size-22', drawn: 'size-[min(3.375rem,14.5cqi)]' };
 
 /** A machine's picture in a ring that fills: what was paid of what was stated, or how far a day has come. The words are beside it. */
 export function MachineRing({ image, share, isShort = false, size = 'normal' }: MachineRingProps) {

@@ -39,8 +39,12 @@ const coveringProblems = (page: Page): Promise<string[]> =>
       const before = parts[index];
       if (!before) return [];
       const isCut = getComputedStyle(before).overflowY !== 'visible';
-      const { top, height } = before.getBoundingClientRect();
-      const over = top + (isCut ? height : Math.max(height, before.scrollHeight)) - part.getBoundingClientRect().top;
+      // A drawing is cut at its own edge.
+      const shown = [before, ...(isCut ? [] : before.querySelectorAll(':not(svg *)'))].filter(
+        (one) => one.getClientRects().length > 0,
+      );
+      const bottom = Math.max(...shown.map((one) => one.getBoundingClientRect().bottom));
+      const over = bottom - part.getBoundingClientRect().top;
       // One pixel is rounding.
       return over > 1 ? [`part ${index + 2} of the dialog covers ${Math.round(over)} px of the one before`] : [];
     });
