@@ -33,6 +33,9 @@ const client: Client = {
   get patient() {
     return client;
   },
+  get returning() {
+    return client;
+  },
   call: () => Promise.reject(new Error('not called')),
   callWithFields: () => Promise.reject(new Error('not called')),
 };

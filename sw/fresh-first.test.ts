@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptCall } from '#domain/kept-replies.ts';
-import { replyPatience } from '#domain/limits.ts';
+import { replyPatience, returnPatience } from '#domain/limits.ts';
 import { openReplyStore, storePatience, type ReplyStore } from '#storage/replies.ts';
 import { freshFirst } from './fresh-first.ts';
 
@@ -38,7 +38,7 @@ interface Reading {
   form?: string;
   by?: string;
   language?: string;
-  isPatient?: boolean;
+  cache?: 'no-store' | 'force-cache';
   store?: Pick<ReplyStore, 'read' | 'write'>;
 }
 
@@ -49,7 +49,7 @@ function ask(network: () => Promise<Response>, { form, by = token, language = 'e
     method: form === undefined ? 'GET' : 'POST',
     ...(form !== undefined && { body: form }),
     headers: { 'X-Access-Token': by, Language: language },
-    ...(reading.isPatient === true && { cache: 'no-store' }),
+    ...(reading.cache && { cache: reading.cache }),
   });
   const call = keptCall(request.method, new URL(url).pathname);
   if (!call) throw new Error(`${url} is not kept`);
@@ -136,7 +136,7 @@ describe('while the network is gone', () => {
 
   it('a patient read gets it, too', async () => {
     await visit('kept');
-    expect(await told(ask(gone, { isPatient: true }).answer)).toMatchObject({ kept: 'gone' });
+    expect(await told(ask(gone, { cache: 'no-store' }).answer)).toMatchObject({ kept: 'gone' });
   });
 
   it.each([
@@ -199,6 +199,22 @@ describe('while the network is slow', () => {
     expect(await told(answer)).toMatchObject({ body: envelope('kept'), kept: 'slow' });
   });
 
+  it('for who comes back it is after a moment, and only what is kept', async () => {
+    await visit('kept');
+    soon();
+    const settled = vi.fn<(reply: Response) => void>();
+    const { answer } = ask(silent, { cache: 'force-cache' });
+    void ask(silent, { url: `${address}?other=1`, cache: 'force-cache' }).answer.then(settled);
+    const settling = answer.then(settled);
+    await pass(returnPatience - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await pass(1);
+    await settling;
+    expect(await told(answer)).toMatchObject({ body: envelope('kept'), kept: 'slow' });
+    await pass(replyPatience);
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
   it('so it is where the headers came and the body does not', async () => {
     await visit('kept');
     soon();
@@ -229,7 +245,7 @@ describe('while the network is slow', () => {
     await visit('kept');
     soon();
     const settled = vi.fn<(reply: Response) => void>();
-    void ask(silent, { isPatient: true }).answer.then(settled);
+    void ask(silent, { cache: 'no-store' }).answer.then(settled);
     void ask(silent, { url: `${address}?other=1` }).answer.then(settled);
     await pass(replyPatience * 10);
     expect(settled).not.toHaveBeenCalled();

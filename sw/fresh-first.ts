@@ -1,11 +1,12 @@
 /**
  * Reads are answered fresh-first: by the server; by what is kept where the network is gone or something else answers in
- * its place; and by that, too, where it is too slow, unless the page waits for it (`cache: 'no-store'`). What was kept
- * says so in `X-Kept`, and has the server time it had (product 14.7, decision 0035).
+ * its place; and by that, too, where it is too slow, unless the page waits for it (`cache: 'no-store'`); for who comes
+ * back (`cache: 'force-cache'`) that is soon. What was kept says so in `X-Kept`, and has the server time it had
+ * (product 2.9 and 14.7, decision 0035).
  */
 import { headers } from '#domain/headers.ts';
 import { isKeptPage, okCode, type KeptCall } from '#domain/kept-replies.ts';
-import { replyPatience } from '#domain/limits.ts';
+import { replyPatience, returnPatience } from '#domain/limits.ts';
 import type { AskedReply, KeptReply } from '#storage/kept-reply.ts';
 import { storePatience, type ReplyStore } from '#storage/replies.ts';
 
@@ -106,8 +107,13 @@ export async function freshFirst(
   };
   waitUntil(keep());
 
+  const isReturning = request.cache === 'force-cache';
   /** What is kept when the patience ends, read shortly before. */
   const late = async (): Promise<KeptReply | undefined> => {
+    if (isReturning) {
+      await wait(returnPatience);
+      return isDone ? undefined : kept();
+    }
     await wait(replyPatience - storePatience);
     if (isDone) return undefined;
     const [reply] = await Promise.all([kept(), wait(storePatience)]);

@@ -18,6 +18,6 @@ export const balanceProofWalk = walkOf(balanceProofMachine, {
 
 export const flow: Flow = {
   flow: 'is my balance in the published totals?',
-  home: '`#/index/transparency`',
-  gallery: { address: '/index/transparency' },
+  home: '`#/index/proof`',
+  gallery: { address: '/index/proof' },
 };

@@ -9,7 +9,7 @@ import { readWord, socketCodes } from '#domain/socket.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { startSession } from '#sandbox/services/access/sessions.ts';
 import { announce, tell } from '#sandbox/services/messages/tell.ts';
-import { limits, livePath, openLive, type Live } from './live.ts';
+import { limits, livePath, openLive, type Live, type LiveOptions } from './live.ts';
 
 let world: ServedWorld;
 let server: Server;
@@ -27,25 +27,34 @@ const slowOnce: KyselyPlugin = {
   },
 };
 const errors: unknown[] = [];
+let common: Omit<LiveOptions, 'beat' | 'patience'>;
 const opened = new Set<Client>();
+
+/** Sockets alone, at an address of their own. */
+async function serve(sockets: Live): Promise<{ server: Server; host: string }> {
+  const started = createServer((_request, response) => response.end());
+  sockets.attach(started);
+  started.listen(0, '127.0.0.1');
+  await once(started, 'listening');
+  return { server: started, host: `127.0.0.1:${(started.address() as AddressInfo).port}` };
+}
 
 beforeAll(async () => {
   world = await openServedWorld();
   const { context, wallClock, gate, listen } = world;
-  live = await openLive({
+  common = {
     context: { ...context, wallClock, db: context.db.withPlugin(slowOnce) },
     gate,
     listen,
     onError: (error) => errors.push(error),
+  };
+  live = await openLive({
+    ...common,
     // A hundred clients in this process have to answer within one.
     beat: 1_000,
     patience: 60_000,
   });
-  server = createServer((_request, response) => response.end());
-  live.attach(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ server, host } = await serve(live));
 });
 afterEach(async () => {
   for (const { socket } of opened) socket.terminate();
@@ -69,8 +78,8 @@ interface Client {
   next(): Promise<string>;
 }
 
-function connect(options: ClientOptions = {}, path = livePath): Client {
-  const socket = new WebSocket(`ws://${host}${path}`, options);
+function connect(options: ClientOptions = {}, path = livePath, at = host): Client {
+  const socket = new WebSocket(`ws://${at}${path}`, options);
   const said: string[] = [];
   const waiting: ((word: string) => void)[] = [];
   let taken = 0;
@@ -250,6 +259,17 @@ describe('it ends', () => {
     // The next look has begun: what the last one ended is ended.
     await expect.poll(() => hold, { timeout: 5_000 }).toBeNull();
     expect(newcomer.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('for who says nothing, after two seconds where nothing else is ordered', async () => {
+    expect(limits.patience).toBe(2_000);
+    const quick = await openLive({ ...common, patience: 100 });
+    const { server: other, host: at } = await serve(quick);
+    const silent = connect({}, livePath, at);
+    expect(await silent.ended).toBe(socketCodes.late);
+    expect(silent.said).toEqual([]);
+    await quick.close();
+    other.close();
   });
 
   it('when its member signs out, and no other', async () => {

@@ -22,6 +22,8 @@ export const limits = {
   all: 500,
   /** Those that have not greeted: they take no place of a member. */
   strangers: 100,
+  /** ms from the connection to the greeting. */
+  patience: 2_000,
   ofOneMember: 20,
   /** Bytes of what a client says: a greeting is under a hundred. */
   payload: 512,
@@ -36,7 +38,7 @@ export interface LiveOptions {
   allowedHosts?: readonly string[];
   /** ms between two looks at sockets and sessions. */
   beat?: number;
-  /** ms from the connection to the greeting. */
+  /** As of `limits`. */
   patience?: number;
 }
 
@@ -55,9 +57,9 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The beat is 5 s and patience 2 s where they are not given. */
+/** The beat is 5 s where it is not given. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { context, gate, listen, onError, allowedHosts = [], beat = 5_000, patience = 2_000 } = options;
+  const { context, gate, listen, onError, allowedHosts = [], beat = 5_000, patience = limits.patience } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false });
   /** Those that have greeted. */
   const listeners = new Map<WebSocket, Listener>();

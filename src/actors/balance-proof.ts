@@ -3,13 +3,14 @@ import { verifyBalance } from '#domain/balance-proof.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Digest } from '#domain/merkle-sum.ts';
 import { balanceProofMachine } from '#machines/balance-proof/balance-proof.machine.ts';
+import { noteCheck } from '#services/checked-balance.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
 /** Browsers have it on https, and on this computer. */
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-export const balanceProofActor = ({ client, session }: Services) =>
+export const balanceProofActor = ({ client, clock, session }: Services) =>
   balanceProofMachine.provide({
     actors: {
       loadStatement: fromPromise(async () => {
@@ -17,6 +18,10 @@ export const balanceProofActor = ({ client, session }: Services) =>
         if (member === undefined) throw new Failure('unauthorized');
         return loadBalanceStatement(client, member);
       }),
-      verify: fromPromise(({ input }) => verifyBalance(digest, input)),
+      verify: fromPromise(async ({ input }) => {
+        const verdict = await verifyBalance(digest, input);
+        noteCheck({ member: input.member, at: clock.now(), isProven: verdict.mismatch === null });
+        return verdict;
+      }),
     },
   });

@@ -7,15 +7,19 @@ import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
-/** @param loadPage gives one page, 1-based */
+/**
+ * @param loadPage gives one page, 1-based
+ * @param isReturn the member was here before: the pages that they had come from the device, then they are read again
+ */
 export const pagingActor = <T extends { id: string }>(
   { client }: Pick<Services, 'client'>,
   loadPage: (client: Client, pageNum: number) => Promise<Fresh<Page<T>>>,
+  isReturn = false,
 ) =>
   createPagingMachine<T>().provide({
     actors: {
       loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
-        const asked = isPatient ? client.patient : client;
+        const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;
         const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
         const pages = await Promise.all(numbers.map((pageNum) => loadPage(asked, pageNum)));
         const [top, ...others] = pages.map(valueOf);

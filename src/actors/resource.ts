@@ -5,13 +5,18 @@ import { wait } from '#api/wait.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
-export const resourceActor = <T>({ client }: Pick<Services, 'client'>, load: (client: Client) => Promise<Fresh<T>>) =>
+/** @param isReturn the member was here before: it comes from the device, then it is read again */
+export const resourceActor = <T>(
+  { client }: Pick<Services, 'client'>,
+  load: (client: Client) => Promise<Fresh<T>>,
+  isReturn = false,
+) =>
   createResourceMachine<T>().provide({
     actors: {
       load: fromPromise(async ({ input }) => {
         // A screen starts ten of them at once: a finger may come in between.
         await wait(0);
-        return load(input.isPatient ? client.patient : client);
+        return load(input.isPatient ? client.patient : isReturn ? client.returning : client);
       }),
     },
   });

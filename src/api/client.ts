@@ -62,6 +62,8 @@ export interface Client {
   callWithFields<E extends Endpoint>(endpoint: E, fields: Fields, options?: CallOptions): Promise<Answer<Answered<E>>>;
   /** The same, but it waits for the network: what was kept is its answer only where that is gone. */
   readonly patient: Client;
+  /** The same, but it hardly waits: what was kept is its answer where the network takes longer than a moment. */
+  readonly returning: Client;
 }
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
@@ -116,10 +118,13 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** @param cache `no-store` is how the service worker knows a patient read */
+  /** @param cache how the service worker knows a patient read, `no-store`, and one of who comes back, `force-cache` */
   const clientWith = (cache: RequestCache): Client => ({
     get patient() {
       return clientWith('no-store');
+    },
+    get returning() {
+      return clientWith('force-cache');
     },
     call(endpoint, input, options) {
       return this.callWithFields(endpoint, fieldsOf(endpoint, input), options);

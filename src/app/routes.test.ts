@@ -34,6 +34,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/manager': 2,
   '/index/about': 2,
   '/index/transparency': 3,
+  '/index/proof': 2,
   '/index/detail': 2,
   '/index/sign': 2,
   '/index/getcoupon': 2,

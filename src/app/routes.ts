@@ -97,6 +97,7 @@ export const routes: readonly Route[] = [
         'person',
         () => import('#screens/person/transparency/transparency.tsx'),
       ],
+      ['/index/proof', 2, '/projects', 'white', 'person', () => import('#screens/person/proof/proof.tsx')],
       ['/user/information', 2, '/mine', 'white', 'person', () => import('#screens/person/information/information.tsx')],
       ['/user/name', 3, '/user/information', 'white', 'person', () => import('#screens/person/nickname.tsx')],
       ['/index/detail', 2, '/index', 'transparent', 'product', () => import('#screens/product/detail.tsx'), false],

@@ -79,7 +79,7 @@ export function ChartFigure({
           <Trans>Show as table</Trans>
         </summary>
         {/* In large text it is wider than a phone. */}
-        <div tabIndex={0} role="region" aria-label={t`Figures by day`} className="overflow-x-auto">
+        <div tabIndex={0} role="region" aria-label={t`Figures by day`} className="relative overflow-x-auto">
           <table className="w-full text-start">
             <thead className="text-xs text-subtle">
               <tr>

@@ -19,7 +19,7 @@ function reveal(link: HTMLElement | null) {
 /** Five to seven views of one screen that have an address each: a line that scrolls sideways by itself. */
 export function FilterLinks({ label, items }: LinkChoicesProps) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <nav aria-label={label} className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       <ul role="list" className="flex w-max gap-2">
         {items.map((item) => (
           <li key={item.href}>

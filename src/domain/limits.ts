@@ -12,6 +12,8 @@ export const day = 24 * hour;
 
 /** Ours: how long a read waits for the network before what the device keeps is its answer. */
 export const replyPatience = 3 * second;
+/** The same where a member comes back to a screen that they had (product 2.9). */
+export const returnPatience = second / 5;
 /** How often a countdown ticks (product 4.4). */
 export const countdownTick = 1 * second;
 /** How far to pull to refresh, px (product 14.2). */

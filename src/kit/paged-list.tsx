@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkReturned } from './network-facts.ts';
-import { note, placeHere } from './place.ts';
+import { isReturn, note, placeHere } from './place.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
 import { untilRead, useReread } from './reread.ts';
@@ -36,7 +36,7 @@ export function PagedList<T extends { id: string }>({
   children,
 }: PagedListProps<T>) {
   const services = useServices();
-  const [logic] = useState(() => pagingActor<T>(services, loadPage));
+  const [logic] = useState(() => pagingActor<T>(services, loadPage, isReturn()));
   const [place] = useState(placeHere);
   const [snapshot, send, actor] = useFlow(logic, { input: { pageNum: place.pages } });
   const failureText = useFailureText();

@@ -18,5 +18,8 @@ export function note(place: Place, change: Partial<Place>): void {
   Object.assign(place, change);
 }
 
+/** Whether the member was here before: the entry was left once. */
+export const isReturn = (): boolean => entryHere().pages !== undefined;
+
 /** Before the entry is left. */
 export const keepPlace = (): void => history.replaceState({ ...entryHere(), ...placeHere() }, '');

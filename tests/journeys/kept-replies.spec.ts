@@ -2,11 +2,13 @@
 import type { Page } from '@playwright/test';
 import { assets } from '#contract/assets.ts';
 import { payees } from '#contract/payees.ts';
+import { records } from '#contract/records.ts';
 import { headers } from '#domain/headers.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
+import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice } from '../support/traces.ts';
 
@@ -150,4 +152,30 @@ test('nothing of a member who signed out is there for the next one, whatever the
   await settled(page);
   await expect(app.screen('mine').getByText(demo.emptyPhone)).toBeVisible();
   expect(await found()).toEqual([]);
+});
+
+test('Back has the pages and the place of a list from the device, before the server answers', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.open('/user/record?type=1');
+  await served(page);
+  const list = page.locator('main [data-machine="paging"]');
+  const height = () => list.evaluate((element) => element.clientHeight);
+  const onePage = await height();
+  await app.button('Load more').click();
+  await expect.poll(height).toBeGreaterThan(onePage * 1.5);
+  await page.evaluate((y) => scrollTo(0, y), onePage + 400);
+  await settled(page);
+  const href = await tapInView(page, 'main a[href^="#/user/record?id="]');
+  await app.isAt(href.slice(1));
+  await settled(page);
+  await world.fault({ path: pathOf(records.records), fault: 'slow', ms: 60_000, times: 4 });
+  await page.goBack();
+  await app.isAt('/user/record?type=1');
+  await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();
+  // From the device: it says so, and is read again.
+  await expect(page.locator('main [data-stale]').first()).toBeAttached();
+  await expect(list).toHaveAttribute('data-state', 'refreshing');
 });

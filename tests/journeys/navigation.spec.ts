@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { App } from '../pages/app.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled, startedAll } from '../support/settled.ts';
+import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -72,15 +73,6 @@ for (const lang of ['en', 'ar'] as const) {
     });
   });
 }
-
-/** Taps the first such link that can be seen, where it stands. */
-const tapInView = (page: Page, links: string): Promise<string> =>
-  page.locator(links).evaluateAll((all) => {
-    const link = all.find((one) => one.getBoundingClientRect().top > innerHeight / 3);
-    if (!(link instanceof HTMLElement)) throw new Error('no link can be seen');
-    link.click();
-    return link.getAttribute('href') ?? '';
-  });
 
 const places = [
   { screen: 'index', how: 'Back' },

@@ -95,7 +95,12 @@ test(
     const { published } = valueOf(await loadOpenFigures(account.client));
     const owed = owedTo(valueOf(await loadWallet(account.client)));
     const proof = new BalanceProofPage(app);
-    await app.open(here);
+    await app.open('/projects');
+    await settled(page);
+    const chip = page.locator('[data-proof]');
+    await expect(chip).toHaveText(app.words('Check balance'));
+    await chip.click();
+    await app.shows('index/proof');
     await settled(page);
     await proof.send({ type: 'proof.start' });
     await expect(proof.frame).toHaveAttribute('data-state', 'proven');
@@ -110,8 +115,13 @@ test(
     await expect(proof.frame).toHaveAttribute('data-state', 'refuted');
     await expect(proof.frame.getByRole('alert')).toContainText('The totals count another balance for you');
     await expect(proof.frame.getByRole('alert')).toContainText('This must not happen');
+    await page.goBack();
+    await expect(chip).toHaveAttribute('data-proof', 'refuted');
+    await chip.click();
     await proof.send({ type: 'proof.start' });
     await expect(proof.frame).toHaveAttribute('data-state', 'proven');
+    await page.goBack();
+    await expect(chip).toHaveText(/^Verified \d\d:\d\d$/);
   },
 );
 
@@ -120,12 +130,12 @@ test.describe('in Arabic', () => {
 
   test('the proof reads from left to right, the words around it do not', async ({ app, page }) => {
     const proof = new BalanceProofPage(app);
-    await app.open(here);
+    await app.open('/index/proof');
     await settled(page);
     await proof.send({ type: 'proof.start' });
     await expect(proof.frame).toHaveAttribute('data-state', 'proven');
     await proof.showSteps();
-    const hash = proof.frame.locator('bdi.font-mono').first();
+    const hash = proof.frame.locator('details bdi.font-mono').first();
     await expect(hash).toHaveAttribute('dir', 'ltr');
     await expect(hash).toHaveText(/^[0-9a-f]{64}$/);
   });
@@ -139,6 +149,8 @@ test.describe('a member who owns nothing', () => {
     await app.open(here);
     await settled(page);
     expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(total.escrow));
+    await page.getByRole('link', { name: 'Check my balance' }).click();
+    await app.shows('index/proof');
     const proof = new BalanceProofPage(app);
     await proof.send({ type: 'proof.start' });
     await expect(proof.frame).toHaveAttribute('data-state', /^(uncounted|proven)$/);

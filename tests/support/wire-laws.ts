@@ -38,6 +38,9 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     get patient() {
       return client;
     },
+    get returning() {
+      return client;
+    },
     call: (endpoint, input, options) => client.callWithFields(endpoint, fieldsOf(endpoint, input), options),
     callWithFields: callWithFields as Client['callWithFields'],
   };

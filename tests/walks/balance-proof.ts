@@ -9,7 +9,7 @@ import { BalanceProofPage } from '../pages/balance-proof-page.ts';
 import { settled } from '../support/settled.ts';
 import { playbookOf } from './playbook.ts';
 
-const address = '/index/transparency';
+const address = '/index/proof';
 const proofPath = pathOf(transparency.balanceProof);
 
 export interface Told {

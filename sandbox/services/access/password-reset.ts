@@ -8,7 +8,7 @@ import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf } from './code-recipients.ts';
 import { findByAccount, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
-import { countAttempt, forgiveAttempt, signInSubject, waitsAt } from './sign-in-attempts.ts';
+import { countAttempt, endWaits, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
 import { useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh, readAccount, sendTo } from './visitor-codes.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
@@ -42,8 +42,7 @@ async function change(
     if (!(await useCode({ trx }, typed, clock.now()))) return false;
     await trx.updateTable('members').set({ password_hash: hash }).where('id', '=', member.id).execute();
     await trx.deleteFrom('sessions').where('member_id', '=', member.id).execute();
-    const subjects = recipientsOf(member).flatMap(({ recipient }) => waitsAt(signInSubject(recipient), address));
-    await trx.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
+    for (const { recipient } of recipientsOf(member)) await endWaits(trx, signInSubject(recipient), address);
     const at = clock.now();
     await tell({ trx, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
     return true;

@@ -1,59 +1,114 @@
 /**
  * Limits on wrong passwords and on codes asked for, for each account and each network address, in real time. An attempt
  * is counted before the password is looked at, so that many at once gain nothing.
+ *
+ * An account waits after wrong ones. An address, and an account that is tried from everywhere, slow down and no more:
+ * others behind the address have accounts of their own. Whoever comes then gets a turn, and asking more often gets no
+ * earlier one (product 5.13). No call waits for its turn: it would hold a socket and the gate, and a device gives up
+ * after 36 seconds.
  */
-import { sql } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { day } from '#domain/limits.ts';
+import type { Database } from '#sandbox/db/tables.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
 
 const minute = 60_000;
-/** Attempts before the first wait. More for an address: a household or an office shares one. */
-const allowed = { account: 5, anywhere: 50, address: 30, code: 10, codeAddress: 100 } as const;
-/**
- * An address slows down and no more: others behind it have accounts of their own. So does an account that is tried from
- * everywhere: whose it is comes in from where they are.
- */
-const longestWait = {
-  account: 15 * minute,
-  anywhere: 5_000,
-  address: 5_000,
-  code: 15 * minute,
-  codeAddress: minute,
+/** Attempts before the first wait. */
+const allowed = { account: 5, code: 10, codeAddress: 100 } as const;
+const longestWait = { account: 15 * minute, code: 15 * minute, codeAddress: minute } as const;
+/** Attempts before turns are given out. More for an address: a household or an office shares one. */
+const unhindered = { anywhere: 50, address: 30 } as const;
+export const turns = {
+  every: 5_000,
+  /** How far ahead they are given out: longer nobody waits. */
+  ahead: 5 * minute,
+  /** How long one can be taken once it has come. */
+  lasts: 5 * minute,
 } as const;
 /** Attempts this long ago are forgotten. */
 const memory = day;
 
 type Kind = keyof typeof allowed;
+type Row = Awaited<ReturnType<typeof lockRow>>;
 
 /** Wait after so many attempts: none, then one minute, doubling, up to the longest. */
 const waitAfter = (attempts: number, kind: Kind): number =>
   attempts < allowed[kind] ? 0 : Math.min(longestWait[kind], minute * 2 ** Math.min(attempts - allowed[kind], 10));
 
+/** One statement makes the row or locks it: between two, a forgiven attempt could take it away. */
+const lockRow = (trx: Transaction<Database>, subject: string, now: number) =>
+  trx
+    .insertInto('sign_in_attempts')
+    .values({ subject, failures: 0, last_at: now, blocked_until: 0 })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
+    .returning(['subject', 'blocked_until', 'failures'])
+    .executeTakeFirstOrThrow();
+
+const charge = (trx: Transaction<Database>, { subject, failures }: Row, now: number, blocked_until: number) =>
+  trx
+    .updateTable('sign_in_attempts')
+    .set({ failures: failures + 1, last_at: now, blocked_until })
+    .where('subject', '=', subject)
+    .execute();
+
 async function count({ db, wallClock }: ServedContext, kind: Kind, about: string): Promise<void> {
   const now = wallClock.now();
-  const subject = `${kind}:${about}`;
   await db.transaction().execute(async (trx) => {
-    // One statement makes the row or locks it: between two, a forgiven attempt could take it away.
-    const { blocked_until, failures } = await trx
-      .insertInto('sign_in_attempts')
-      .values({ subject, failures: 0, last_at: now, blocked_until: 0 })
-      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
-      .returning(['blocked_until', 'failures'])
-      .executeTakeFirstOrThrow();
-    refuseUntil(blocked_until, now);
-    await trx
-      .updateTable('sign_in_attempts')
-      .set({ failures: failures + 1, last_at: now, blocked_until: now + waitAfter(failures + 1, kind) })
-      .where('subject', '=', subject)
-      .execute();
+    const row = await lockRow(trx, `${kind}:${about}`, now);
+    refuseUntil(row.blocked_until, now);
+    await charge(trx, row, now, now + waitAfter(row.failures + 1, kind));
   });
 }
 
+/** The next turn at an account or an address; it is the caller's then. @throws Refusal tooManyAttempts where none is left */
+async function nextTurn(
+  trx: Transaction<Database>,
+  kind: keyof typeof unhindered,
+  about: string,
+  now: number,
+): Promise<number> {
+  const row = await lockRow(trx, `${kind}:${about}`, now);
+  const turn = Math.max(now, row.blocked_until);
+  refuseUntil(turn - turns.ahead, now);
+  await charge(trx, row, now, row.failures + 1 < unhindered[kind] ? 0 : turn + turns.every);
+  return turn;
+}
+
+/** When this account may be tried from this address: now, or at the one turn that it has. Its row is locked. */
+async function turnOf(trx: Transaction<Database>, subject: string, address: string, now: number): Promise<number> {
+  const kept = `turn:${placeOf(subject, address)}`;
+  const given = await trx
+    .selectFrom('sign_in_attempts')
+    .select('blocked_until')
+    .where('subject', '=', kept)
+    .executeTakeFirst();
+  if (given && given.blocked_until > now) return given.blocked_until;
+  if (given) await trx.deleteFrom('sign_in_attempts').where('subject', '=', kept).execute();
+  if (given && given.blocked_until + turns.lasts > now) return now;
+  // Always in this order: two that wait for each other would never end.
+  const turn = Math.max(await nextTurn(trx, 'anywhere', subject, now), await nextTurn(trx, 'address', address, now));
+  if (turn > now) {
+    await trx
+      .insertInto('sign_in_attempts')
+      .values({ subject: kept, failures: 0, last_at: now, blocked_until: turn })
+      .execute();
+  }
+  return turn;
+}
+
+/** Without waiting for a row that an attempt holds: that one isn't old any more. */
 const forget = ({ db, wallClock }: ServedContext) =>
   db
     .deleteFrom('sign_in_attempts')
-    .where('last_at', '<', wallClock.now() - memory)
+    .where('subject', 'in', (old) =>
+      old
+        .selectFrom('sign_in_attempts')
+        .select('subject')
+        .where('last_at', '<', wallClock.now() - memory)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 
 /**
@@ -67,11 +122,13 @@ export const signInSubject = (recipient: string): string => `sign-in:${recipient
 const placeOf = (subject: string, address: string | null): string =>
   address === null ? subject : `${subject} ${address}`;
 
-/** The waits that stand between an account and who comes from an address, beside the address's own. */
-export const waitsAt = (subject: string, address: string | null): string[] => [
-  `account:${placeOf(subject, address)}`,
-  `anywhere:${subject}`,
-];
+/** Ends the waits that stand between an account and who comes from an address, beside the address's own. */
+export async function endWaits(db: Kysely<Database>, subject: string, address: string | null): Promise<void> {
+  // One after the other, in the order in which an attempt locks them.
+  for (const wait of [`account:${placeOf(subject, address)}`, `anywhere:${subject}`]) {
+    await db.deleteFrom('sign_in_attempts').where('subject', '=', wait).execute();
+  }
+}
 
 /**
  * Counts an attempt at the account that `subject` names.
@@ -80,9 +137,17 @@ export const waitsAt = (subject: string, address: string | null): string[] => [
  */
 export async function countAttempt(context: ServedContext, subject: string, address: string | null): Promise<void> {
   await forget(context);
-  if (address !== null) await count(context, 'address', address);
-  await count(context, 'anywhere', subject);
-  await count(context, 'account', placeOf(subject, address));
+  const now = context.wallClock.now();
+  const comesAt = await context.db.transaction().execute(async (trx) => {
+    // Held to the end: of many at once the first gets the turn, and all of them are told of it.
+    const row = await lockRow(trx, `account:${placeOf(subject, address)}`, now);
+    refuseUntil(row.blocked_until, now);
+    const turn = address === null ? now : await turnOf(trx, subject, address, now);
+    if (turn <= now) await charge(trx, row, now, now + waitAfter(row.failures + 1, 'account'));
+    return turn;
+  });
+  // Outside: the turn is kept.
+  refuseUntil(comesAt, now);
 }
 
 /**
@@ -97,10 +162,14 @@ export async function countCodeRequest(context: ServedContext, recipient: string
 
 /** After a right password or code: the account starts anew, and the address is not charged for it. */
 export async function forgiveAttempt({ db }: ServedContext, subject: string, address: string | null): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('subject', 'in', waitsAt(subject, address)).execute();
+  await endWaits(db, subject, address);
   await db
     .updateTable('sign_in_attempts')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: 0 })
+    .set({
+      failures: sql<number>`greatest(failures - 1, 0)`,
+      // Turns that were given out stay as they are: one is free again.
+      blocked_until: sql<number>`greatest(blocked_until - ${turns.every}, 0)`,
+    })
     .where('subject', '=', `address:${address}`)
     .execute();
 }

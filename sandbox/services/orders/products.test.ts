@@ -97,6 +97,26 @@ describe('an order that would begin now', () => {
     expect(returnTime).toBeGreaterThanOrEqual(world.clock.now() + 20 * day - hour);
   });
 
+  // Summer time begins on 28 March and ends on 31 October; 02:30 is skipped on the one, and comes twice on the other.
+  test.each([
+    ['in spring', 30, '2027-03-26T09:00Z', '2027-03-28T22:00Z', '2027-04-25T08:00Z'],
+    ['in spring, to a time that is skipped', 1, '2027-03-27T01:30Z', '2027-03-28T22:00Z', '2027-03-28T01:30Z'],
+    ['in autumn', 30, '2027-10-29T08:00Z', '2027-10-31T23:00Z', '2027-11-28T09:00Z'],
+    ['in autumn, to a time that comes twice', 1, '2027-10-30T00:30Z', '2027-10-31T23:00Z', '2027-10-31T00:30Z'],
+    ['in autumn, past the hour that comes twice', 2, '2027-10-30T10:00Z', '2027-10-31T23:00Z', '2027-11-01T11:00Z'],
+  ])('is told the same before the clocks change %s', async (_when, validDays, now, first, returned) => {
+    await addProduct(world.context, 'loom', { price: '20.00', dayReturn: '1.00', validDays });
+    for (const region of [0, 1, 2, 3, 4, 5] as const) {
+      const caller = await addMember(world.context, `member-${region}`, { region, usdt: '20.00' });
+      world.clock.set(Date.parse(now));
+      const { firstTime, returnTime } = await detailOf('loom', caller);
+      const { nextTime, expireDate } = await buy(world.context, caller, 'loom');
+      expect({ region, firstTime, returnTime }).toEqual({ region, firstTime: nextTime, returnTime: expireDate });
+      // Europe/Berlin has summer time.
+      if (region === 5) expect([firstTime, returnTime]).toEqual([Date.parse(first), Date.parse(returned)]);
+    }
+  });
+
   test('is told nothing while the product is starred', async () => {
     await addProduct(world.context, 'loom', { status: 7 });
     expect(await detailOf('loom')).toMatchObject({ price: null, firstTime: null, returnTime: null });

@@ -53,7 +53,7 @@ export function CollectDrawing({ machines, amount, isThere }: CollectDrawingProp
   return (
     <div
       aria-hidden
-      className="on-hero @container relative mx-auto mt-7 aspect-6/5 w-full max-w-[min(40rem,96dvh)] shrink-0 [--text-2xl:min(1.75rem,7.2cqi)] [--text-sm:min(0.875rem,3.75cqi)] [--text-xs:min(0.75rem,3.75cqi)]"
+      className="on-hero @container relative mx-auto mt-7 overflow-x-clip aspect-6/5 w-full max-w-[min(40rem,96dvh)] shrink-0 [--text-2xl:min(1.75rem,7.2cqi)] [--text-sm:min(0.875rem,3.75cqi)] [--text-xs:min(0.75rem,3.75cqi)]"
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full fill-none">
         <defs>

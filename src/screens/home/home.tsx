@@ -3,6 +3,7 @@ import { loadWallet } from '#api/wallet.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { Activity } from '#features/wallet/activity.tsx';
 import { AllUsdt } from '#features/wallet/all-usdt.tsx';
+import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
@@ -64,7 +65,9 @@ export default function Home() {
       }
       hero={
         <>
-          <Available of={wallet}>{(summary) => <BesideAvailable wallet={summary} />}</Available>
+          <Available of={wallet} mark={<ProofChip />}>
+            {(summary) => <BesideAvailable wallet={summary} />}
+          </Available>
           <ResourceView of={today} skeleton={<SkeletonBlock height="8rem" />} failed={() => <></>}>
             {(figure) => <Figure of={figure}>{(now) => <NextIncome {...now} />}</Figure>}
           </ResourceView>

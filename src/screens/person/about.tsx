@@ -17,7 +17,7 @@ export default function About() {
   const { open, dialog } = useDialogs();
   return (
     <Screen title={t`About us`}>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <img src="./icon.svg" alt="" width={64} height={64} className="size-16 shrink-0 rounded-xl" />
         <p className="flex flex-wrap items-center gap-2 text-xl font-bold">
           Dayrent <PlayWords of="money" />

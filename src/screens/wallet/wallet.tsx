@@ -5,6 +5,7 @@ import { Activity } from '#features/wallet/activity.tsx';
 import { AllUsdt } from '#features/wallet/all-usdt.tsx';
 import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
+import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
@@ -21,7 +22,12 @@ export default function Wallet() {
   const isWide = useIsWide();
   const wallet = useResource(loadWallet);
   return (
-    <Screen title={t`Wallet`} trailing={<HideAmounts />} hero={<Available of={wallet} />} aside={isWide && <Beside />}>
+    <Screen
+      title={t`Wallet`}
+      trailing={<HideAmounts />}
+      hero={<Available of={wallet} mark={<ProofChip />} />}
+      aside={isWide && <Beside />}
+    >
       <ResourceView
         of={wallet}
         skeleton={

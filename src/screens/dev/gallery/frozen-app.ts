@@ -28,6 +28,9 @@ const client: Client = {
   get patient() {
     return client;
   },
+  get returning() {
+    return client;
+  },
   callWithFields: () => new Promise(() => undefined),
   call: ({ backend, path }, input) => {
     const sample = samples[`${backend}/${path}`];

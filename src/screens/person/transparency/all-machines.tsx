@@ -5,25 +5,23 @@ import { transparencyCsv } from '#domain/transparency-csv.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { BalanceProof } from './balance-proof.tsx';
 import { DaysCard } from './days-card.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import { EscrowCard } from './escrow-card.tsx';
 import { FullDaysCard } from './full-days-card.tsx';
 import { MachineRow } from './machine-row.tsx';
 import { OutsideCard } from './outside-card.tsx';
+import { OwedCard } from './owed-card.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 interface AllMachinesProps {
   figures: Transparency;
   /** Oldest first. */
   days: readonly OpenDay[];
-  /** The member checks their balance: the totals are read anew with it. */
-  onCheck: () => void;
 }
 
-/** All machines together, the budget, what came in and left, the member's own proof, then each machine. */
-export function AllMachines({ figures, days, onCheck }: AllMachinesProps) {
+/** All machines together, the budget, what members are owed, what came in and left, then each machine. */
+export function AllMachines({ figures, days }: AllMachinesProps) {
   const { total, products, entryId, published } = figures;
   return (
     <div className="space-y-4">
@@ -31,7 +29,7 @@ export function AllMachines({ figures, days, onCheck }: AllMachinesProps) {
       <FullDaysCard figures={total} />
       <DaysCard days={days} />
       <EarningsCard figures={total} title={<Trans>All machines together</Trans>} />
-      <BalanceProof published={published} onCheck={onCheck} />
+      <OwedCard published={published} />
       <PromotionCard promotion={figures.promotion} />
       <OutsideCard outside={figures.outside} />
       <Card title={<Trans>Take it with you</Trans>}>

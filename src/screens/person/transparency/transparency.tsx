@@ -27,11 +27,11 @@ export default function TransparencyScreen() {
           </Skeleton>
         }
       >
-        {(open, refresh) => (
+        {(open) => (
           <Figure of={open}>
             {({ figures, days }) =>
               productId === '' ? (
-                <AllMachines figures={figures} days={days} onCheck={refresh} />
+                <AllMachines figures={figures} days={days} />
               ) : (
                 <OneMachine figures={figures} days={days} productId={productId} />
               )

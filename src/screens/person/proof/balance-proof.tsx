@@ -56,10 +56,7 @@ export function BalanceProof({ published, onCheck }: BalanceProofProps) {
           <SumsOf sums={published.total} />
         </p>
         <p className="mb-4 text-sm text-subtle">
-          <Trans>
-            Check that your own balance is counted in it. Your device computes the proof by itself and takes nobody's
-            word for it.
-          </Trans>
+          <Trans>Is your balance counted in it? Your device computes the proof and takes nobody's word for it.</Trans>
         </p>
         <div className="space-y-4">
           <View snapshot={snapshot} />
@@ -80,8 +77,8 @@ export function BalanceProof({ published, onCheck }: BalanceProofProps) {
         </div>
         <p className="mt-4 text-xs text-subtle">
           <Trans>
-            A proof like this shows that your balance is counted in what Dayrent says it owes. It can't show that the
-            play money exists anywhere else, nor that others have checked theirs.
+            It shows that your balance is counted in what Dayrent owes. It can't show that others have checked theirs,
+            or that play money exists anywhere else.
           </Trans>
         </p>
       </Card>

@@ -2,7 +2,8 @@ import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import type { Mismatch } from '#domain/balance-proof.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ProofDrawing } from './proof-drawing.tsx';
 import { SumsOf } from './proof-parts.tsx';
 import { ProofTrail } from './proof-trail.tsx';
 import type { ProofView } from './proof-view.ts';
@@ -23,10 +24,20 @@ export const Proven: ProofView = ({ snapshot }) => {
           <SumsOf sums={statement.owed} isExact />
         </p>
       </Notice>
-      <ProofTrail statement={statement} verdict={verdict} />
+      <Drawn statement={statement} verdict={verdict} />
     </>
   );
 };
+
+/** As a picture, then each step of it. */
+const Drawn = (props: ComponentProps<typeof ProofTrail>) => (
+  <>
+    <div className="hero-surface on-hero overflow-hidden rounded-xl p-4">
+      <ProofDrawing {...props} />
+    </div>
+    <ProofTrail {...props} />
+  </>
+);
 
 const reasons: Record<Mismatch, ReactNode> = {
   missing: <Trans>You hold something, and no part of the totals is yours.</Trans>,
@@ -50,7 +61,7 @@ export const Refuted: ProofView = ({ snapshot }) => {
           </Trans>
         </p>
       </Notice>
-      <ProofTrail statement={statement} verdict={verdict} />
+      <Drawn statement={statement} verdict={verdict} />
     </>
   );
 };

@@ -1,0 +1,59 @@
+/** Who comes back to a screen has it from the device before it is read again (product 2.9). */
+import { createActor, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { Client } from '#api/client.ts';
+import { fresh } from '#domain/fresh.ts';
+import { pagingActor } from './paging.ts';
+import { resourceActor } from './resource.ts';
+
+const never = () => Promise.reject(new Error('not called'));
+/** In the order of the reads. */
+function asked() {
+  const ways: string[] = [];
+  const clientAs = (way: string): Client => ({
+    get patient() {
+      return clientAs('patient');
+    },
+    get returning() {
+      return clientAs('returning');
+    },
+    get call() {
+      ways.push(way);
+      return never;
+    },
+    callWithFields: never,
+  });
+  /** What the device has is told as such. */
+  const read = <T>(client: Client, value: T) => {
+    void client.call;
+    return Promise.resolve(fresh(value, 1, ways.at(-1) === 'returning' ? 'store' : 'server'));
+  };
+  return { client: clientAs('plain'), ways, read };
+}
+
+test.each([
+  [true, ['returning', 'patient']],
+  [false, ['plain']],
+])('one thing, come back to: %s', async (isReturn, ways) => {
+  const { client, ways: seen, read } = asked();
+  const actor = createActor(resourceActor({ client }, (by) => read(by, 'figures'), isReturn)).start();
+  await waitFor(actor, (now) => now.matches('ready'));
+  expect(seen).toEqual(ways);
+});
+
+test.each([
+  [true, ['returning', 'returning', 'patient', 'patient', 'plain']],
+  [false, ['plain', 'plain', 'plain']],
+])(
+  'the pages of a list that were read, come back to: %s; those that follow are asked for as ever',
+  async (isReturn, ways) => {
+    const { client, ways: seen, read } = asked();
+    const row = (id: number) => ({ list: [{ id: String(id) }], total: 3 });
+    const logic = pagingActor({ client }, (by, pageNum) => read(by, row(pageNum)), isReturn);
+    const actor = createActor(logic, { input: { pageNum: 2 } }).start();
+    await waitFor(actor, (now) => now.matches('partial'));
+    actor.send({ type: 'page.extend' });
+    await waitFor(actor, (now) => now.matches('full'));
+    expect(seen).toEqual(ways);
+  },
+);
