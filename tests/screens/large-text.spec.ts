@@ -38,7 +38,7 @@ const coveringProblems = (page: Page): Promise<string[]> =>
     const parts = [...(dialog?.children ?? [])].filter((part) => getComputedStyle(part).position !== 'fixed');
     /** With all that stands out of it; a drawing is cut at its own edge, and so is what scrolls. */
     const edges = parts.map((part) => {
-      const isCut = getComputedStyle(part).overflowY !== 'visible' || part.querySelector('[role="list"]') !== null;
+      const isCut = getComputedStyle(part).overflowY !== 'visible';
       const boxes = [part, ...(isCut ? [] : part.querySelectorAll(':not(svg *)'))]
         .filter((one) => one.getClientRects().length > 0)
         .map((one) => one.getBoundingClientRect());
