@@ -21,7 +21,7 @@ const shapes: readonly { name: string; where: RegExp; shape: RegExp }[] = [
   { name: 'a cast to never', where: /^machines\/(?:letter|group-join)\/.*\.machine\.ts$/, shape: /<never>|as never/g },
   {
     name: 'an effect that listens to a sign-in',
-    where: /^src\/screens\/entry\/(?:login|register)/,
+    where: /^src\/screens\/(?:entry|access)\//,
     shape: /\buseEffect\(/g,
   },
   {

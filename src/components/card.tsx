@@ -14,7 +14,7 @@ interface CardProps {
 /** A raised surface for one matter, and a region of play money: its words come by themselves where it holds an amount. */
 export function Card({ title, aside, isFlush = false, children }: CardProps) {
   return (
-    <section data-region className={`rounded-xl bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4'}`}>
+    <section data-play-region className={`rounded-xl bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4'}`}>
       {title === undefined ? (
         <div className={`float-end flex gap-3 ps-3 empty:hidden ${isFlush ? 'px-4 pt-3' : ''}`}>
           <RegionWords />

@@ -11,7 +11,7 @@ interface FoldProps {
 
 /** What few need, one tap away. A region of play money. */
 export const Fold = ({ title, hint, isOpen = false, children }: FoldProps) => (
-  <details open={isOpen} data-region className="group rounded-xl bg-raised shadow-card">
+  <details open={isOpen} data-play-region className="group rounded-xl bg-raised shadow-card">
     <summary className="flex min-h-13 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 flex-1 basis-28 text-lg font-bold">{title}</span>
       {hint !== undefined && <span className="text-sm text-subtle">{hint}</span>}

@@ -11,7 +11,7 @@ interface RegionProps {
 
 /** What belongs together outside of a card, such as a list: a region of play money, with its words once in its heading. */
 export const Region = ({ title, aside, children }: RegionProps) => (
-  <section data-region className="space-y-3">
+  <section data-play-region className="space-y-3">
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
       {title !== undefined && <h2 className="min-w-0 flex-1 text-xl font-bold">{title}</h2>}
       <RegionWords />

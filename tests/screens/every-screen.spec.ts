@@ -3,6 +3,7 @@ import type { App } from '../pages/app.ts';
 import { addressesOf, isForMembers, unknownAddress, type Address } from '../support/addresses.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
+import { playProblems } from '../support/play-words.ts';
 import { gate, isNight, thinned } from '../support/tiers.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,6 +16,7 @@ async function problemsHere(app: App, isProbed: boolean): Promise<string[]> {
   return [
     ...(headings === 1 ? [] : [`${headings} h1`]),
     ...(await layoutProblems(app.page)),
+    ...(await playProblems(app.page)),
     ...(isProbed ? await axeProblems(app.page) : []),
   ];
 }
@@ -99,7 +101,7 @@ for (const lang of thinned(['ar', 'en'] as const, 2)) {
       await app.goTo('/index');
       await app.shows('index');
       const bar = await page.getByRole('navigation', { name: app.words('Main') }).boundingBox();
-      expect(bar).toMatchObject({ x: lang === 'ar' ? 1280 - 208 : 0, y: 0, width: 208, height: 800 });
+      expect(bar).toMatchObject({ x: lang === 'ar' ? 1280 - 212 : 0, y: 0, width: 212, height: 800 });
     });
   });
 }

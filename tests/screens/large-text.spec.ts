@@ -5,6 +5,7 @@ import { PurchasePage } from '../pages/purchase-page.ts';
 import { addressesOf, isForMembers } from '../support/addresses.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
+import { playProblems } from '../support/play-words.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,7 +96,7 @@ test.describe('on top of a screen', () => {
         await drawn(page);
         // What has the focus is not far below.
         expect(await dialogs.last().evaluate((dialog) => dialog.scrollTop), what).toBe(0);
-        for (const check of [layoutProblems, stayingProblems, coveringProblems, axeProblems]) {
+        for (const check of [layoutProblems, stayingProblems, coveringProblems, axeProblems, playProblems]) {
           problems.push(...(await check(page)).map((problem) => `${what}: ${problem}`));
         }
       };

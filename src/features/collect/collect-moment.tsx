@@ -35,7 +35,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
     >
       <CollectDrawing machines={machines} amount={amount} isThere={isThere} />
       <section
-        data-region
+        data-play-region
         className="mx-auto mt-auto w-full max-w-column shrink-0 animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
       >
         <div className="mb-3 flex flex-wrap items-center gap-x-3">

@@ -17,7 +17,7 @@ interface AvailableProps {
 
 /** The amount that is read first: what can be used now. Stands on the harbour. */
 export const Available = ({ of, mark, children }: AvailableProps) => (
-  <section data-region>
+  <section data-play-region>
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="flex items-center gap-2.5">
         <Trans>Available</Trans>

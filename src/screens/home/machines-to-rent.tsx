@@ -29,7 +29,7 @@ export function MachinesToRent() {
       }
     >
       {(products, refresh) => (
-        <section data-region className="space-y-3 pt-2" aria-labelledby="machines">
+        <section data-play-region className="space-y-3 pt-2" aria-labelledby="machines">
           <Figure of={products}>
             {(list) => (
               <div className="space-y-3">

@@ -53,7 +53,7 @@ export default function Machines() {
         }
       >
         {(products, refresh) => (
-          <section data-region className="space-y-3">
+          <section data-play-region className="space-y-3">
             <Figure of={products}>
               {(list) => (
                 <div className="space-y-3">

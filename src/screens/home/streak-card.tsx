@@ -1,6 +1,7 @@
 import { loadDaily } from '#api/daily-rewards.ts';
 import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { RegionWords } from '#components/play-words.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
@@ -17,13 +18,14 @@ export const StreakCard = () => (
     failed={() => <></>}
   >
     {(figure) => (
-      <section className="rounded-xl bg-raised px-4 py-3 shadow-card">
+      <section data-play-region className="rounded-xl bg-raised px-4 py-3 shadow-card">
         <Figure of={figure}>
           {({ isTaken, streak, amount }) => (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <div className="min-w-0 flex-1 basis-36">
                 <h2 className="flex flex-wrap items-center gap-x-3 font-bold">
                   <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
+                  <RegionWords />
                   <Dots filled={Math.min(streak, week)} isOpen={!isTaken} />
                 </h2>
                 <p className="text-sm text-subtle">

@@ -2,6 +2,7 @@ import { loadProductCoupons } from '#api/products.ts';
 import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
+import { Region } from '#components/region.tsx';
 import type { Coupon } from '#domain/wallet.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
@@ -19,7 +20,13 @@ export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
   return (
     <div className="space-y-2">
       <Figure of={offer.coupons}>
-        {(coupons) => coupons.length > 0 && <Choice coupons={coupons} couponId={couponId} send={send} />}
+        {(coupons) =>
+          coupons.length > 0 && (
+            <Region>
+              <Choice coupons={coupons} couponId={couponId} send={send} />
+            </Region>
+          )
+        }
       </Figure>
       <Resource
         load={(client) => loadProductCoupons(client, productId)}

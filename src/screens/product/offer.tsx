@@ -68,7 +68,7 @@ function Head({ product, onElapsed }: { product: ProductDetail; onElapsed: () =>
 function Numbers({ product: { terms, priceBackAt } }: { product: ProductDetail }) {
   if (!terms) return null;
   return (
-    <section data-region className="space-y-2">
+    <section data-play-region className="space-y-2">
       <div className="flex items-center justify-end px-1">
         <RegionWords />
       </div>

@@ -54,7 +54,7 @@ export function Review(props: PurchaseViewProps) {
 
 function Summary({ terms: { product, wallet }, parts }: { terms: OfferTerms; parts: PriceParts }) {
   return (
-    <div data-figures="shown" data-region className="space-y-4">
+    <div data-figures="shown" data-play-region className="space-y-4">
       <Figure of={product}>
         {({ name, image, terms, firstDueAt, priceBackAt }) => (
           <>

@@ -1,5 +1,6 @@
 import { couponActor } from '#actors/coupon.ts';
 import { LinkButton } from '#components/link-button.tsx';
+import { Region } from '#components/region.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { useEmitted } from '#kit/emitted.ts';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -57,7 +58,11 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
     <FlowFrame of={snapshot} view="coupons">
       <Screen title={title} actions={Actions && isRead[state] && <Actions snapshot={snapshot} send={send} />}>
         <Refreshed by={refresh} />
-        {isRead[state] && <Shelf snapshot={snapshot} send={send} />}
+        {isRead[state] && (
+          <Region>
+            <Shelf snapshot={snapshot} send={send} />
+          </Region>
+        )}
         {state === 'loading' && (
           <Skeleton>
             <SkeletonList rows={3} kind="machine" />

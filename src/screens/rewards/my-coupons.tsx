@@ -1,6 +1,7 @@
 import { loadCoupons } from '#api/coupons.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { Region } from '#components/region.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
@@ -68,22 +69,24 @@ export function MyCoupons() {
                 );
               }
               return (
-                <ul role="list" className="space-y-3">
-                  {mine.map((coupon) => (
-                    <li key={coupon.id}>
-                      <CouponCard coupon={coupon}>
-                        {shown === 'available' && (
-                          <LinkButton
-                            href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`}
-                            isWide
-                          >
-                            <Trans>Use it</Trans>
-                          </LinkButton>
-                        )}
-                      </CouponCard>
-                    </li>
-                  ))}
-                </ul>
+                <Region>
+                  <ul role="list" className="space-y-3">
+                    {mine.map((coupon) => (
+                      <li key={coupon.id}>
+                        <CouponCard coupon={coupon}>
+                          {shown === 'available' && (
+                            <LinkButton
+                              href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`}
+                              isWide
+                            >
+                              <Trans>Use it</Trans>
+                            </LinkButton>
+                          )}
+                        </CouponCard>
+                      </li>
+                    ))}
+                  </ul>
+                </Region>
               );
             }}
           </Figure>

@@ -4,6 +4,7 @@ import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { Region } from '#components/region.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { Skeleton, SkeletonBlock, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
@@ -57,9 +58,11 @@ export default function LowerIncome() {
         empty={<Nobody level={level} />}
       >
         {(page) => (
-          <Figure of={page}>
-            {({ list }) => <VirtualList rows={list} row={(member) => <MemberRow member={member} />} />}
-          </Figure>
+          <Region>
+            <Figure of={page}>
+              {({ list }) => <VirtualList rows={list} row={(member) => <MemberRow member={member} />} />}
+            </Figure>
+          </Region>
         )}
       </PagedList>
     </Screen>

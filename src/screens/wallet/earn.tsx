@@ -1,4 +1,5 @@
 import { loadIncomes, loadIncomeSeries } from '#api/wallet.ts';
+import { Region } from '#components/region.tsx';
 import { Card } from '#components/card.tsx';
 import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -54,18 +55,17 @@ export default function Earn() {
       >
         {(series) => <Figure of={series}>{(points) => <Series points={points} />}</Figure>}
       </Resource>
-      <h2 className="text-lg font-bold">
-        <Trans>Daily incomes</Trans>
-      </h2>
       <PagedList
         loadPage={(client, pageNum) => loadIncomes(client, { status: 'all' }, pageNum)}
         skeleton={<SkeletonList rows={6} />}
         empty={<NoIncome />}
       >
         {(page) => (
-          <Figure of={page}>
-            {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
-          </Figure>
+          <Region title={<Trans>Daily incomes</Trans>}>
+            <Figure of={page}>
+              {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
+            </Figure>
+          </Region>
         )}
       </PagedList>
     </Screen>

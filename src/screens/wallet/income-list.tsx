@@ -1,4 +1,5 @@
 import { loadIncomes } from '#api/wallet.ts';
+import { Region } from '#components/region.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
@@ -39,9 +40,11 @@ export function IncomeList() {
         }
       >
         {(page) => (
-          <Figure of={page}>
-            {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
-          </Figure>
+          <Region>
+            <Figure of={page}>
+              {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
+            </Figure>
+          </Region>
         )}
       </PagedList>
     </section>

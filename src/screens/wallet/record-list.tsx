@@ -1,4 +1,5 @@
 import { loadRecords } from '#api/wallet.ts';
+import { Region } from '#components/region.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#kit/figure.tsx';
@@ -22,18 +23,20 @@ export function RecordList({ filter, empty }: RecordListProps) {
       empty={empty}
     >
       {(page) => (
-        <Figure of={page}>
-          {({ list }) => (
-            <VirtualList
-              rows={list}
-              row={(record) => (
-                <div className="overflow-hidden rounded-lg bg-raised shadow-card">
-                  <RecordRow record={record} />
-                </div>
-              )}
-            />
-          )}
-        </Figure>
+        <Region>
+          <Figure of={page}>
+            {({ list }) => (
+              <VirtualList
+                rows={list}
+                row={(record) => (
+                  <div className="overflow-hidden rounded-lg bg-raised shadow-card">
+                    <RecordRow record={record} />
+                  </div>
+                )}
+              />
+            )}
+          </Figure>
+        </Region>
       )}
     </PagedList>
   );

@@ -11,7 +11,7 @@ import { RuleWords } from './rule-words.tsx';
 export function RecordPostings({ record }: { record: RecordDetail }) {
   const count = record.postings.length;
   return (
-    <details data-region className="rounded-xl bg-raised shadow-card">
+    <details data-play-region className="rounded-xl bg-raised shadow-card">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-3 font-bold">
         <span className="flex-1">
           <Trans>Details</Trans>

@@ -28,7 +28,7 @@ export function ProofDrawing({ statement, verdict }: ProofDrawingProps) {
   if (!proof || !trail) return null;
   const isProven = mismatch === null;
   return (
-    <div data-region className="pb-2">
+    <div data-play-region className="pb-2">
       <div className="flex justify-end">
         <PlayWords of="USDT" />
       </div>

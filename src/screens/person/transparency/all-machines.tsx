@@ -1,4 +1,5 @@
 import { Card } from '#components/card.tsx';
+import { Region } from '#components/region.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { SaveLink } from '#components/save-link.tsx';
 import { transparencyCsv } from '#domain/transparency-csv.ts';
@@ -41,16 +42,15 @@ export function AllMachines({ figures, days }: AllMachinesProps) {
         </p>
         <File figures={figures} name={`dayrent-transparency-${entryId}.csv`} />
       </Card>
-      <h2 className="pt-2 text-lg font-bold">
-        <Trans>Each machine</Trans>
-      </h2>
-      {products.length === 0 ? (
-        <p className="py-6 text-center text-sm text-subtle">
-          <Trans>There are no machines yet.</Trans>
-        </p>
-      ) : (
-        <VirtualList rows={products} row={(product) => <MachineRow product={product} />} />
-      )}
+      <Region title={<Trans>Each machine</Trans>}>
+        {products.length === 0 ? (
+          <p className="py-6 text-center text-sm text-subtle">
+            <Trans>There are no machines yet.</Trans>
+          </p>
+        ) : (
+          <VirtualList rows={products} row={(product) => <MachineRow product={product} />} />
+        )}
+      </Region>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
+import { Region } from '#components/region.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
@@ -67,21 +68,24 @@ export function Form({ snapshot, send }: RechargeViewProps) {
               </div>
             </Card>
             {method === 'cash' && (
-              <RadioCards
-                legend={<Trans>Channel</Trans>}
-                name="channel"
-                cards={channels.map(cardOf)}
-                value={channelId}
-                onChange={(id) => send({ type: 'channel.choose', channelId: id })}
-                error={
-                  problems.includes('channel') &&
-                  (channels.length > 0 ? (
-                    <Trans>Choose a channel</Trans>
-                  ) : (
-                    <Trans>No cash channel is open now. Recharge in USDT, or look again later.</Trans>
-                  ))
-                }
-              />
+              <Region>
+                {' '}
+                <RadioCards
+                  legend={<Trans>Channel</Trans>}
+                  name="channel"
+                  cards={channels.map(cardOf)}
+                  value={channelId}
+                  onChange={(id) => send({ type: 'channel.choose', channelId: id })}
+                  error={
+                    problems.includes('channel') &&
+                    (channels.length > 0 ? (
+                      <Trans>Choose a channel</Trans>
+                    ) : (
+                      <Trans>No cash channel is open now. Recharge in USDT, or look again later.</Trans>
+                    ))
+                  }
+                />
+              </Region>
             )}
             <p className="text-sm text-subtle">{nextWords[method]}</p>
           </div>
