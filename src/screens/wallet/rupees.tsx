@@ -1,6 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
+import { PlayWords } from '#components/play-words.tsx';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 
@@ -15,7 +16,12 @@ export const Rupees = ({ wallet: { inr, holdInr } }: { wallet: WalletSummary }) 
             ₹
           </span>
         }
-        title={<Trans>Rupees</Trans>}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Trans>Rupees</Trans>
+            <PlayWords of="INR" isBeside />
+          </span>
+        }
         detail={<Trans>Exchange once to USDT</Trans>}
         value={
           <span data-balance="INR">
