@@ -46,6 +46,8 @@ export interface IncomeReceipt {
   arrivesAt: number;
 }
 
+const hasIncome = ({ terms }: { terms: DueIncome | null }): boolean => terms !== null && valueOf(terms.wallet).due > 0n;
+
 type OwnEvent = { type: 'income.take' };
 export type IncomeEvent = MoneyEvent | OwnEvent;
 
@@ -62,13 +64,9 @@ export const incomeMachine = moneySetup({
 })
   .extend({
     guards: {
-      hasIncome: ({ context: { terms } }) => terms !== null && valueOf(terms.wallet).due > 0n,
+      hasIncome: ({ context }) => hasIncome(context),
       isReady: ({ context }) => moneyProblems(context).length === 0,
-      isPressed: ({ context }) =>
-        context.isPressed &&
-        context.terms !== null &&
-        valueOf(context.terms.wallet).due > 0n &&
-        moneyProblems(context).length === 0,
+      isPressed: ({ context }) => context.isPressed && hasIncome(context) && moneyProblems(context).length === 0,
     },
     actions: {
       clearPressed: assign({ isPressed: false }),

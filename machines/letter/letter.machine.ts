@@ -4,66 +4,24 @@
  * (product 13.7). What was typed and chosen stays until the server has it; without a connection it can go into the
  * outbox under that id, and the form is free for another one.
  */
-import { isDefinite, type Failure } from '#domain/failure.ts';
-import {
-  letterProblem,
-  type LetterKind,
-  type LetterProblem,
-  type LetterReceipt,
-  type LetterText,
-  type PictureRefusal,
-  type SmallPicture,
-} from '#domain/letter.ts';
+import { isDefinite } from '#domain/failure.ts';
+import type { LetterKind, LetterReceipt, SmallPicture } from '#domain/letter.ts';
 import { isReuse } from '#domain/refusals.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
 import { failureIn, port, source } from '../port.ts';
-
-/** What is kept on the device of one that is not sent yet. */
-export interface LetterDraft extends LetterText {
-  id: string;
-  /** It went out, and nobody knows yet whether it arrived. */
-  isSent: boolean;
-}
-
-/** What the device has for the form. */
-export interface LetterDesk {
-  draft: LetterDraft | null;
-  pictures: readonly SmallPicture[];
-  /** Files that another app shared, and that are no pictures for it. */
-  refusals: readonly PictureRefusal[];
-  /** Something that another app shared was added. */
-  hasShared: boolean;
-}
-
-export interface LetterInput {
-  kind: LetterKind;
-  /** Of a new one. */
-  id: string;
-  /** BCP 47: words are counted as its readers do. */
-  language: string;
-  isReachable: boolean;
-}
-
-interface Own extends LetterInput, LetterText {
-  pictures: readonly SmallPicture[];
-  /** Files that were not taken, of those that were chosen last. */
-  refusals: readonly PictureRefusal[];
-  problems: readonly LetterProblem[];
-  /** Something that another app shared is in it. */
-  hasShared: boolean;
-  /** The server was asked, and has not got it. */
-  isUnsent: boolean;
-  /** Null until something is on its way. */
-  progress: UploadProgress | null;
-  receipt: LetterReceipt | null;
-  failure: Failure | null;
-}
-
-export interface LetterContext<File> extends Own {
-  /** Chosen, and being made small. */
-  files: readonly File[];
-}
+import {
+  draftOf,
+  letterOf,
+  letterProblems,
+  type Chosen,
+  type Letter,
+  type LetterContext,
+  type LetterDesk,
+  type LetterDraft,
+  type LetterInput,
+  type Prepared,
+} from './written.ts';
 
 type UploadFact = { type: 'upload.progressed'; progress: UploadProgress };
 
@@ -87,40 +45,6 @@ export type LetterEmitted =
   | { type: 'letter.sent' }
   /** The outbox has it. */
   | { type: 'letter.deferred' };
-
-/** What went out, or is about to. */
-export interface Letter extends LetterText {
-  kind: LetterKind;
-  id: string;
-  pictures: readonly SmallPicture[];
-}
-
-interface Chosen<File> {
-  files: readonly File[];
-  /** Those that are there. */
-  pictures: readonly SmallPicture[];
-  kind: LetterKind;
-}
-
-interface Prepared {
-  pictures: readonly SmallPicture[];
-  refusals: readonly PictureRefusal[];
-}
-
-export function letterProblems({ kind, text, language, isReachable }: Own): LetterProblem[] {
-  const problem = letterProblem(kind, text, language);
-  return [...(isReachable ? [] : ['offline' as const]), ...(problem ? [problem] : [])];
-}
-
-const letterOf = ({ kind, id, text, phone, pictures }: Own): Letter => ({
-  kind,
-  id,
-  text,
-  phone,
-  pictures,
-});
-
-const draftOf = ({ id, text, phone }: Own): LetterDraft => ({ id, text, phone, isSent: false });
 
 export const createLetterMachine = <File>() =>
   setup({

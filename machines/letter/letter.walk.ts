@@ -16,7 +16,8 @@ import {
   small,
   type,
 } from './samples.ts';
-import { createLetterMachine, letterProblems } from './letter.machine.ts';
+import { createLetterMachine } from './letter.machine.ts';
+import { letterProblems } from './written.ts';
 import type { Flow } from '../flow.ts';
 
 const draft = { id: input.id, text: enough, phone: '', isSent: false };

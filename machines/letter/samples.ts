@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import type { LetterReceipt, SmallPicture } from '#domain/letter.ts';
 import { now } from '../samples.ts';
 import { done } from '../model/happening.ts';
-import type { LetterDesk, LetterDraft, LetterInput } from './letter.machine.ts';
+import type { LetterDesk, LetterDraft, LetterInput } from './written.ts';
 
 /** What the page knows a file by; here its name is enough. */
 export interface NamedFile {

@@ -71,7 +71,7 @@ function historyIn({ historyValue, _nodes }: AnyMachineSnapshot, { root }: AnySt
 }
 
 function placeName({ facts, machine }: AnyWalk, snapshot: AnyMachineSnapshot): string {
-  const told = (facts?.(snapshot.context) ?? []).filter((word) => word !== false && word !== null);
+  const told = (facts?.(snapshot.context as never) ?? []).filter((word) => word !== false && word !== null);
   const words = [...told, ...historyIn(snapshot, machine)];
   return `${stateName(snapshot)}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }

@@ -25,7 +25,7 @@ export const walkOf = <M extends AnyStateMachine, const Label extends string = n
 /** Walks of different machines in one list. */
 export type AnyWalk = Omit<Walk, 'facts' | 'input' | 'events'> & {
   input?: unknown;
-  // oxlint-disable-next-line typescript/no-explicit-any -- each walk knows its own context
-  facts?: (context: any) => readonly (string | false | null)[];
+  /** Each walk knows its own context. */
+  facts?: (context: never) => readonly (string | false | null)[];
   events: Readonly<Record<string, { type: string }>>;
 };

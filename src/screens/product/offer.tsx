@@ -4,7 +4,7 @@ import { Card } from '#components/card.tsx';
 import { KeyNumbers } from '#components/key-numbers.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { Region } from '#components/region.tsx';
 import { RiskLine } from '#components/risk-line.tsx';
 import { SoldBar } from '#components/sold-bar.tsx';
 import { Day } from '#kit/day.tsx';
@@ -68,10 +68,7 @@ function Head({ product, onElapsed }: { product: ProductDetail; onElapsed: () =>
 function Numbers({ product: { terms, priceBackAt } }: { product: ProductDetail }) {
   if (!terms) return null;
   return (
-    <section data-play-region className="space-y-2">
-      <div className="flex items-center justify-end px-1">
-        <RegionWords />
-      </div>
+    <Region>
       <SalesUnit>
         <KeyNumbers
           numbers={[
@@ -102,7 +99,7 @@ function Numbers({ product: { terms, priceBackAt } }: { product: ProductDetail }
           ]}
         />
       </SalesUnit>
-    </section>
+    </Region>
   );
 }
 

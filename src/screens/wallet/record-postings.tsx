@@ -1,7 +1,7 @@
 import { Amount } from '#components/amount.tsx';
 import { Exactly, isRounded } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { Fold } from '#components/fold.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -11,64 +11,54 @@ import { RuleWords } from './rule-words.tsx';
 export function RecordPostings({ record }: { record: RecordDetail }) {
   const count = record.postings.length;
   return (
-    <details data-play-region className="rounded-xl bg-raised shadow-card">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-3 font-bold">
-        <span className="flex-1">
-          <Trans>Details</Trans>
-        </span>
-        <span className="text-sm font-normal text-subtle">
-          <Plural value={count} one="# posting, rule and accounts" other="# postings, rule and accounts" />
-        </span>
-      </summary>
-      <div className="space-y-4 border-t border-line px-4 py-4">
-        <FactList>
-          {record.source !== '' && (
-            <Fact label={<Trans>Account that paid</Trans>}>
-              <bdi dir="ltr" data-source>
-                {record.source}
-              </bdi>
-            </Fact>
-          )}
-          <Fact label={<Trans>Rule</Trans>}>
-            <RuleWords rule={record.rule} />
+    <Fold
+      title={<Trans>Details</Trans>}
+      hint={<Plural value={count} one="# posting, rule and accounts" other="# postings, rule and accounts" />}
+    >
+      <FactList>
+        {record.source !== '' && (
+          <Fact label={<Trans>Account that paid</Trans>}>
+            <bdi dir="ltr" data-source>
+              {record.source}
+            </bdi>
           </Fact>
-          {record.reason !== '' && <Fact label={<Trans>Reason</Trans>}>{record.reason}</Fact>}
-        </FactList>
-        <div className="flex justify-end">
-          <RegionWords />
-        </div>
-        {record.postings.length === 0 ? (
-          <p className="text-sm text-subtle">
-            <Trans>Nothing was posted.</Trans>
-          </p>
-        ) : (
-          <ol className="space-y-4" data-postings>
-            {record.postings.map((posting) => (
-              <li key={`${posting.entryId}/${posting.rule}/${posting.from}`} className="space-y-1 text-sm">
-                <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
-                  <span className="text-subtle">
-                    <When at={posting.at} />
-                  </span>
-                  <span className="text-end">
-                    <Amount money={posting} size="small" />
-                    {isRounded(posting.amount) && (
-                      <span className="block text-xs text-subtle">
-                        <Exactly amount={posting.amount} />
-                      </span>
-                    )}
-                  </span>
-                </p>
-                <p dir="ltr" className="text-start break-all rtl:text-end">
-                  {posting.from} → {posting.to}
-                </p>
-                <p dir="ltr" className="text-start text-xs text-subtle rtl:text-end">
-                  {posting.rule} · #{posting.entryId}
-                </p>
-              </li>
-            ))}
-          </ol>
         )}
-      </div>
-    </details>
+        <Fact label={<Trans>Rule</Trans>}>
+          <RuleWords rule={record.rule} />
+        </Fact>
+        {record.reason !== '' && <Fact label={<Trans>Reason</Trans>}>{record.reason}</Fact>}
+      </FactList>
+      {record.postings.length === 0 ? (
+        <p className="text-sm text-subtle">
+          <Trans>Nothing was posted.</Trans>
+        </p>
+      ) : (
+        <ol className="space-y-4" data-postings>
+          {record.postings.map((posting) => (
+            <li key={`${posting.entryId}/${posting.rule}/${posting.from}`} className="space-y-1 text-sm">
+              <p className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+                <span className="text-subtle">
+                  <When at={posting.at} />
+                </span>
+                <span className="text-end">
+                  <Amount money={posting} size="small" />
+                  {isRounded(posting.amount) && (
+                    <span className="block text-xs text-subtle">
+                      <Exactly amount={posting.amount} />
+                    </span>
+                  )}
+                </span>
+              </p>
+              <p dir="ltr" className="text-start break-all rtl:text-end">
+                {posting.from} → {posting.to}
+              </p>
+              <p dir="ltr" className="text-start text-xs text-subtle rtl:text-end">
+                {posting.rule} · #{posting.entryId}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Fold>
   );
 }
