@@ -105,7 +105,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/*.world.test.ts', 'tests/engines/**'],
-          setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
+          setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),
           // How long a busy machine may take.
           testTimeout: 60_000,
         },
@@ -123,7 +123,7 @@ export default defineConfig({
           exclude: (process.env['DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']).concat(
             process.env['LEAVE_OUT']?.split(' ') ?? [],
           ),
-          setupFiles: ['tests/support/strict-console.ts', 'tests/support/seeds.ts'],
+          setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),
           // How long a busy machine may take.
           testTimeout: 240_000,
           hookTimeout: 240_000,

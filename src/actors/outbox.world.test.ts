@@ -10,7 +10,6 @@ import { openDeviceStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { clearOutbox } from '#storage/outbox-end.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor, type Actor } from 'xstate';

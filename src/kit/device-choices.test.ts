@@ -1,6 +1,5 @@
 import { Failure } from '#domain/failure.ts';
 import { openDeviceStore, type DeviceStore } from '#storage/device.ts';
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChoices } from './device-choices-start.ts';

@@ -4,7 +4,6 @@ import type { Session } from '#domain/member.ts';
 import { keptBook } from '#storage/seen-book.ts';
 import { recharge } from '#tests/sandbox/people.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +15,6 @@ let services: Pick<Services, 'client' | 'session'>;
 const session = (token: string): Session => ({ token, region: 1, member: 'ASHA01' });
 
 beforeAll(async () => {
-  globalThis.indexedDB = new IDBFactory();
   served = await openServedClient();
   await served.begin();
   services = { client: served.client, session: () => session('first') };

@@ -16,7 +16,6 @@ import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { recharge } from '#tests/sandbox/people.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from './services.ts';

@@ -2,8 +2,6 @@
  * A sandbox with as many members as a table of tests needs, each able to make every money move once: money in both
  * currencies, an income that fell due, a fund password, an address, a bank account. Their devices are real stores.
  */
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { sql } from 'kysely';
 import type { Services } from '#services/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -35,8 +33,6 @@ export const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/
 
 /** @param members how many will be taken */
 export async function openMoveWorld(members: number) {
-  // Files share a process: a device that has seen the book of another world closes payments on this one's.
-  globalThis.indexedDB = new IDBFactory();
   const world = await openServedWorld();
   const { context, wallClock } = world;
   const { db } = context;
