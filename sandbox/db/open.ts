@@ -25,7 +25,7 @@ export interface OpenOptions {
   /** One that follows it and is only read. */
   readUrl?: string | undefined;
   /** Start of an in-memory database: what `dump` of another gave. */
-  dump?: Blob | undefined;
+  dump?: Uint8Array<ArrayBuffer> | undefined;
   /** Lost entries of the book that the operator accepts, `821-830`. */
   acceptLost?: string | undefined;
   /** In memory, whatever the other options say. */
@@ -54,7 +54,7 @@ export interface OpenDatabase {
   /** Whether this server holds the lock, or gets it now. */
   lead: Ear['lead'];
   /** The whole embedded database as one file; absent on a real Postgres. */
-  dump?(): Promise<Blob>;
+  dump?: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const int8 = 20;
@@ -63,9 +63,9 @@ const int8 = 20;
  * @throws StartError with a sentence for people: the folder is in use, broken or not ours, or Postgres can't be reached.
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
-  if (options.memory) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
+  if (options.memory) return openInMemory(options.dump);
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.readUrl ?? '');
-  if (!options.dataDir) return openPglite({ ...(options.dump && { loadDataDir: options.dump }) });
+  if (!options.dataDir) return openInMemory(options.dump);
   const folder = await openDataFolder(options.dataDir, options.acceptLost);
   return openInFolder(folder, options);
 }
@@ -121,6 +121,28 @@ async function keepEnd(db: Kysely<Database>, headLog: HeadLog): Promise<void> {
   if (end) await headLog.append(end);
 }
 
+/** Node's own copies its bytes piece by piece, which takes longer than what they are read for. */
+class HeldBlob extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super([]);
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes.slice().buffer;
+  }
+}
+
+/** Its buffers are cleared at the start, and its log is part of each dump: both are small where nothing is on a disk. */
+const openInMemory = (dump: OpenOptions['dump']): Promise<OpenDatabase> =>
+  openPglite({
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+    initDbStartParams: ['--wal-segsize=1'],
+    ...(dump && { loadDataDir: new HeldBlob(dump) }),
+  });
+
 async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
     ...options,
@@ -140,7 +162,7 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
     },
     listen: (channel, listener) => pglite.listen(channel, listener),
     lead: async () => true,
-    dump: () => pglite.dumpDataDir('none'),
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
   };
 }
 

@@ -12,6 +12,7 @@ import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
 import { seedDemo } from '#sandbox/seed/seed-demo.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
+import { dumpOf, type Dump } from './dump.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cacheFolder, worldHash } from './world-source.ts';
 
@@ -42,36 +43,35 @@ async function prepare(opened: OpenDatabase, seeded: boolean): Promise<void> {
 export async function openWorld({ seeded = false, randomSeed = 'test' }: WorldOptions = {}): Promise<World> {
   const opened = process.env['DATABASE_URL']
     ? await copyOnPostgres(process.env['DATABASE_URL'], seeded)
-    : await openDatabase({ memory: true, dump: await dumpOf(seeded) });
+    : await openDatabase({ memory: true, dump: await dumpFor(seeded) });
   const clock = testClock(worldStart);
   const context = { db: opened.db, clock, random: seededRandom(randomSeed) };
   return { context, clock, dialect: opened.dialect, listen: opened.listen, close: () => opened.close() };
 }
 
-const dumps = new Map<boolean, Promise<Blob>>();
+const dumps = new Map<boolean, Promise<Dump>>();
 
-function dumpOf(seeded: boolean): Promise<Blob> {
+function dumpFor(seeded: boolean): Promise<Dump> {
   const dump = dumps.get(seeded) ?? makeDump(seeded);
   dumps.set(seeded, dump);
   return dump;
 }
 
-async function makeDump(seeded: boolean): Promise<Blob> {
+async function makeDump(seeded: boolean): Promise<Dump> {
   const kind = seeded ? 'seeded' : 'empty';
   const file = join(cacheFolder, `${kind}-${worldHash()}.tar`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  if (existsSync(file)) return readFileSync(file);
   const opened = await openDatabase({ memory: true });
   await prepare(opened, seeded);
-  const dump = await opened.dump?.();
+  const dump = await dumpOf(opened);
   await opened.close();
-  if (!dump) throw new Error('the embedded database gives no dump');
   mkdirSync(cacheFolder, { recursive: true });
   for (const old of readdirSync(cacheFolder)) {
     if (old.startsWith(`${kind}-`) && old.endsWith('.tar')) rmSync(join(cacheFolder, old), { force: true });
   }
   // Renamed into place: another test process may be making the same one.
   const half = `${file}.${randomUUID()}`;
-  writeFileSync(half, new Uint8Array(await dump.arrayBuffer()));
+  writeFileSync(half, dump);
   renameSync(half, file);
   return dump;
 }

@@ -1,10 +1,9 @@
 /** `node dump-seeded.ts <folder> <file>`: the database of a data folder as one file, for databases in memory. */
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '#sandbox/db/open.ts';
+import { dumpOf } from '#tests/sandbox/dump.ts';
 
 const [, , dataDir = '', file = ''] = process.argv;
 const opened = await openDatabase({ dataDir });
-const bytes = await opened.dump?.();
-if (!bytes) throw new Error(`${dataDir} gives no dump`);
-writeFileSync(file, new Uint8Array(await bytes.arrayBuffer()));
+writeFileSync(file, await dumpOf(opened));
 await opened.close();

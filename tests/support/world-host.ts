@@ -23,7 +23,7 @@ interface HostedWorld {
 }
 
 const [, , dump = ''] = process.argv;
-const seeded = readFile(dump).then((bytes) => new Blob([bytes]));
+const seeded = readFile(dump);
 const log = createLog('error');
 const worlds = new Map<number, HostedWorld>();
 let lastId = 0;
