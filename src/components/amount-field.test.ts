@@ -73,7 +73,7 @@ describe('an amount field', () => {
   });
 
   it('ties its error and its currency to the input', () => {
-    const html = show(noAmount, 'Greater than available balance');
+    const html = show(noAmount, 'More than your available balance');
     const described = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(html).toContain('aria-invalid="true"');
     expect(described).toHaveLength(2);

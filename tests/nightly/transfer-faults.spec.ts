@@ -37,7 +37,7 @@ test.describe('exchange', () => {
     await exchange.review();
     await exchange.send({ type: 'exchange.confirm' });
     await exchange.is('unsettled');
-    await expect(app.text("We don't know yet whether it was exchanged")).toBeVisible();
+    await expect(app.text("We're still confirming your exchange")).toBeVisible();
     await exchange.is('exchanged');
     await expectExchangedOnce(account, before);
     await world.expectVerified();
