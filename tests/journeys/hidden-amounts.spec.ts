@@ -106,7 +106,7 @@ test('an amount is understood in any script, or refused in words; its echo is ne
   for (const [typed, words] of [
     ['1,500', 'This can be read in more than one way'],
     ['12.345', 'This can be read in more than one way'],
-    ['0.123', 'Write two decimals at most'],
+    ['0.123', 'Write at most two decimals'],
     ['12 USDT', 'Write digits only'],
     ['-5', 'Write the amount without plus or minus'],
   ] as const) {

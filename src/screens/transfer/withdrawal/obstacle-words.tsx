@@ -17,7 +17,7 @@ interface ObstacleProps extends WithdrawalStanding {
 
 export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode> = {
   payee: ({ way }) => payeeMissing[way],
-  fundPassword: () => <Trans>Set your fund password first</Trans>,
+  fundPassword: () => <Trans>Set a fund password first</Trans>,
   rest: ({ options: { restsUntil } }) => (
     <Trans>Withdrawals are paused until {restsUntil !== null && <When at={restsUntil} />}</Trans>
   ),
