@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         >
           <FailureState
             title={<Trans>We couldn't show this screen</Trans>}
-            money={<Trans>Your balance is unchanged.</Trans>}
+            money={<Trans>This doesn't affect your balance.</Trans>}
             next={<Trans>Check the connection and try again.</Trans>}
             onRetry={this.retry}
           />

@@ -45,7 +45,7 @@ export const refusalWords = {
   [codes.pictureUnknown]: msg`We don't have this picture. Choose it again`,
   [codes.couponGone]: msg`These coupons are all gone`,
   [codes.couponClosed]: msg`You can't collect this coupon any more`,
-  [codes.dayTaken]: msg`You already have today's`,
+  [codes.dayTaken]: msg`You've already collected today's`,
 
   [codes.rewritten]: msg`The server changed records this device had seen. Nothing was sent, and payments stay closed`,
 

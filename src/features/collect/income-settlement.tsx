@@ -13,7 +13,7 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Your income is still due.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );

@@ -26,7 +26,7 @@ export function DueFailed({ snapshot, send }: IncomeViewProps) {
     <ReadFailure
       failure={failure}
       title={<Trans>We couldn't load your income</Trans>}
-      money={<Trans>Your income is still due.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
