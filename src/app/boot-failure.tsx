@@ -13,16 +13,16 @@ export function BootFailure({ kind }: { kind: 'unreachable' | 'foreign' }) {
       <h1 className="sr-only">Dayrent</h1>
       {kind === 'unreachable' ? (
         <FailureState
-          title={<Trans>The server can't be reached</Trans>}
-          money={<Trans>Nothing has moved.</Trans>}
-          next={<Trans>Check the connection. This page tries again when it is back.</Trans>}
+          title={<Trans>We can't reach the server</Trans>}
+          money={<Trans>Your balance is unchanged.</Trans>}
+          next={<Trans>This page tries again when you're back online.</Trans>}
           onRetry={() => app.send({ type: 'boot.retry' })}
         />
       ) : (
         <FailureState
           title={<Trans>This server is not a play-money sandbox</Trans>}
-          money={<Trans>Dayrent works with play money only, so it does nothing here.</Trans>}
-          next={<Trans>Open the address that the sandbox printed when it started.</Trans>}
+          money={<Trans>Dayrent works with play money only.</Trans>}
+          next={<Trans>Open the address the sandbox printed.</Trans>}
           drawing="no-permission"
           onRetry={() => app.send({ type: 'boot.retry' })}
         />

@@ -48,8 +48,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           }
         >
           <FailureState
-            title={<Trans>This screen could not be shown</Trans>}
-            money={<Trans>Your money is not touched by this.</Trans>}
+            title={<Trans>We couldn't show this screen</Trans>}
+            money={<Trans>This doesn't affect your balance.</Trans>}
             next={<Trans>Check the connection and try again.</Trans>}
             onRetry={this.retry}
           />

@@ -36,18 +36,14 @@ describe('an amount field', () => {
     ['the exact most', exactAmount(1_284_079_999n), 'The exact amount counts. Rounded down it is play USDT 1,284.07.'],
     ['two decimals filled in', exactAmount(12_500_000n), 'You entered play USDT 12.50'],
     ['letters', typedAmount('ten 12'), 'Write digits only, such as 1500.25.'],
-    [
-      'a currency',
-      typedAmount('₹5,000'),
-      'Write digits only, without a currency or marks between thousands, such as 5000.',
-    ],
-    ['too many decimals', typedAmount('1.2345'), 'Write two decimals at most, such as 12.50.'],
+    ['a currency', typedAmount('₹5,000'), 'Write digits only, such as 1500.25.'],
+    ['too many decimals', typedAmount('1.2345'), 'Write at most two decimals, such as 12.50.'],
     ['a sign', typedAmount('-1'), 'Write the amount without plus or minus.'],
-    ['too much', typedAmount('9'.repeat(13)), 'Write twelve digits at most before the decimals.'],
+    ['too much', typedAmount('9'.repeat(13)), 'Write at most twelve digits.'],
     [
       'what can be read two ways',
       typedAmount('1,500'),
-      'This can be read in more than one way. Write it without marks between thousands, such as 1500 or 1.50.',
+      'Write it without marks between thousands, such as 1500 or 1.50.',
     ],
   ])('echoes %s', (_, entry, echo) => expect(echoOf(show(entry))).toBe(echo));
 
@@ -67,13 +63,13 @@ describe('an amount field', () => {
   it('says why a text is no amount in the place of an error, once', () => {
     const html = show(typedAmount('1,500'), 'Enter an amount greater than 0');
     expect(html).not.toContain('Enter an amount greater than 0');
-    expect(html.match(/This can be read in more than one way/g)).toHaveLength(1);
+    expect(html.match(/Write it without marks between thousands/g)).toHaveLength(1);
     expect(html).toContain('aria-invalid="true"');
     expect(show(typedAmount('0'), 'Enter an amount greater than 0')).toContain('Enter an amount greater than 0');
   });
 
   it('ties its error and its currency to the input', () => {
-    const html = show(noAmount, 'Greater than available balance');
+    const html = show(noAmount, 'More than your available balance');
     const described = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(html).toContain('aria-invalid="true"');
     expect(described).toHaveLength(2);

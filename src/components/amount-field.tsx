@@ -36,7 +36,7 @@ const chip =
 const refusals: Record<AmountRefusal, ReactNode> = {
   currency: (
     <Trans>
-      Write digits only, without a currency or marks between thousands, such as <bdi dir="ltr">5000</bdi>.
+      Write digits only, such as <bdi dir="ltr">1500.25</bdi>.
     </Trans>
   ),
   letters: (
@@ -46,17 +46,16 @@ const refusals: Record<AmountRefusal, ReactNode> = {
   ),
   places: (
     <Trans>
-      Write two decimals at most, such as <bdi dir="ltr">12.50</bdi>.
+      Write at most two decimals, such as <bdi dir="ltr">12.50</bdi>.
     </Trans>
   ),
   ambiguous: (
     <Trans>
-      This can be read in more than one way. Write it without marks between thousands, such as <bdi dir="ltr">1500</bdi>{' '}
-      or <bdi dir="ltr">1.50</bdi>.
+      Write it without marks between thousands, such as <bdi dir="ltr">1500</bdi> or <bdi dir="ltr">1.50</bdi>.
     </Trans>
   ),
   sign: <Trans>Write the amount without plus or minus.</Trans>,
-  large: <Trans>Write twelve digits at most before the decimals.</Trans>,
+  large: <Trans>Write at most twelve digits.</Trans>,
 };
 
 interface EchoProps {

@@ -19,7 +19,7 @@ interface DateRangeProps extends Days {
 export function DateRange({ legend, from, to, onChange }: DateRangeProps) {
   const [fromId, toId] = [useId(), useId()];
   const isReversed = from !== '' && to !== '' && from > to;
-  const error = isReversed && <Trans>Choose a last day that is not before the first.</Trans>;
+  const error = isReversed && <Trans>The last day can't be before the first.</Trans>;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>

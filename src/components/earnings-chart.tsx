@@ -19,7 +19,7 @@ export function EarningsChart({ days, stated, region }: EarningsChartProps) {
       region={region}
       title={({ bars: earned, line, days: count }) => (
         <Trans>
-          Earnings by day: {earned} earned and {line} stated in {count} days
+          {earned} earned and {line} stated in {count} days
         </Trans>
       )}
       barLabel={<Trans>Earned, after 10% fee</Trans>}

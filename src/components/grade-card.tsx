@@ -32,8 +32,8 @@ export function GradeCard({ activeInvited }: { activeInvited: number }) {
           <p className="mt-3 text-sm">
             <Plural
               value={missing}
-              one={`Grade ${upcoming} begins with # more active member whom you invite.`}
-              other={`Grade ${upcoming} begins with # more active members whom you invite.`}
+              one={`Invite # more active member for grade ${upcoming}.`}
+              other={`Invite # more active members for grade ${upcoming}.`}
             />
           </p>
         </>
@@ -43,7 +43,7 @@ export function GradeCard({ activeInvited }: { activeInvited: number }) {
         </p>
       )}
       <p className="mt-2 text-sm text-subtle">
-        <Trans>Active is who holds an order that they bought. A grade pays nothing by itself.</Trans>
+        <Trans>Active members hold an order they bought. A grade pays nothing.</Trans>
       </p>
     </Card>
   );

@@ -18,7 +18,7 @@ export function InOutChart({ days, region }: InOutChartProps) {
       region={region}
       title={({ bars: earned, line: paid, days: count }) => (
         <Trans>
-          By day: {earned} earned and {paid} paid out in {count} days
+          {earned} earned and {paid} paid out in {count} days
         </Trans>
       )}
       barLabel={<Trans context="legend of a chart">Earned</Trans>}

@@ -18,7 +18,7 @@ export function IncomeChart({ points, region }: IncomeChartProps) {
       region={region}
       title={({ bars: paid, line: stated, days: count }) => (
         <Trans>
-          Income by day: {paid} paid and {stated} stated in {count} days
+          {paid} paid and {stated} stated in {count} days
         </Trans>
       )}
       barLabel={<Trans context="legend of a chart">Paid</Trans>}

@@ -12,7 +12,7 @@ const words: Record<PasswordRule, ReactNode> = {
       {min} to {max} characters
     </Trans>
   ),
-  first: <Trans>The first is a letter</Trans>,
+  first: <Trans>Starts with a letter</Trans>,
   characters: <Trans>Letters A to Z and digits only</Trans>,
 };
 

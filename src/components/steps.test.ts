@@ -86,7 +86,7 @@ describe('a date range', () => {
   ])('from "%s" to "%s" is wrong: %s', (from, to, isWrong) => {
     const shown = show(from, to);
     expect(shown.includes('aria-invalid=')).toBe(isWrong);
-    expect(textOf(shown).includes('Choose a last day')).toBe(isWrong);
+    expect(textOf(shown).includes('before the first')).toBe(isWrong);
   });
 
   it('can be cleared once there is something to clear', () => {

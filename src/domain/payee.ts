@@ -76,7 +76,7 @@ const isAccountNumber = (account: string): boolean => /^\d{6,18}$/.test(account)
 /** A person's or a bank's name: something to read, of bearable length. */
 const isName = (name: string): boolean => /\p{L}/u.test(name) && name.length <= 80;
 
-/** "Need to choose currency, chain, fill in address"; the chain comes first. */
+/** Currency, chain and address are all needed; the chain comes first (product 9.7). */
 export function addressProblems({ currency, chain, address }: AddressDraft): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (!Object.hasOwn(chainsOf, currency)) problems.push('currency');

@@ -12,7 +12,7 @@ const say = (failure: Failure, locale = 'en'): string => {
   const text = failureText(failure, entryWords);
   return typeof text === 'string' ? text : setupI18n({ locale, messages })._(text);
 };
-const abnormal = 'Network abnormality, please try again later';
+const abnormal = 'Network problem. Try again later';
 
 describe('a failure in words', () => {
   it.each<[FailureKind, string]>([
@@ -22,8 +22,8 @@ describe('a failure in words', () => {
     ['server', abnormal],
     ['rejected', abnormal],
     ['unauthorized', 'Your session has ended. Please sign in again'],
-    ['storage', "This device can't keep what must be kept before money moves. Free some space or leave private mode"],
-    ['elsewhere', 'Another tab is still settling this. Look there first'],
+    ['storage', "Your device is out of space, so we can't do this safely. Free up space or leave private browsing."],
+    ['elsewhere', 'Another tab is finishing this. Look there first'],
   ])('%s reads "%s", and otherwise in Arabic', (kind, words) => {
     expect(say(new Failure(kind))).toBe(words);
     expect(say(new Failure(kind), 'ar')).toMatch(/[\u0600-\u06ff]/);

@@ -15,10 +15,10 @@ export type CodeWords = Partial<Record<number, MessageDescriptor>>;
 export const entryWords = {
   [entryCodes.wrongCredentials]: msg`Phone, e-mail or password is not right`,
   [entryCodes.tooManyAttempts]: msg`Too many attempts. Wait a while, then try again`,
-  [entryCodes.badInput]: msg`The server does not understand this request. Nothing has moved`,
+  [entryCodes.badInput]: msg`The server didn't understand this request`,
 } satisfies Partial<Record<Code, MessageDescriptor>>;
 
-const networkAbnormality = msg`Network abnormality, please try again later`;
+const networkAbnormality = msg`Network problem. Try again later`;
 
 /** @returns a message of ours, or the server's own sentence */
 export function failureText(failure: Failure, byCode: CodeWords): MessageDescriptor | string {
@@ -28,9 +28,9 @@ export function failureText(failure: Failure, byCode: CodeWords): MessageDescrip
     case 'unauthorized':
       return msg`Your session has ended. Please sign in again`;
     case 'storage':
-      return msg`This device can't keep what must be kept before money moves. Free some space or leave private mode`;
+      return msg`Your device is out of space, so we can't do this safely. Free up space or leave private browsing.`;
     case 'elsewhere':
-      return msg`Another tab is still settling this. Look there first`;
+      return msg`Another tab is finishing this. Look there first`;
     case 'offline':
     case 'timeout':
     case 'invalid':

@@ -12,8 +12,7 @@ export function KeptReason({ terms }: { terms: Terms }) {
   if (at === null) return null;
   return (
     <Trans>
-      These figures are from <FigureTime at={at} now={now} region={region} />. You can go on once they are read again,
-      which happens by itself.
+      These figures are from <FigureTime at={at} now={now} region={region} />. You can continue once they refresh.
     </Trans>
   );
 }

@@ -7,7 +7,7 @@ export function OfflineNotice() {
   if (useIsReachable()) return null;
   return (
     <Notice tone="warning" title={<Trans>No connection</Trans>} isLive>
-      <Trans>What you see may be old. Nothing can be bought, moved or saved until the connection is back.</Trans>
+      <Trans>Figures may be old. You can't pay or save until you're back online.</Trans>
     </Notice>
   );
 }

@@ -28,11 +28,11 @@ export function oneWriter(Flow: ComponentType): ComponentType {
             title={<Trans>This is open in another tab</Trans>}
             action={
               <Button disabled={!snapshot.can({ type: 'flow.take' })} onClick={() => send({ type: 'flow.take' })}>
-                <Trans>Go on here</Trans>
+                <Trans>Continue here</Trans>
               </Button>
             }
           >
-            <Trans>Go on there, or here: what you typed comes along. Nothing is sent twice.</Trans>
+            <Trans>What you entered comes along. Nothing is sent twice.</Trans>
           </EmptyState>
         </Screen>
       </FlowFrame>

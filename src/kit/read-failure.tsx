@@ -20,16 +20,9 @@ export function ReadFailure({ failure, title, money, onRetry, action }: ReadFail
   const failureText = useFailureText();
   return (
     <FailureState
-      title={failure ? failureText(failure) : title}
+      title={failure ? failureText(failure) : (title ?? <Trans>We couldn't load this</Trans>)}
       money={money}
-      next={
-        failure?.kind === 'offline' ? (
-          <Trans>
-            This screen needs the server once, and opens by itself when the connection is back. After that it opens
-            without one too, with the last figures and their age.
-          </Trans>
-        ) : undefined
-      }
+      next={failure?.kind === 'offline' ? <Trans>It opens when you're back online.</Trans> : undefined}
       onRetry={onRetry}
       action={action}
     />

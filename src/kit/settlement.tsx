@@ -70,7 +70,7 @@ function Unsettled({ settlement, title, next, leave }: DoubtProps) {
         disabled={!snapshot.can({ type: 'outcome.check' })}
         onClick={() => settlement.send({ type: 'outcome.check' })}
       >
-        <Trans>Ask now</Trans>
+        <Trans>Check now</Trans>
       </Button>
       {leave}
     </Outcome>
@@ -101,7 +101,7 @@ function Unsent({ settlement, title, next, leave }: DoubtProps) {
         disabled={!snapshot.can({ type: 'move.drop' })}
         onClick={() => settlement.send({ type: 'move.drop' })}
       >
-        <Trans>Drop it</Trans>
+        <Trans>Cancel it</Trans>
       </Button>
       {leave}
     </Outcome>

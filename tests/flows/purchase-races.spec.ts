@@ -105,7 +105,7 @@ test('without a network nothing can be bought, and the form says why', { tag: ga
   await guard.setOffline(true);
   await expect(purchase.submit).toHaveAttribute('aria-disabled', 'true');
   // Terms that were just being read again are the device's from now on: that is said first.
-  const reason = app.text("You're offline. Rent when you're back online.");
+  const reason = app.text("You're offline. Try again when you're back online.");
   await expect(reason.or(app.page.getByText('These figures are from'))).toBeVisible();
   await guard.setOffline(false);
   await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');

@@ -31,7 +31,7 @@ test(
     await begin(withdrawal, demo);
     await withdrawal.send({ type: 'password.confirm' });
     await withdrawal.is('unsettled');
-    await expect(app.text("We don't know yet whether your withdrawal was made")).toBeVisible();
+    await expect(app.text("We're still confirming your withdrawal")).toBeVisible();
     await withdrawal.is('submitted');
     await expect(app.text('Your withdrawal is on its way')).toBeVisible();
     await expectHeldOnce(world, account, before, amount);

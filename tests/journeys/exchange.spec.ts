@@ -36,7 +36,7 @@ test(
 
     await page.clock.fastForward(exchangeQuoteLifetime + 1_000);
     await exchange.is('expired');
-    await expect(app.text('The rate is over')).toBeVisible();
+    await expect(app.text('These terms have expired')).toBeVisible();
     await world.setRate('90.5');
     await exchange.send({ type: 'quote.renew' });
     await exchange.is('review');
@@ -47,7 +47,7 @@ test(
     await world.setRate('91.25');
     await exchange.send({ type: 'exchange.confirm' });
     await exchange.is('refused');
-    await expect(app.text('These terms held for a while, and that is over. Nothing has moved')).toBeVisible();
+    await expect(app.text('These terms have expired')).toBeVisible();
     expect(await account.standing()).toMatchObject({ usdt, inr });
     await exchange.send({ type: 'terms.refresh' });
     await exchange.is('deciding.idle');
@@ -78,7 +78,7 @@ test(
 
     await app.goTo('/user/fund');
     await exchange.is('spent');
-    await expect(app.text('You have exchanged already')).toBeVisible();
+    await expect(app.text("You've already exchanged")).toBeVisible();
     await world.expectVerified();
   },
 );
@@ -90,7 +90,7 @@ test.describe('a member without rupees', () => {
     const exchange = new ExchangePage(app);
     await app.open('/user/fund');
     await exchange.is('empty');
-    await expect(app.text('The balance is 0, convert failed')).toBeVisible();
+    await expect(app.text('You have no rupees to exchange')).toBeVisible();
     await exchange.send({ type: 'terms.refresh' });
     await settled(page);
     await exchange.is('empty');

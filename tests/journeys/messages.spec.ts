@@ -86,7 +86,7 @@ test.describe('a browser without sockets', () => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'));
     await app.open('/message');
     await expect(
-      page.getByText(app.words('Your browser does not support socket. Pull down to see what is new')),
+      page.getByText(app.words("Your browser doesn't support live updates. Pull down to refresh")),
     ).toBeVisible();
     await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'unsupported');
     await app.goTo('/user/msg');

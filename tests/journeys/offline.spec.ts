@@ -76,7 +76,7 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await expect(purchase.confirm).toHaveAttribute('aria-disabled', 'true');
     // Terms that were just being read again are the device's from now on: that is said first.
-    const reason = app.text("You're offline. Rent when you're back online.");
+    const reason = app.text("You're offline. Try again when you're back online.");
     await expect(reason.or(app.page.getByText('These figures are from')).last()).toBeVisible();
     await world.restart();
     await expect(purchase.confirm).not.toHaveAttribute('aria-disabled', 'true');

@@ -24,9 +24,8 @@ const begins = (app: App, message: string): Locator =>
       .trim(),
   );
 
-const reason = 'These figures are from <0/>. You can go on once they are read again, which happens by itself.';
-const once =
-  'This screen needs the server once, and opens by itself when the connection is back. After that it opens without one too, with the last figures and their age.';
+const reason = 'These figures are from <0/>. You can continue once they refresh.';
+const once = "It opens when you're back online.";
 const live = 'button[type="submit"]:not([aria-disabled="true"])';
 
 test('money screens show the last figures and their age, and open again by themselves', async ({
@@ -76,7 +75,7 @@ test('money screens show the last figures and their age, and open again by thems
 test.describe('in Arabic', () => {
   test.use({ lang: 'ar' });
 
-  test('a screen that was never visited says that it needs the server once, and opens by itself', async ({
+  test('a screen that was never visited says that it opens when the connection is back, and does', async ({
     app,
     page,
     world,

@@ -105,7 +105,7 @@ test('logging out asks first while something waits', { tag: gate }, async ({ app
   await new LikePage(app, postId).send({ type: 'like.press' });
   await app.goTo('/mine');
   await app.button('Log out').click();
-  await expect(app.text('1 thing was not sent yet')).toBeVisible();
+  await expect(app.text('1 item not sent yet')).toBeVisible();
   await app.button('Log out and lose it').click();
   await app.shows('user/login');
   const left = await page.evaluate(async () => {

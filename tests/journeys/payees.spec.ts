@@ -28,7 +28,7 @@ test(
     await app.follow('/user/addAddress');
     await form.is('form');
     await form.send({ type: 'form.submit' });
-    await expect(form.field('chain')).toHaveAccessibleDescription(/Please select first chain/);
+    await expect(form.field('chain')).toHaveAccessibleDescription(/Choose a chain first/);
     await form.fill({ currency: 'USDT', chain: 'BEP20', address: whole.slice(0, -1) });
     await form.send({ type: 'form.submit' });
     await expect(form.field('address')).toHaveAccessibleDescription(/An address has 42 characters, this one 41/);
@@ -36,7 +36,7 @@ test(
     await expect(form.frame.locator('[data-address]')).toHaveText(whole);
     await world.fault({ path: addAddressPath, fault: 'error-before' });
     await form.send({ type: 'form.submit' });
-    await expect(app.text('What you typed is still here. The same one saved twice is one.')).toBeVisible();
+    await expect(app.text("Saving again won't create a duplicate.")).toBeVisible();
     await expect(form.field('address')).toHaveValue(whole);
     expect(await known()).toEqual([bound]);
     await form.send({ type: 'form.submit' });
@@ -83,9 +83,9 @@ test(
     await app.follow('/user/CaddAddress');
     const refusals = [
       ['PLLN00005', 'An IFSC has 11 characters, this one 9'],
-      ['PL1N0000567', 'An IFSC begins with four letters'],
-      ['PLLNO000567', 'The fifth character of an IFSC is a zero'],
-      ['PLLN0-00567', 'After the zero come six letters or digits'],
+      ['PL1N0000567', 'It begins with four letters'],
+      ['PLLNO000567', 'The fifth character is a zero'],
+      ['PLLN0-00567', 'It ends with six letters or digits'],
     ] as const;
     await form.fill({ ...bank, account: '12345', ifsc: '' });
     for (const [ifsc, words] of refusals) {
@@ -93,7 +93,7 @@ test(
       await form.send({ type: 'form.submit' });
       await expect(form.field('ifsc')).toHaveAccessibleDescription(new RegExp(words));
     }
-    await expect(form.field('account')).toHaveAccessibleDescription(/An account number has 6 to 18 digits/);
+    await expect(form.field('account')).toHaveAccessibleDescription(/Enter 6 to 18 digits/);
     await form.fill({ ...bank, ifsc: ' plln 0000 567' });
     await form.send({ type: 'form.submit' });
 
@@ -104,7 +104,7 @@ test(
 
     await book.frame.getByRole('link', { name: bank.bank }).click();
     await app.shows('user/bank');
-    await app.button('Show the whole number').click();
+    await app.button('Show full number').click();
     await expect(book.frame.locator('[data-address]')).toHaveText(bank.account);
     await app.screen('user/bank').getByRole('link', { name: 'Edit', exact: true }).click();
     await form.is('form');
@@ -117,7 +117,7 @@ test(
     await app.shows('user/bank');
     await book.is('full');
     await book.send({ type: 'payee.remove', id: demo.bankId });
-    await expect(app.text('This bank account is not in your list')).toBeVisible();
+    await expect(app.text("This bank account isn't in your list")).toBeVisible();
     expect(await known()).toEqual([{ bank: 'Play Tide Bank', ifsc: 'PLLN0000567' }]);
     await book.send({ type: 'removal.undo' });
     await expect(app.screen('user/bank').getByRole('link', { name: 'Edit', exact: true })).toBeVisible();

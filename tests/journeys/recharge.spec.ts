@@ -101,14 +101,14 @@ test('part of it, more of it, too late, not at all: each has its state, and what
   await world.advance({ minutes: 2 });
   await deposit.reopen();
   await deposit.is('overpaid');
-  expect(await shownAmount(deposit.fact('More than that'))).toBe(50n * unit);
+  expect(await shownAmount(deposit.fact('Extra'))).toBe(50n * unit);
   expect(await credited()).toBe(200n * unit);
 
   await ask('late');
   await world.advance({ minutes: 30 });
   await deposit.reopen();
   await deposit.is('expired');
-  await expect(app.text('Nothing came in time')).toBeVisible();
+  await expect(app.text('This recharge has expired')).toBeVisible();
   await world.advance({ minutes: 3 });
   await deposit.reopen();
   await deposit.is('late');
@@ -119,7 +119,7 @@ test('part of it, more of it, too late, not at all: each has its state, and what
   await deposit.reopen();
   await deposit.is('expired');
   expect(await credited()).toBe(300n * unit);
-  await expect(app.screen('user/recharge').getByRole('link', { name: 'Start a new recharge' })).toBeVisible();
+  await expect(app.screen('user/recharge').getByRole('link', { name: 'Recharge again' })).toBeVisible();
   await world.expectVerified();
 });
 
@@ -139,7 +139,7 @@ test.describe('a price above the balance', () => {
     await world.advance({ minutes: 3 });
     await deposit.reopen();
     await deposit.is('credited');
-    await app.page.getByRole('link', { name: app.words('Go on where you were') }).click();
+    await app.page.getByRole('link', { name: app.words('Continue') }).click();
     await app.isAt(`/index/detail?productId=${demo.productId}`);
     await purchase.is('deciding.idle');
     await expect(purchase.submit).not.toHaveAttribute('aria-disabled', 'true');
@@ -156,7 +156,7 @@ test('rupees: a channel, from 500 on, credited at once', { tag: gate }, async ({
   await expect(recharge.frame.locator('input[name="channel"][value="upi"]')).toBeChecked();
   await recharge.send({ type: 'channel.choose', channelId: 'bank' });
   await recharge.ask('499.99');
-  await expect(recharge.frame).toContainText('Recharge amount cannot be less than play rupees ₹500.00');
+  await expect(recharge.frame).toContainText('Recharge at least play rupees ₹500.00');
   await recharge.is('deciding.idle');
   expect(await account.standing()).toMatchObject({ usdt, inr });
   // As it is pasted from elsewhere: the field's own currency goes.

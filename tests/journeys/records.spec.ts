@@ -90,7 +90,7 @@ test('by days: what fell into them in the region of the member, and the same as 
   await settled(page);
   await expectListed(page, expected);
 
-  await app.button('Make a CSV file of these records').click();
+  await app.button('Export as CSV').click();
   const saving = page.waitForEvent('download');
   await page.locator('[data-machine="recordExport"] a[download]').click();
   const file = await saving;

@@ -104,7 +104,7 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await register.ask({ password });
   await register.enter(await world.codeFor(demo.phone));
   await register.is('form');
-  await expect(app.text('You have an account already. Sign in, or choose a new password')).toBeVisible();
+  await expect(app.text('You already have an account. Sign in, or reset your password')).toBeVisible();
   await expect(register.frame.locator('a[href="#/user/login/forgetPassword"]')).toBeVisible();
   await expect(field('password')).toHaveValue(password);
 
@@ -115,15 +115,13 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await register.send({ type: 'form.submit' });
   // Found before a code is spent on it.
   await expect(register.error).toContainText(
-    app.words('This invite code is not known. Ask who invited you for the right one'),
+    app.words('Unknown invite code. Check it with the member who invited you'),
   );
   await register.ask({ inviteCode: demoMember.inviteCode });
   const code = await world.codeFor(email.toLowerCase());
   await register.enter(code === '000000' ? '111111' : '000000');
   await register.is('code');
-  await expect(register.error).toContainText(
-    app.words('Verification code error: this is not the code that was sent last'),
-  );
+  await expect(register.error).toContainText(app.words("That isn't the code we sent last"));
   await register.enter(code);
   await register.is('welcome');
   await page.reload();

@@ -77,7 +77,7 @@ test(
     ]);
     await app.page.getByRole('link', { name: app.words('See the record'), exact: true }).click();
     await app.shows('user/record');
-    await expect(app.text('Sign-in reward from the promotion budget').first()).toBeVisible();
+    await expect(app.text('Daily check-in').first()).toBeVisible();
 
     // The next day, with nothing to pay from: it counts, and says so.
     await world.advance({ days: 1 });

@@ -126,7 +126,7 @@ test('a team is created with a code and a link that leads to registration', asyn
   await settled(page);
   await app.button('Create a team').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: app.words('Copy the link') }).click();
+  await dialog.getByRole('button', { name: app.words('Copy link') }).click();
   await expect(dialog.getByRole('button', { name: app.words('Copied') })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http:\/\/[^/]+\/#\/user\/login\/register\?invite=\w+$/);

@@ -18,7 +18,7 @@ for (const lang of ['en', 'ar'] as const) {
       await other.open('/user/withdraw');
       await expect(other.text('This is open in another tab')).toBeVisible();
       await expect(there.frame).toHaveCount(0);
-      await other.button('Go on here').click();
+      await other.button('Continue here').click();
       await there.is('deciding.idle');
       await expect(there.amount).toHaveValue('12.5');
       await expect(app.text('This is open in another tab')).toBeVisible();

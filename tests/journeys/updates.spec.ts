@@ -78,7 +78,7 @@ test(
     const second = new UpdatePage(other);
     await other.open('/index/about?dialog=update');
     await second.send({ type: 'release.confirm' });
-    await expect(other.text('Waiting for a move of money')).toBeVisible();
+    await expect(other.text('A payment is still being confirmed')).toBeVisible();
     await expect(update.dialog).toHaveCount(0);
     await runs(other.page, first);
     await runs(page, first);
@@ -235,9 +235,9 @@ test('a build that does not start is tried once more, then there are other means
   });
   await update.send({ type: 'release.confirm' });
   await expect(update.frame).toHaveAttribute('data-state', 'broken');
-  await expect(update.dialog.getByRole('button', { name: app.words('Load the app anew') })).toHaveCount(0);
+  await expect(update.dialog.getByRole('button', { name: app.words('Reload app files') })).toHaveCount(0);
   await update.send({ type: 'release.confirm' });
-  await expect(update.dialog.getByRole('button', { name: app.words('Load the app anew') })).toBeVisible();
+  await expect(update.dialog.getByRole('button', { name: app.words('Reload app files') })).toBeVisible();
   await expect(update.dialog.getByRole('button', { name: app.words('Try again') })).toHaveCount(0);
   await update.send({ type: 'files.clear' });
   await runs(page, next);
@@ -319,9 +319,9 @@ test.describe('without a worker', () => {
       await app.goTo('/user/system');
       await expect(page.locator('[data-missing-file="reloaded"]')).toBeVisible();
       expect(loads()).toBe(1);
-      await app.button('Load the app anew').click();
+      await app.button('Reload app files').click();
       await expect(page.locator('[data-missing-file="cleared"]')).toBeVisible();
-      await expect(app.button('Load the app anew')).toHaveCount(0);
+      await expect(app.button('Reload app files')).toHaveCount(0);
       expect(loads()).toBe(2);
       expect(await page.evaluate(() => 'parsed' in globalThis)).toBe(false);
       // Everything else works.

@@ -49,9 +49,7 @@ for (const lang of ['en', 'ar'] as const) {
         ]);
         await app.follow('/user/withdraw');
         await withdrawal.is('blocked');
-        await expect(withdrawal.obstacle('payee')).toContainText(
-          app.words('Please bind your withdrawal address first'),
-        );
+        await expect(withdrawal.obstacle('payee')).toContainText(app.words('Add a withdrawal address first'));
         await app.follow('/user/fundPwd?then=/user/withdraw');
         await password.ask(fundPassword);
         await password.enter(await world.codeFor(demo.emptyPhone));
@@ -66,7 +64,7 @@ for (const lang of ['en', 'ar'] as const) {
         await withdrawal.is('deciding.idle');
         await expect(withdrawal.frame.locator('input[name="payee"]')).toBeChecked();
         await withdrawal.send({ type: 'amount.type', text: '50.01' });
-        await expect(withdrawal.error).toContainText(app.words('Greater than available balance'));
+        await expect(withdrawal.error).toContainText(app.words('More than your available balance'));
         await withdrawal.send({ type: 'amount.fill' });
         expect(await shownAmount(withdrawal.fact('You receive'))).toBe((475n * unit) / 10n);
         await withdrawal.send({ type: 'amount.type', text: '12,5' });
@@ -84,7 +82,7 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(withdrawal.frame.locator('dt', { hasText: '5%' })).toContainText('0.625');
         expect(await shownAmount(withdrawal.net)).toBe(asShown((11_875n * unit) / 1_000n));
         await expect(withdrawal.address).toHaveText(addresses[1]);
-        await expect(app.text('You withdraw to it for the first time')).toBeVisible();
+        await expect(app.text('Check its first and last characters against your source.')).toBeVisible();
         await expect(withdrawal.fact('Arrives between')).toHaveText(/\d/);
 
         const before = await heldBy(noor);
@@ -204,12 +202,12 @@ test('rupees to a new bank account', async ({ app, world, demo, account }) => {
   const bank = { bank: 'Play Lantern Bank', payee: 'Asha Nair', account: '9876543210', realName: 'Asha Nair' };
   await form.fill({ ...bank, ifsc: 'plln 1000567' });
   await form.send({ type: 'form.submit' });
-  await expect(form.field('ifsc')).toHaveAccessibleDescription(/The fifth character of an IFSC is a zero/);
+  await expect(form.field('ifsc')).toHaveAccessibleDescription(/The fifth character is a zero/);
   await form.send({ type: 'field.change', field: 'ifsc', value: 'plln 0000567' });
   await form.send({ type: 'form.submit' });
   await withdrawal.is('deciding.idle');
   await withdrawal.send({ type: 'review.open' });
-  await expect(withdrawal.error).toContainText('The smallest withdrawal is');
+  await expect(withdrawal.error).toContainText('Withdraw at least');
   await withdrawal.send({ type: 'amount.type', text: '150' });
   await withdrawal.send({ type: 'review.open' });
   await withdrawal.is('review');

@@ -38,7 +38,7 @@ test('without a network nothing can be received, and the form says why', async (
   await income.open();
   await guard.setOffline(true);
   await expect(income.submit).toHaveAttribute('aria-disabled', 'true');
-  await expect(app.text("You're offline. Collect when you're back online.")).toBeVisible();
+  await expect(app.text("You're offline. Try again when you're back online.")).toBeVisible();
   await guard.setOffline(false);
   await expect(income.submit).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -37,7 +37,7 @@ test.describe('exchange', () => {
     await exchange.review();
     await exchange.send({ type: 'exchange.confirm' });
     await exchange.is('unsettled');
-    await expect(app.text("We don't know yet whether it was exchanged")).toBeVisible();
+    await expect(app.text("We're still confirming your exchange")).toBeVisible();
     await exchange.is('exchanged');
     await expectExchangedOnce(account, before);
     await world.expectVerified();
@@ -91,8 +91,8 @@ test.describe('a code', () => {
     const before = await account.standing();
     await redeem.open();
     const refusals = [
-      ['NO-SUCH 1', 'This code is not known, or its time is over. Nothing was credited'],
-      ['last 1', 'All of this code have been redeemed by others. Nothing was credited'],
+      ['NO-SUCH 1', 'This code is unknown or has expired'],
+      ['last 1', 'This code has been used up'],
     ] as const;
     for (const [typed, words] of refusals) {
       await redeem.redeem(typed);
@@ -107,7 +107,7 @@ test.describe('a code', () => {
     await redeem.send({ type: 'form.open' });
     await redeem.redeem('WELCOME5');
     await redeem.is('refused');
-    await expect(redeem.refusal).toContainText('You have redeemed this code before. It counts once for each member');
+    await expect(redeem.refusal).toContainText("You've already redeemed this code");
     await expect(redeem.code).toHaveValue('WELCOME5');
     expect(await account.standing()).toMatchObject({ inr: before.inr, usdt: before.usdt + welcome });
     await world.expectVerified();

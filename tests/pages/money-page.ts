@@ -45,9 +45,9 @@ export abstract class MoneyPage<Machine extends AnyStateMachine, Event extends {
       case 'move.resend':
         return this.press('Send it again');
       case 'move.drop':
-        return this.press('Drop it');
+        return this.press('Cancel it');
       case 'outcome.check':
-        return this.press('Ask now');
+        return this.press('Check now');
       default:
         return this.act(event as Own<Event>);
     }

@@ -17,7 +17,7 @@ export class RecordExportPage {
     const button = (message: string) => this.frame.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'export.start':
-        return button('Make a CSV file of these records').or(button('Go on')).click();
+        return button('Export as CSV').or(button('Continue')).click();
       case 'export.stop':
         return button('Stop').click();
     }

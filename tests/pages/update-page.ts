@@ -33,7 +33,7 @@ export class UpdatePage {
         return (await opened).close();
       }
       case 'files.clear':
-        return button('Load the app anew').click();
+        return button('Reload app files').click();
       case 'release.postpone':
         return button('Cancel').click();
       case 'dialog.close':

@@ -12,7 +12,7 @@ test('every screen, without what phones before 2024 don’t have', async ({ app,
     await app.goTo(address);
     await app.shows(screen);
     await settled(page);
-    await expect(app.text('This screen could not be shown'), address).toHaveCount(0);
+    await expect(app.text("We couldn't show this screen"), address).toHaveCount(0);
     await expect(page.locator('main [role="alert"]'), address).toHaveCount(0);
   }
 });

@@ -52,8 +52,8 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
             <p className="text-sm text-subtle">
               <Plural
                 value={machines.length}
-                one="Paid by one machine, from what it earned"
-                other="Paid by # machines, from what they earned"
+                one="Paid from one machine's earnings"
+                other="Paid from # machines' earnings"
               />
             </p>
           </div>

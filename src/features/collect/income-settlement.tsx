@@ -13,7 +13,7 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing has moved. What is due waits for you.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -22,10 +22,10 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
 export const doubt = doubtOf({
   unsettled: {
     title: <Trans>We're still confirming your income</Trans>,
-    next: <Trans>We're checking whether it went through. Nothing is collected twice.</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Nothing has moved. Send it again, or cancel it: what is due waits either way.</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

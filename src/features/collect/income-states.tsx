@@ -26,7 +26,7 @@ export function DueFailed({ snapshot, send }: IncomeViewProps) {
     <ReadFailure
       failure={failure}
       title={<Trans>We couldn't load your income</Trans>}
-      money={<Trans>Nothing has moved. What is due waits for you.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -37,7 +37,7 @@ export function DueEmpty({ send }: IncomeViewProps) {
   return (
     <EmptyState
       drawing="no-income"
-      title={<Trans>There is no profit that can be withdrawn (today)</Trans>}
+      title={<Trans>No income to collect today</Trans>}
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
           <Trans>Check again</Trans>
@@ -93,7 +93,7 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
           ) : isReachable ? (
             <Trans>In your balance about 30 minutes after you collect.</Trans>
           ) : (
-            <Trans>You're offline. Collect when you're back online.</Trans>
+            <Trans>You're offline. Try again when you're back online.</Trans>
           )}
         </p>
       </form>

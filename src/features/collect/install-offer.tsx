@@ -15,10 +15,10 @@ export function InstallOffer() {
   if (!snapshot.matches('offered') && !snapshot.matches('prompting')) return null;
   return (
     <FlowFrame of={snapshot} view="card">
-      <Card title={<Trans>Have Dayrent on your home screen?</Trans>}>
+      <Card title={<Trans>Add Dayrent to your home screen?</Trans>}>
         <div className="space-y-3">
           <p className="text-sm text-subtle">
-            <Trans>Your income is one tap away then. You find this in the system settings too.</Trans>
+            <Trans>You can also do this in the system settings.</Trans>
           </p>
           {snapshot.context.hasPrompt || snapshot.matches('prompting') ? (
             <Button

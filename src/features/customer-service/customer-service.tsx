@@ -64,7 +64,7 @@ function Failed({ snapshot }: CustomerServiceViewProps) {
   const { failure } = snapshot.context;
   return (
     <Notice tone="negative" title={failure && failureText(failure)} isLive>
-      <Trans>Where customer service is could not be read. Nothing has moved.</Trans>
+      <Trans>We couldn't load customer service.</Trans>
     </Notice>
   );
 }
@@ -94,18 +94,17 @@ function Ready({ snapshot }: CustomerServiceViewProps) {
       {target ? (
         <p>
           {target.host === '' ? (
-            <Trans>It is a page of this app. It opens in a tab of its own.</Trans>
+            <Trans>Opens in a new tab.</Trans>
           ) : (
             <Trans>
-              It opens <bdi className="font-semibold">{target.host}</bdi> in a tab of its own. That page is not part of
-              Dayrent.
+              Opens <bdi className="font-semibold">{target.host}</bdi> in a new tab. It isn't part of Dayrent.
             </Trans>
           )}
         </p>
       ) : (
         <>
           <p>
-            <Trans>This is not an address that Dayrent opens. You can read it:</Trans>
+            <Trans>Dayrent doesn't open this address:</Trans>
           </p>
           <p className="rounded-md bg-sunken p-3 font-mono text-sm wrap-anywhere">
             <bdi dir="ltr">{link}</bdi>
@@ -113,7 +112,7 @@ function Ready({ snapshot }: CustomerServiceViewProps) {
         </>
       )}
       <Notice tone="warning">
-        <Trans>Nobody who helps you needs your password, a code or a deposit. Whoever asks for one is no helper.</Trans>
+        <Trans>We never ask for your password, a code or a deposit.</Trans>
       </Notice>
     </div>
   );

@@ -22,27 +22,21 @@ export function MissingFile() {
   };
   return (
     <div data-missing-file={done} className="space-y-3">
-      <Notice tone="negative" title={<Trans>A file of the app is missing</Trans>} isLive>
+      <Notice tone="negative" title={<Trans>An app file is missing</Trans>} isLive>
         {done === 'cleared' ? (
-          <Trans>
-            It is missing on the server too, so this screen can't be had now. The others work. Open Dayrent again later:
-            it looks for a newer version by itself.
-          </Trans>
+          <Trans>It's missing on the server too. Other screens work. Open Dayrent again later.</Trans>
         ) : (
-          <Trans>
-            The app can be loaded anew: its files on this device are deleted and fetched again. Your sign-in, settings
-            and drafts stay.
-          </Trans>
+          <Trans>Reloading the app's files keeps your sign-in, settings and drafts.</Trans>
         )}
       </Notice>
       {isHeld && (
         <Notice tone="warning" isLive>
-          <Trans>A move of money is not decided yet. Wait until it is, then try again.</Trans>
+          <Trans>A payment is still being confirmed</Trans>
         </Notice>
       )}
       {done === 'reloaded' && (
         <Button isWide variant="secondary" isBusy={isBusy} onClick={() => void clear()}>
-          <Trans>Load the app anew</Trans>
+          <Trans>Reload app files</Trans>
         </Button>
       )}
     </div>

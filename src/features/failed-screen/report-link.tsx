@@ -21,7 +21,7 @@ export default function ReportLink() {
   return (
     <>
       <MissingFile />
-      <Card title={<Trans>Copy a link for a bug report</Trans>}>
+      <Card title={<Trans>Link for a bug report</Trans>}>
         <Resource
           load={readScenario}
           skeleton={
@@ -32,9 +32,7 @@ export default function ReportLink() {
           failed={() => (
             <Link address={address}>
               <Notice tone="warning">
-                <Trans>
-                  The sandbox does not say how it is set up, so the link leads to this screen and no further.
-                </Trans>
+                <Trans>It leads to this screen only: we couldn't read the sandbox's setup.</Trans>
               </Notice>
             </Link>
           )}
@@ -45,8 +43,7 @@ export default function ReportLink() {
                 <Link address={withScenario(address, text)}>
                   <p className="text-sm text-subtle">
                     <Trans>
-                      It holds the address of this screen, and the sandbox's seed, time and ordered faults. Nothing of
-                      you is in it, and nothing of what was done here.
+                      It holds this screen's address and the sandbox's seed, time and faults. Nothing about you.
                     </Trans>
                   </p>
                 </Link>

@@ -39,23 +39,23 @@ function Invitation({ share }: { share: ShareInfo }) {
       <p className="text-subtle">
         <Plural
           value={direct}
-          _0="Whoever registers with your code is in your team. Nobody has yet."
-          one="Whoever registers with your code is in your team. # member has."
-          other="Whoever registers with your code is in your team. # members have."
+          _0="Nobody has registered with your code yet."
+          one="# member registered with your code."
+          other="# members registered with your code."
         />
       </p>
       <CopiedText label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
-        <Trans>Copy the code</Trans>
+        <Trans>Copy code</Trans>
       </CopiedText>
       {link && (
         <CopiedText label={<Trans>Invite link</Trans>} text={link.href}>
-          <Trans>Copy the link</Trans>
+          <Trans>Copy link</Trans>
         </CopiedText>
       )}
       <p className="text-subtle">
         <Trans>
-          The bonus for an invitation is fixed and paid from the promotion budget, once the invited member's first order
-          has had its first full day. It does not depend on how much they pay in.
+          The promotion budget pays a fixed bonus after the first full day of an invited member's first order, whatever
+          they pay.
         </Trans>
       </p>
     </div>

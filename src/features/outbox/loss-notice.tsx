@@ -10,10 +10,10 @@ export function LossNotice({ waiting }: { waiting: readonly OutboxItem[] }) {
     <Notice
       tone="warning"
       isLive
-      title={<Plural value={count} one="# thing was not sent yet" other="# things were not sent yet" />}
+      title={<Plural value={count} one="# item not sent yet" other="# items not sent yet" />}
     >
       <Trans>
-        Logging out removes what waits from this device, and nobody will see it. <a href="#/user/outbox">Look at it</a>
+        Logging out deletes what isn't sent. <a href="#/user/outbox">Look at it</a>
       </Trans>
     </Notice>
   );

@@ -29,7 +29,7 @@ export function useOutboxWords(actor: ActorRef<Snapshot<unknown>, never, OutboxE
     }
   };
   const droppedWords = ({ kind }: OutboxItem, reason: HeldReason): string | null => {
-    if (reason.why === 'known') return t`An earlier version had arrived before. It stays as it is`;
+    if (reason.why === 'known') return t`An earlier version had already arrived, and stays`;
     if (kind !== 'like') return null;
     const failure = refusalOf(reason);
     const why = failure ? failureText(failure) : '';

@@ -21,8 +21,8 @@ export function SalesUnit({ children }: { children: ReactNode }) {
               {children}
               <p className="mt-2 text-sm text-subtle">
                 <Trans>
-                  Rupees at <Amount money={{ amount: rate, currency: 'INR' }} size="small" tone="subtle" /> for 1 USDT,
-                  the rate of <When at={rateAt} />. You pay in USDT.
+                  1 USDT is <Amount money={{ amount: rate, currency: 'INR' }} size="small" tone="subtle" />, set{' '}
+                  <When at={rateAt} />. You pay in USDT.
                 </Trans>
               </p>
             </SalesRate>

@@ -21,7 +21,7 @@ export function Socket({ address }: { address: string }) {
   // Known from the start: nobody could hear it told.
   const isMissing = snapshot.matches('unsupported');
   const onMissing = useEffectEvent(() =>
-    toast.send({ type: 'toast.show', text: t`Your browser does not support socket. Pull down to see what is new` }),
+    toast.send({ type: 'toast.show', text: t`Your browser doesn't support live updates. Pull down to refresh` }),
   );
   useEffect(() => {
     if (isMissing) onMissing();

@@ -81,7 +81,7 @@ function Choose(props: UpdateViewProps) {
 function Checking() {
   return (
     <p role="status" className="flex items-center gap-3 py-4 text-base">
-      <Spinner /> <Trans>Looking for a newer version…</Trans>
+      <Spinner /> <Trans>Checking for updates…</Trans>
     </p>
   );
 }
@@ -91,7 +91,7 @@ function Failed({ snapshot }: UpdateViewProps) {
   const { failure } = snapshot.context;
   return (
     <Notice tone="negative" title={failure && failureText(failure)} isLive>
-      <Trans>Whether there is a newer version could not be read. This one goes on working.</Trans>
+      <Trans>We couldn't check for updates. This version keeps working.</Trans>
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ export function ReleaseOffer(props: UpdateViewProps) {
     <div className="space-y-4">
       <p className="text-base font-semibold">
         <Trans>
-          Version <bdi>{release.name}</bdi> is there. You have <bdi dir="ltr">{appVersion.name}</bdi>.
+          Version <bdi>{release.name}</bdi> is available. You have <bdi dir="ltr">{appVersion.name}</bdi>.
         </Trans>
       </p>
       {release.notes !== '' && (
@@ -34,13 +34,13 @@ export function ReleaseOffer(props: UpdateViewProps) {
       )}
       {release.isCompulsory && (
         <Notice tone="warning">
-          <Trans>This version can't go on. Your balance and your orders stay as they are.</Trans>
+          <Trans>This version is no longer supported. Your balance and orders stay.</Trans>
         </Notice>
       )}
       {!target && (
         <>
           <p>
-            <Trans>The download is not at an address that Dayrent opens. You can read it:</Trans>
+            <Trans>Dayrent doesn't open this address:</Trans>
           </p>
           <p className="rounded-md bg-sunken p-3 font-mono text-sm wrap-anywhere">
             <bdi dir="ltr">{release.downloadUrl}</bdi>
@@ -50,7 +50,7 @@ export function ReleaseOffer(props: UpdateViewProps) {
       {target && target.host !== '' && (
         <p>
           <Trans>
-            The download opens <bdi className="font-semibold">{target.host}</bdi> in a tab of its own.
+            Opens <bdi className="font-semibold">{target.host}</bdi> in a new tab.
           </Trans>
         </p>
       )}

@@ -23,11 +23,11 @@ export function ShellOffer(props: UpdateViewProps) {
       <p className="text-base font-semibold">
         {shell.version === appVersion.name ? (
           <Trans>
-            There is a newer build of version <bdi dir="ltr">{shell.version}</bdi>.
+            A newer build of version <bdi dir="ltr">{shell.version}</bdi> is available.
           </Trans>
         ) : (
           <Trans>
-            Version <bdi>{shell.version}</bdi> is there. You have <bdi dir="ltr">{appVersion.name}</bdi>.
+            Version <bdi>{shell.version}</bdi> is available. You have <bdi dir="ltr">{appVersion.name}</bdi>.
           </Trans>
         )}
       </p>
@@ -41,11 +41,11 @@ export function ShellOffer(props: UpdateViewProps) {
       )}
       {shell.isCompulsory && (
         <Notice tone="warning">
-          <Trans>This version can't go on. Your balance and your orders stay as they are.</Trans>
+          <Trans>This version is no longer supported. Your balance and orders stay.</Trans>
         </Notice>
       )}
       <p className="text-subtle">
-        <Trans>It is on this device already. The app starts anew with it, in a moment.</Trans>
+        <Trans>The app will restart in a moment.</Trans>
       </p>
     </div>
   );
@@ -72,11 +72,8 @@ export function ShellChoice({ snapshot, send }: UpdateViewProps) {
 
 export function Waiting() {
   return (
-    <Notice tone="info" title={<Trans>Waiting for a move of money</Trans>} isLive>
-      <Trans>
-        One of yours is not decided yet. The new version starts by itself once it is; nothing is interrupted, and
-        nothing is lost.
-      </Trans>
+    <Notice tone="info" title={<Trans>A payment is still being confirmed</Trans>} isLive>
+      <Trans>The update starts after that.</Trans>
     </Notice>
   );
 }
@@ -93,7 +90,7 @@ export function WaitingChoice({ snapshot, send }: UpdateViewProps) {
 export function Starting() {
   return (
     <p role="status" className="flex items-center gap-3 py-4 text-base">
-      <Spinner /> <Trans>The new version is starting…</Trans>
+      <Spinner /> <Trans>Starting the update…</Trans>
     </p>
   );
 }
@@ -107,17 +104,17 @@ export function Broken(props: UpdateViewProps) {
       isLive
       title={
         <Trans>
-          Version <bdi>{shell?.version ?? ''}</bdi> did not start
+          Version <bdi>{shell?.version ?? ''}</bdi> didn't start
         </Trans>
       }
     >
       {canRetry ? (
-        <Trans>This one goes on working, and your money is not touched by it. Try once more.</Trans>
+        <Trans>This version keeps working. Your balance is unchanged.</Trans>
       ) : (
-        <Trans>
-          Your money is not touched by it. Close all tabs and windows of Dayrent, then open it again. If that does not
-          help, load the app anew: its files are fetched again; your sign-in, settings and drafts stay.
-        </Trans>
+        <>
+          <Trans>Your balance is unchanged. Close all Dayrent tabs, then open it again.</Trans>{' '}
+          <Trans>Reloading the app's files keeps your sign-in, settings and drafts.</Trans>
+        </>
       )}
     </Notice>
   );
@@ -133,7 +130,7 @@ export function BrokenChoice({ snapshot, send }: UpdateViewProps) {
       )}
       {snapshot.can({ type: 'files.clear' }) && (
         <Button variant="secondary" isWide onClick={() => send({ type: 'files.clear' })}>
-          <Trans>Load the app anew</Trans>
+          <Trans>Reload app files</Trans>
         </Button>
       )}
       {snapshot.can({ type: 'dialog.close' }) && (
@@ -155,7 +152,7 @@ export function Ready(props: UpdateViewProps) {
         </Trans>
       </p>
       <p>
-        <Trans>It runs on this device now. This tab follows when you say so, or once you are not looking at it.</Trans>
+        <Trans>This tab updates once you load it or leave it.</Trans>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import type { CodeChannel, SentCode } from '#domain/verification.ts';
 import { Countdown } from '#kit/countdown.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { CodePlace, Masked } from './code-words.tsx';
@@ -18,6 +18,7 @@ import { useVerification, type StepProps, type VerificationRef } from './verific
 import { WrongCode } from './wrong-code.tsx';
 
 const codeForm = 'code-form';
+const { tries } = verificationCode;
 
 interface CodeFieldProps {
   sent: SentCode;
@@ -50,8 +51,7 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
         error={error}
         hint={
           <Trans>
-            Sent to <Masked to={sent.to} />. It holds for <TimeLeft until={sent.expiresAt} /> and takes{' '}
-            <Plural value={verificationCode.tries} one="# try" other="# tries" />.
+            Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after {tries} tries.
           </Trans>
         }
       />
@@ -80,7 +80,7 @@ export function CodeEntry({ verification }: StepProps) {
         <CodeField
           sent={sent}
           code={code}
-          error={isMarked ? <Trans>Type the six digits</Trans> : isWrong && <WrongCode failure={failure} />}
+          error={isMarked ? <Trans>Enter the six digits</Trans> : isWrong && <WrongCode failure={failure} />}
           onType={(text) => verification.send({ type: 'code.type', text })}
           onEnter={() => verification.send({ type: 'code.enter' })}
         />

@@ -13,7 +13,7 @@ export function CodePlace() {
   return (
     <Notice>
       <Trans>
-        No SMS or e-mail leaves this machine: the code is on the{' '}
+        Nothing is really sent: find the code on the{' '}
         <a href="/sandbox" target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
           sandbox panel
         </a>

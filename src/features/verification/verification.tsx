@@ -45,13 +45,13 @@ export function CodeRequest({ verification }: StepProps) {
   return (
     <>
       {snapshot.matches('expired') && (
-        <Notice tone="warning" title={<Trans>This code is over</Trans>} isLive>
-          <Trans>What you typed before it is still here. Ask for a new code.</Trans>
+        <Notice tone="warning" title={<Trans>This code has expired</Trans>} isLive>
+          <Trans>What you entered is kept.</Trans>
         </Notice>
       )}
       <Card>
         <RadioCards
-          legend={<Trans>Where to send a code of six digits</Trans>}
+          legend={<Trans>Where to send the code</Trans>}
           name="channel"
           cards={cards}
           value={channel}

@@ -17,6 +17,6 @@ it.each([
 ])('%s', (message, end) => {
   const failure = new Failure('rejected', codes.codeWrong, message);
   const shown = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(WrongCode, { failure })));
-  expect(shown).toMatch(/Verification code error/);
+  expect(shown).toMatch(/the code we sent last/);
   expect(shown.endsWith(end)).toBe(true);
 });

@@ -26,7 +26,7 @@ export const Activity = () => (
           {({ list }) =>
             list.length === 0 ? (
               <p className="px-4 py-4 text-sm text-subtle">
-                <Trans>Nothing has moved in your wallet yet.</Trans>
+                <Trans>No records yet</Trans>
               </p>
             ) : (
               <List>

@@ -58,8 +58,9 @@ export function AllUsdt({ wallet }: { wallet: WalletSummary }) {
       {wallet.escrowPromotion > 0n && (
         <p className="mt-2 text-sm text-subtle">
           <Trans>
-            Another <Amount money={{ amount: wallet.escrowPromotion, currency: 'USDT' }} tone="inherit" /> in escrow was
-            paid by the promotion budget and goes back to it.
+            The promotion budget paid another{' '}
+            <Amount money={{ amount: wallet.escrowPromotion, currency: 'USDT' }} tone="inherit" /> in escrow, and gets
+            it back.
           </Trans>
         </p>
       )}

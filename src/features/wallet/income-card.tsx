@@ -35,7 +35,7 @@ export function IncomeCard() {
                 </Suspense>
               ) : (
                 <p className="text-sm text-subtle">
-                  <Trans>No income in these days. A machine pays from its first full day on.</Trans>
+                  <Trans>No income in these days.</Trans>
                 </p>
               )}
             </Card>

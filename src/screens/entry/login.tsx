@@ -70,7 +70,7 @@ function LoginFailed({ snapshot, send }: LoginViewProps) {
   return (
     <FailureState
       title={failure && failureText(failure)}
-      money={<Trans>You are not signed in, and nothing has moved.</Trans>}
+      money={<Trans>You're not signed in.</Trans>}
       onRetry={() => send({ type: 'countries.retry' })}
     />
   );

@@ -9,14 +9,14 @@ export default function NoPermission() {
     <PlainScreen title={t`No permission`}>
       <EmptyState
         drawing="no-permission"
-        title={<Trans>This is not yours to open</Trans>}
+        title={<Trans>You can't open this page</Trans>}
         action={
           <LinkButton href="#/index" variant="primary">
             <Trans>Go home</Trans>
           </LinkButton>
         }
       >
-        <Trans>Your account may not see this page. Nothing has moved.</Trans>
+        <Trans>It isn't part of your account.</Trans>
       </EmptyState>
     </PlainScreen>
   );

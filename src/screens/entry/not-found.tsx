@@ -9,14 +9,14 @@ export default function NotFound() {
     <PlainScreen title={t`Page not found`}>
       <EmptyState
         drawing="not-found"
-        title={<Trans>There is nothing at this address</Trans>}
+        title={<Trans>Nothing at this address</Trans>}
         action={
           <LinkButton href="#/index" variant="primary">
             <Trans>Go home</Trans>
           </LinkButton>
         }
       >
-        <Trans>The link may be old or mistyped. Nothing has moved.</Trans>
+        <Trans>The link may be old or mistyped.</Trans>
       </EmptyState>
     </PlainScreen>
   );

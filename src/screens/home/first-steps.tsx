@@ -24,7 +24,7 @@ const stepsOf = ({ hasRecharged, hasRented, hasCollected }: Steps): readonly Ste
   {
     isDone: hasRecharged,
     title: <Trans>Get play money</Trans>,
-    detail: <Trans>It's free and has no value outside Dayrent</Trans>,
+    detail: <Trans>It has no value outside Dayrent.</Trans>,
     href: '#/user/newrecharge',
     action: <Trans>Get play money</Trans>,
   },
@@ -33,11 +33,11 @@ const stepsOf = ({ hasRecharged, hasRented, hasCollected }: Steps): readonly Ste
     title: <Trans>Rent a machine</Trans>,
     detail: <Trans>Its price stays in escrow until the end</Trans>,
     href: '#/index/machines',
-    action: <Trans>Choose a machine</Trans>,
+    action: <Trans>Rent a machine</Trans>,
   },
   {
     isDone: hasCollected,
-    title: <Trans>Collect its income</Trans>,
+    title: <Trans>Collect income</Trans>,
     detail: <Trans>Paid from what the machine earns</Trans>,
     href: '#/user/receiveincome',
     action: <Trans>Collect income</Trans>,
@@ -128,7 +128,7 @@ export function TrialCard({ trial }: { trial: FreeTrial }) {
             </Fact>
           </FactList>
           <span className="block text-sm text-subtle">
-            <Trans>Price paid by the promotion budget.</Trans>
+            <Trans>Paid by the promotion budget</Trans>
           </span>
         </span>
       </a>

@@ -64,7 +64,7 @@ export function MachinesToRent() {
 function Shown({ machines, onElapsed }: { machines: readonly Product[]; onElapsed: () => void }) {
   if (machines.length > 0) return <MachineGrid products={machines} onElapsed={onElapsed} />;
   return (
-    <EmptyState drawing="no-orders" title={<Trans>No machines to rent now</Trans>}>
+    <EmptyState drawing="no-orders" title={<Trans>No machines here now</Trans>}>
       <Trans>New ones appear here when they open.</Trans>
     </EmptyState>
   );

@@ -17,47 +17,47 @@ interface Lead {
 const leads: Record<IntentKind, Lead> = {
   purchase: {
     href: (productId) => `#/index/detail?productId=${encodeURIComponent(productId)}`,
-    words: <Trans>The answer to a purchase got lost. You are charged once at most.</Trans>,
+    words: <Trans>We're still confirming your rental</Trans>,
   },
   income: {
     href: () => '#/user/receiveincome',
-    words: <Trans>The answer to a receipt of income got lost. Nothing is taken twice.</Trans>,
+    words: <Trans>We're still confirming your income</Trans>,
   },
   rechargeUsdt: {
     href: () => '#/user/recharge',
-    words: <Trans>The answer to a recharge in USDT got lost. Don't pay until you know its address.</Trans>,
+    words: <Trans>We're still confirming your recharge. Don't pay until then.</Trans>,
   },
   rechargeCash: {
     href: () => '#/user/cashrecharge',
-    words: <Trans>The answer to a recharge in rupees got lost. Don't pay until you know its reference.</Trans>,
+    words: <Trans>We're still confirming your recharge. Don't pay until then.</Trans>,
   },
   withdrawUsdt: {
     href: () => '#/user/withdraw',
-    words: <Trans>The answer to a withdrawal of USDT got lost. It goes out once at most.</Trans>,
+    words: <Trans>We're still confirming your withdrawal</Trans>,
   },
   withdrawCash: {
     href: () => '#/user/cashwithdraw',
-    words: <Trans>The answer to a withdrawal of rupees got lost. It goes out once at most.</Trans>,
+    words: <Trans>We're still confirming your withdrawal</Trans>,
   },
   exchange: {
     href: () => '#/user/fund',
-    words: <Trans>The answer to an exchange got lost. It happens once at most.</Trans>,
+    words: <Trans>We're still confirming your exchange</Trans>,
   },
   redeem: {
     href: () => '#/user/reward',
-    words: <Trans>The answer to a redeemed code got lost. It counts once at most.</Trans>,
+    words: <Trans>We're still confirming your code</Trans>,
   },
   groupJoin: {
     href: () => '#/index/joinGroup',
-    words: <Trans>The answer to a group bonus got lost. It is credited once at most.</Trans>,
+    words: <Trans>We're still confirming your group bonus</Trans>,
   },
   signIn: {
     href: () => '#/index/sign',
-    words: <Trans>The answer to a sign-in got lost. A day counts once at most.</Trans>,
+    words: <Trans>We're still confirming your check-in</Trans>,
   },
   dailyBonus: {
     href: () => '#/index/sign',
-    words: <Trans>The answer to a daily bonus got lost. A day counts once at most.</Trans>,
+    words: <Trans>We're still confirming your daily bonus</Trans>,
   },
 };
 
@@ -85,7 +85,7 @@ function Undecision({ intent: { kind, subject } }: { intent: Intent }) {
       tone="warning"
       action={
         <LinkButton href={href(subject)}>
-          <Trans>Find out</Trans>
+          <Trans>Check now</Trans>
         </LinkButton>
       }
     >

@@ -63,14 +63,14 @@ function NoDocument() {
     <Screen title={t`Document`}>
       <EmptyState
         drawing="not-found"
-        title={<Trans>There is no such document</Trans>}
+        title={<Trans>No such document</Trans>}
         action={
           <LinkButton href="#/user/pdf?doc=wallet">
             <Trans>How the wallet works</Trans>
           </LinkButton>
         }
       >
-        <Trans>An agreement is opened from its machine; how the wallet works is here.</Trans>
+        <Trans>Open an agreement from its machine.</Trans>
       </EmptyState>
     </Screen>
   );

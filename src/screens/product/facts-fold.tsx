@@ -66,7 +66,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
       </FactList>
       <p className="text-sm text-subtle">
         <Trans>
-          Days without renters, a breakdown or lower rents mean less income or none. The price in escrow isn't touched.
+          No renters, a breakdown or lower rents mean less income or none. The price in escrow isn't touched.
         </Trans>
       </p>
       <LinkButton href={openFiguresHref(product.id)} isWide>

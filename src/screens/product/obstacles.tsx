@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const words = (offer: Offer | null): Record<Obstacle, ReactNode> => ({
   kept: <KeptReason terms={offer} />,
-  offline: <Trans>You're offline. Rent when you're back online.</Trans>,
+  offline: <Trans>You're offline. Try again when you're back online.</Trans>,
   storage: (
     <Trans>Your device is out of space, so we can't do this safely. Free up space or leave private browsing.</Trans>
   ),

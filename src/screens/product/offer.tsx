@@ -110,7 +110,7 @@ const Unpublished = () => (
       ★★★
     </p>
     <Notice>
-      <Trans>Price, return and days aren't published yet. Until they are, nobody can rent it.</Trans>
+      <Trans>Can't be rented until its terms are published.</Trans>
     </Notice>
   </Card>
 );

@@ -48,7 +48,7 @@ export default function Order() {
         skeleton={<SkeletonList rows={5} />}
         empty={
           <EmptyState drawing="no-income" title={<Trans>No income yet</Trans>}>
-            <Trans>The first one falls due a full day after the order began.</Trans>
+            <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
           </EmptyState>
         }
       >

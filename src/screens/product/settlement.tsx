@@ -14,9 +14,9 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>The rental was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
       money={<Trans>You haven't been charged.</Trans>}
-      next={<Trans>Look at the machine as it is now, then decide.</Trans>}
+
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -33,7 +33,7 @@ export const doubt = doubtOf({
     ),
   },
   unsent: {
-    title: <Trans>Your order didn't reach us</Trans>,
-    next: <Trans>You haven't been charged. Send the same order again, or cancel it.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -49,7 +49,7 @@ const known: Record<string, (record: RecordDetail) => AccountWords> = {
   }),
   'outside:faucet': () => ({
     icon: <ArrowDownToLine className={icon} />,
-    words: <Trans>The sandbox's faucet of play money</Trans>,
+    words: <Trans>The sandbox's play money faucet</Trans>,
   }),
   'outside:payout': () => ({ icon: <ArrowUpFromLine className={icon} />, words: <Trans>Paid out to you</Trans> }),
   'outside:renters': () => ({ icon: <Sailboat className={icon} />, words: <Trans>Renters</Trans> }),

@@ -29,13 +29,13 @@ const IncomeChart = lazyComponent(() =>
 /** How many days back, as `?days=` has it. */
 const spans = [7, 30, 90] as const;
 
-/** Revenue details: what fell due by day against what was stated for it. */
+/** Income by day: what fell due by day against what was stated for it. */
 export default function Earn() {
   const { t } = useLingui();
   const asked = Number(useQuery('days'));
   const days = spans.find((span) => span === asked) ?? 30;
   return (
-    <Screen title={t`Revenue details`} trailing={<HideAmounts />}>
+    <Screen title={t`Income by day`} trailing={<HideAmounts />}>
       <SegmentedLinks
         label={t`How many days`}
         items={spans.map((span) => ({
@@ -94,10 +94,10 @@ const NoIncome = () => (
     title={<Trans>No income yet</Trans>}
     action={
       <LinkButton href="#/index" variant="primary">
-        <Trans>See the machines</Trans>
+        <Trans>See machines</Trans>
       </LinkButton>
     }
   >
-    <Trans>A machine that you rent pays from its first full day on, from what it earns.</Trans>
+    <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
   </EmptyState>
 );

@@ -20,7 +20,7 @@ export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {
       </p>
       {share === null ? (
         <p className="text-sm text-subtle">
-          <Trans>No income fell due in these days.</Trans>
+          <Trans>No income in these days.</Trans>
         </p>
       ) : (
         <>
@@ -33,11 +33,10 @@ export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {
           </FactList>
           <p className="mt-4 text-sm text-subtle">
             {shortDays === 0 ? (
-              <Trans>Every day was paid in full. That is what was; it says nothing of days to come.</Trans>
+              <Trans>Every day was paid in full. Later days can differ.</Trans>
             ) : (
               <Trans>
-                On {shortDays} of {dueDays} days the machines earned too little. What is missing stays missing: nobody
-                fills it, neither later nor from other members' money.
+                The machines earned too little on {shortDays} of {dueDays} days. Nobody fills the gap.
               </Trans>
             )}
           </p>

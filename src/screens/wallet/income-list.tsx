@@ -20,10 +20,10 @@ export function IncomeList() {
         items={[
           {
             href: '#/user/receiveincome',
-            label: <Trans context="tab of a list">Not received</Trans>,
+            label: <Trans context="income that can be collected">Due</Trans>,
             isActive: status === 'notReceived',
           },
-          { href: '#/user/receiveincome?show=taken', label: <Trans>Taken</Trans>, isActive: status === 'taken' },
+          { href: '#/user/receiveincome?show=taken', label: <Trans>Collected</Trans>, isActive: status === 'taken' },
         ]}
       />
       <PagedList
@@ -32,9 +32,9 @@ export function IncomeList() {
         empty={
           <p className="px-1 py-4 text-sm text-subtle">
             {status === 'taken' ? (
-              <Trans>You have not taken any income yet.</Trans>
+              <Trans>You haven't collected any income yet.</Trans>
             ) : (
-              <Trans>No income is waiting.</Trans>
+              <Trans>No income is due.</Trans>
             )}
           </p>
         }

@@ -46,9 +46,9 @@ interface StageWords {
 }
 
 const stages: Record<WithdrawalStage, StageWords> = {
-  pending: { tone: 'warning', word: <Trans>Pending</Trans>, amount: <Trans>On its way to you</Trans> },
-  processing: { tone: 'info', word: <Trans>Processing</Trans>, amount: <Trans>On its way to you</Trans> },
-  overdue: { tone: 'warning', word: <Trans>Overdue</Trans>, amount: <Trans>On its way to you</Trans> },
+  pending: { tone: 'warning', word: <Trans>Pending</Trans>, amount: <Trans>On its way</Trans> },
+  processing: { tone: 'info', word: <Trans>Processing</Trans>, amount: <Trans>On its way</Trans> },
+  overdue: { tone: 'warning', word: <Trans>Overdue</Trans>, amount: <Trans>On its way</Trans> },
   arrived: { tone: 'positive', word: <Trans>Arrived</Trans>, amount: <Trans>You received</Trans> },
   failed: { tone: 'negative', word: <Trans>Failed</Trans>, amount: <Trans>Came back to your balance</Trans> },
 };
@@ -76,7 +76,7 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
           </p>
         )}
         <div className="mt-4">
-          <Timeline label={t`Course of the withdrawal`} steps={stepsOf(withdrawal, stage)} />
+          <Timeline label={t`Withdrawal steps`} steps={stepsOf(withdrawal, stage)} />
         </div>
       </Card>
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
@@ -86,7 +86,7 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
           {isBack ? (
-            <Fact label={<Trans>Fee</Trans>} hint={<Trans>What failed costs nothing</Trans>}>
+            <Fact label={<Trans>Fee</Trans>} hint={<Trans>A failure costs nothing</Trans>}>
               <Amount money={{ amount: 0n, currency }} />
             </Fact>
           ) : (
@@ -100,7 +100,7 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
         </FactList>
         <div className="mt-4">
           <LinkButton href={`#/user/record?id=${encodeURIComponent(recordId)}`} isWide>
-            <Trans>See its record and postings</Trans>
+            <Trans>See the record</Trans>
           </LinkButton>
         </div>
       </Card>

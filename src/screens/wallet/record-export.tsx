@@ -48,11 +48,11 @@ function Ready({ send }: ExportViewProps) {
   return (
     <>
       <Button variant="secondary" isWide disabled={!isReachable} onClick={() => send({ type: 'export.start' })}>
-        <Trans>Make a CSV file of these records</Trans>
+        <Trans>Export as CSV</Trans>
       </Button>
       {!isReachable && (
         <p className="text-sm text-subtle">
-          <Trans>The file needs a connection: it is read from the server, all pages of it.</Trans>
+          <Trans>You're offline. Try again when you're back online.</Trans>
         </p>
       )}
     </>
@@ -66,10 +66,10 @@ function Loading({ snapshot, send }: ExportViewProps) {
   return (
     <>
       <ProgressBar
-        label={t`Reading the records`}
+        label={t`Reading records`}
         value={read}
         max={Math.max(total, 1)}
-        words={total === 0 ? t`Reading the records` : t`${read} of ${total} read`}
+        words={total === 0 ? t`Reading records` : t`${read} of ${total} read`}
       />
       <Button variant="secondary" isWide onClick={() => send({ type: 'export.stop' })}>
         <Trans>Stop</Trans>
@@ -85,10 +85,10 @@ function Failed({ snapshot, send }: ExportViewProps) {
     <Notice
       tone="warning"
       isLive
-      title={<Trans>The file is not ready</Trans>}
+      title={<Trans>The file isn't ready</Trans>}
       action={
         <Button variant="secondary" onClick={() => send({ type: 'export.start' })}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       }
     >
@@ -105,14 +105,12 @@ function Complete({ snapshot }: ExportViewProps) {
   return (
     <>
       <SaveLink csv={csv} file={`dayrent-records-${day}.csv`}>
-        <Trans>Save the file</Trans>
+        <Trans>Save file</Trans>
       </SaveLink>
       <p role="status" className="text-sm text-subtle">
-        <Plural
-          value={rows.length}
-          one="# record, with exact amounts and times in UTC."
-          other="# records, with exact amounts and times in UTC."
-        />
+        <Plural value={rows.length} one="# record" other="# records" />
+        {' · '}
+        <Trans>exact amounts, times in UTC</Trans>
       </p>
     </>
   );

@@ -4,17 +4,13 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { Fold } from '#components/fold.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { RuleWords } from './rule-words.tsx';
 
 /** The account that paid, the rule and the postings, as the book has them. */
 export function RecordPostings({ record }: { record: RecordDetail }) {
-  const count = record.postings.length;
   return (
-    <Fold
-      title={<Trans>Details</Trans>}
-      hint={<Plural value={count} one="# posting, rule and accounts" other="# postings, rule and accounts" />}
-    >
+    <Fold title={<Trans>Details</Trans>} hint={<Trans>Rule, accounts and postings</Trans>}>
       <FactList>
         {record.source !== '' && (
           <Fact label={<Trans>Account that paid</Trans>}>

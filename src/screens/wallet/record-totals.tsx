@@ -32,7 +32,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
             </Button>
           }
         >
-          <Trans>The sums could not be read. Nothing has moved by that.</Trans>
+          <Trans>We couldn't load the totals.</Trans>
         </Notice>
       )}
     >
@@ -41,7 +41,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
           {(list) => (
             <Card>
               <p className="text-sm text-subtle">
-                {isEverything ? <Trans>Your balance, from all records</Trans> : <Trans>Change of your balance</Trans>}
+                {isEverything ? <Trans>Your balance, from all records</Trans> : <Trans>Change in your balance</Trans>}
               </p>
               <ul role="list" className="divide-y divide-line">
                 {(list.length > 0 ? list : [none]).map((total, index) => (
@@ -51,9 +51,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
                 ))}
               </ul>
               <p className="mt-3 text-xs text-subtle">
-                <Trans>
-                  A withdrawal counts once it is held. What is still to come, or was not credited, does not count.
-                </Trans>
+                <Trans>Withdrawals count once on hold. Pending and uncredited amounts don't.</Trans>
               </p>
             </Card>
           )}

@@ -112,7 +112,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
         }
       >
         <Trans>
-          The filter is: {group}, <DaysShown from={filter.from} to={filter.to} />.
+          Filter: {group}, <DaysShown from={filter.from} to={filter.to} />
         </Trans>
       </EmptyState>
     );
@@ -127,7 +127,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
           </LinkButton>
         }
       >
-        <Trans>The filter is: {group}.</Trans>
+        <Trans>Filter: {group}</Trans>
       </EmptyState>
     );
   return (
@@ -140,7 +140,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
         </LinkButton>
       }
     >
-      <Trans>Whatever moves in your wallet is listed here, with who paid it.</Trans>
+      <Trans>Every payment is listed here, with who paid it.</Trans>
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
       return {
         id: 'end',
         state: 'failed',
-        title: <Trans>Failed; everything came back, the fee too</Trans>,
+        title: <Trans>Failed: it's all back, fee included</Trans>,
         when: ended,
         detail: <bdi>{reason}</bdi>,
       };
@@ -53,12 +53,7 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
             It should have arrived by <When at={arrivesTo} />
           </Trans>
         ),
-        detail: (
-          <Trans>
-            The amount is still held for you. It arrives, or all of it comes back, the fee too. You need to do nothing;
-            look again later.
-          </Trans>
-        ),
+        detail: <Trans>If it fails, you get it all back, fee included.</Trans>,
       };
     case 'pending':
     case 'processing':

@@ -30,12 +30,11 @@ export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>Rate and balance could not be read</Trans>}
-      money={<Trans>Nothing was exchanged. Your rupees stay as they are.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/projects">
-          <Trans>See the wallet</Trans>
+          <Trans>See wallet</Trans>
         </LinkButton>
       }
     />
@@ -46,19 +45,19 @@ export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
 export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
   <EmptyState
     drawing="no-income"
-    title={<Trans>The balance is 0, convert failed</Trans>}
+    title={<Trans>You have no rupees to exchange</Trans>}
     action={
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href="#/user/newrecharge">
           <Trans>Recharge rupees</Trans>
         </LinkButton>
         <Button variant="quiet" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       </div>
     }
   >
-    <Trans>You have no rupees to exchange, and nothing was tried. Your one exchange is still open.</Trans>
+    <Trans>You can still exchange once.</Trans>
   </EmptyState>
 );
 
@@ -66,7 +65,7 @@ export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
 export const ExchangeSpent = ({ snapshot: { context } }: ExchangeViewProps) => (
   <EmptyState
     drawing="no-records"
-    title={<Trans>You have exchanged already</Trans>}
+    title={<Trans>You've already exchanged</Trans>}
     action={
       <LinkButton href="#/user/record?type=6">
         <Trans>See the exchange</Trans>
@@ -79,8 +78,7 @@ export const ExchangeSpent = ({ snapshot: { context } }: ExchangeViewProps) => (
         {({ inr }) =>
           inr > 0n && (
             <Trans>
-              Your <Amount money={{ amount: inr, currency: 'INR' }} size="small" /> stay yours: you can withdraw them to
-              a bank account.
+              You can withdraw your <Amount money={{ amount: inr, currency: 'INR' }} size="small" /> to a bank account.
             </Trans>
           )
         }
@@ -96,8 +94,8 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Your rupees stay as they are.</Trans>}
-      next={<Trans>Look at rate and balance as they are now, then decide anew.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
+      next={<Trans>What you entered is kept.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -105,26 +103,16 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether it was exchanged</Trans>,
-    next: (
-      <Trans>
-        The answer got lost on the way. We ask the server until it tells; you exchange once at most, at the rate that
-        you agreed to.
-      </Trans>
-    ),
+    title: <Trans>We're still confirming your exchange</Trans>,
+    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/record?type=6" isWide>
-        <Trans>Leave; your records will show it</Trans>
+        <Trans>See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your exchange did not reach the server</Trans>,
-    next: (
-      <Trans>
-        Nothing has moved. You can send the same exchange again, at the same rate; if that is over, it is refused and
-        you can ask for a new one. Or drop it for good.
-      </Trans>
-    ),
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -18,8 +18,8 @@ export function Exchanged({ snapshot }: ExchangeViewProps) {
   if (!receipt) return null;
   return (
     <>
-      <Notice tone="positive" title={<Trans>You exchanged rupees for USDT</Trans>} isLive>
-        <Trans>It is in your wallet, and you can use it.</Trans>
+      <Notice tone="positive" title={<Trans>Exchange complete</Trans>} isLive>
+        <Trans>It's in your balance.</Trans>
       </Notice>
       <Card>
         <p className="text-sm text-subtle">
@@ -30,9 +30,9 @@ export function Exchanged({ snapshot }: ExchangeViewProps) {
         </p>
         <FactList>
           <ExactFact label={<Trans>You gave</Trans>} amount={receipt.rupees} currency="INR" />
-          <ExactFact label={<Trans>You got, rounded down</Trans>} amount={receipt.usdt} currency="USDT" />
+          <ExactFact label={<Trans>You got</Trans>} amount={receipt.usdt} currency="USDT" />
           <RateFact rate={receipt.rate} />
-          <Fact label={<Trans>Exchanged</Trans>}>
+          <Fact label={<Trans>Time</Trans>}>
             <When at={receipt.at} />
           </Fact>
         </FactList>
@@ -45,10 +45,10 @@ export function Exchanged({ snapshot }: ExchangeViewProps) {
 export const ExchangedActions = () => (
   <div className="space-y-2">
     <LinkButton href="#/user/record?type=6" variant="primary" isWide>
-      <Trans>See both records</Trans>
+      <Trans>See records</Trans>
     </LinkButton>
     <LinkButton href="#/projects" variant="quiet" isWide>
-      <Trans>See the wallet</Trans>
+      <Trans>See wallet</Trans>
     </LinkButton>
   </div>
 );

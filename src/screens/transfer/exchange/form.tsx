@@ -67,7 +67,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
             {({ rate, rateAt }) => (
               <FactList>
                 <RateFact rate={rate} at={rateAt} />
-                <Fact label={<Trans>You get</Trans>} hint={<Trans>rounded down</Trans>} isTotal>
+                <Fact label={<Trans>You get</Trans>} isTotal>
                   <output htmlFor={formId} data-figures="shown" data-yield>
                     <Amount money={{ amount: usdt, currency: 'USDT' }} />
                   </output>
@@ -78,7 +78,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
         </div>
       </Card>
       <Notice tone="warning" title={<Trans>You can exchange once</Trans>}>
-        <Trans>All or part. What you leave stays in rupees, and can't be exchanged later.</Trans>
+        <Trans>Rupees you keep can't be exchanged later.</Trans>
       </Notice>
       <QuoteFailure snapshot={snapshot} />
     </form>
@@ -88,7 +88,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
 /** Product 16.3 asks for some of these. */
 function amountError(problems: readonly ExchangeProblem[]): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
-  if (problems.includes('balance')) return <Trans>Greater than available balance</Trans>;
+  if (problems.includes('balance')) return <Trans>More than your available balance</Trans>;
   if (problems.includes('tooSmall')) return <Trans>This gives less than 0.01 USDT. Enter more</Trans>;
   return null;
 }
@@ -100,7 +100,7 @@ function QuoteFailure({ snapshot }: Pick<ExchangeViewProps, 'snapshot'>) {
   if (!failure) return null;
   return (
     <Notice tone="negative" title={failureText(failure)} isLive>
-      <Trans>The rate could not be asked for. Nothing was exchanged.</Trans>
+      <Trans>Your balance is unchanged.</Trans>
     </Notice>
   );
 }
@@ -108,8 +108,10 @@ function QuoteFailure({ snapshot }: Pick<ExchangeViewProps, 'snapshot'>) {
 /** What no field can say. */
 const words = (terms: ExchangeTerms | null): Partial<Record<ExchangeProblem, ReactNode>> => ({
   kept: <KeptReason terms={terms} />,
-  offline: <Trans>There is no connection: nothing can be exchanged now.</Trans>,
-  storage: <Trans>This device can't keep your exchange safe: free some space or leave private mode.</Trans>,
+  offline: <Trans>You're offline. Try again when you're back online.</Trans>,
+  storage: (
+    <Trans>Your device is out of space, so we can't do this safely. Free up space or leave private browsing.</Trans>
+  ),
 });
 
 /** Why it is disabled here and now; undefined where it isn't. */
@@ -132,7 +134,7 @@ export function FormActions({ snapshot }: ExchangeViewProps) {
         isBusy={isAsking}
         disabled={reason !== undefined || !snapshot.can({ type: 'review.open' })}
       >
-        {isAsking ? <Trans>Asking for the rate…</Trans> : <Trans>Review exchange</Trans>}
+        {isAsking ? <Trans>One moment…</Trans> : <Trans>Review exchange</Trans>}
       </Button>
     </>
   );

@@ -17,7 +17,7 @@ export const RateFact = ({ rate, at }: RateFactProps) => (
     {...(at !== undefined && {
       hint: (
         <Trans>
-          of the sandbox, set <When at={at} />
+          set by the sandbox <When at={at} />
         </Trans>
       ),
     })}

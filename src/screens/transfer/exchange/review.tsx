@@ -45,8 +45,8 @@ export function Review({ snapshot }: ExchangeViewProps) {
         <Figure of={terms.wallet}>
           {({ inr }) => (
             <Trans>
-              What stays in rupees: <Amount money={{ amount: inr - parts.rupees, currency: 'INR' }} size="small" />. It
-              can't be exchanged later.
+              <Amount money={{ amount: inr - parts.rupees, currency: 'INR' }} size="small" /> stays in rupees, and can't
+              be exchanged later.
             </Trans>
           )}
         </Figure>
@@ -101,7 +101,7 @@ const TimeLeft = ({ snapshot: { context } }: Pick<ExchangeViewProps, 'snapshot'>
           <Countdown key={expiresAt} endsAt={expiresAt} onElapsed={() => undefined}>
             {(now) => (
               <Trans>
-                This rate holds for <CountdownText endsAt={expiresAt} now={now} />
+                These terms expire in <CountdownText endsAt={expiresAt} now={now} />
               </Trans>
             )}
           </Countdown>
@@ -122,13 +122,13 @@ export function Expired({ snapshot }: ExchangeViewProps) {
   if (!parts) return null;
   return (
     <>
-      <Notice tone="warning" title={<Trans>The rate is over</Trans>} isLive>
-        <Trans>Nothing was exchanged. Get a new rate; you see what it gives before you agree.</Trans>
+      <Notice tone="warning" title={<Trans>These terms have expired</Trans>} isLive>
+        <Trans>Your balance is unchanged.</Trans>
       </Notice>
       <div data-figures="shown">
         <Card>
           <p className="text-sm text-subtle">
-            <Trans>You want to exchange</Trans>
+            <Trans>You give</Trans>
           </p>
           <p>
             <Amount money={{ amount: parts.rupees, currency: 'INR' }} size="hero" />

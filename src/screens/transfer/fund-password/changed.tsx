@@ -4,7 +4,7 @@ import { useThen } from '#kit/then.ts';
 import { fundPasswordRest, hour } from '#domain/limits.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 
 type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
@@ -12,23 +12,15 @@ const restHours = fundPasswordRest / hour;
 
 export function Changed({ snapshot }: FundPasswordViewProps) {
   const { standing, isForgotten } = snapshot.context;
-  const title = standing?.hasPassword ? (
-    <Trans>Your fund password is changed</Trans>
-  ) : (
-    <Trans>Your fund password is set</Trans>
-  );
+  const title = standing?.hasPassword ? <Trans>Fund password changed</Trans> : <Trans>Fund password set</Trans>;
   return (
     <>
       <Notice tone="positive" title={title} isLive>
-        <Trans>You type it at each withdrawal. This device doesn't keep it.</Trans>
+        <Trans>It isn't saved on this device.</Trans>
       </Notice>
       {isForgotten && (
         <Notice tone="warning">
-          <Plural
-            value={restHours}
-            one="Withdrawals rest for # hour from now. Your money stays where it is."
-            other="Withdrawals rest for # hours from now. Your money stays where it is."
-          />
+          <Trans>Withdrawals are paused for {restHours} hours</Trans>
         </Notice>
       )}
     </>
@@ -39,7 +31,7 @@ export function ChangedActions() {
   const then = useThen();
   return (
     <LinkButton href={`#${then ?? '/user/allExtract'}`} variant="primary" isWide isUp>
-      {then === null ? <Trans>See how to withdraw</Trans> : <Trans>Go on where you were</Trans>}
+      {then === null ? <Trans>Withdraw</Trans> : <Trans>Continue</Trans>}
     </LinkButton>
   );
 }

@@ -35,7 +35,7 @@ export function EntryStepActions({ snapshot, send }: FundPasswordViewProps) {
   return (
     <>
       <CodeEntryActions verification={snapshot.children.verification}>
-        {standing?.hasPassword ? <Trans>Change the fund password</Trans> : <Trans>Set the fund password</Trans>}
+        {standing?.hasPassword ? <Trans>Change fund password</Trans> : <Trans>Set fund password</Trans>}
       </CodeEntryActions>
       <BackToForm snapshot={snapshot} send={send} />
     </>

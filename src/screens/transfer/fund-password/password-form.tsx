@@ -11,7 +11,7 @@ import { fundPasswordRest, hour } from '#domain/limits.ts';
 import type { FundPasswordField } from '#machines/fund-password/fund-password.machine.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 
 type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
@@ -35,11 +35,7 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        {standing.hasPassword ? (
-          <Trans>It confirms each withdrawal. To change it you need the old one and a code.</Trans>
-        ) : (
-          <Trans>It confirms each withdrawal, beside your sign-in. To set it you need a code.</Trans>
-        )}
+        <Trans>It confirms each withdrawal.</Trans>
       </p>
       {failure && refused === null && <Doubt failure={failure} hasPassword={standing.hasPassword} />}
       <form
@@ -75,7 +71,7 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
               autoComplete="new-password"
               value={again}
               onChange={change('again')}
-              error={problems.includes('again') && <Trans>Inconsistent the withdraw passwords</Trans>}
+              error={problems.includes('again') && <Trans>The passwords don't match</Trans>}
             />
           </div>
         </Card>
@@ -90,25 +86,19 @@ function Doubt({ failure, hasPassword }: { failure: Failure; hasPassword: boolea
   return (
     <Notice tone="negative" title={failureText(failure)} isLive>
       {failure.kind === 'rejected' || !hasPassword ? (
-        <Trans>It was not changed. What you typed is still here.</Trans>
+        <Trans>Nothing was changed.</Trans>
       ) : (
-        <Trans>
-          No answer came. The new fund password may be in place already; then it counts as the old one here.
-        </Trans>
+        <Trans>Your new fund password may already be set. If so, enter it as the old one.</Trans>
       )}
     </Notice>
   );
 }
 
-/** The old one, or what stands in for it, with what that costs said before. */
+/** The old one, or what stands in for it, with what that costs. */
 function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & { isRefused: boolean }) {
   const failureText = useFailureText();
   const { current, isForgotten, problems, failure } = snapshot.context;
-  const refusal = isForgotten ? (
-    <Trans>The login password is not right. Your fund password stays as it was</Trans>
-  ) : (
-    failure && failureText(failure)
-  );
+  const refusal = isForgotten ? <Trans>That isn't your login password</Trans> : failure && failureText(failure);
   return (
     <Card>
       <PasswordField
@@ -120,25 +110,14 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
         onChange={(event) => send({ type: 'field.change', field: 'current', value: event.currentTarget.value })}
         error={problems.includes('current') ? <Trans>Please enter the password</Trans> : isRefused && refusal}
       />
-      {isForgotten ? (
+      {isForgotten && (
         <div className="mt-3">
-          <Notice
-            tone="warning"
-            title={<Plural value={restHours} one="Withdrawals rest for # hour" other="Withdrawals rest for # hours" />}
-          >
+          <Notice tone="warning" title={<Trans>Withdrawals are paused for {restHours} hours</Trans>}>
             <Trans>
-              Whoever knows your login password could do this. The rest gives you time to notice if it wasn't you.
+              Anyone with your login password can reset the fund password. The pause gives you time to notice.
             </Trans>
           </Notice>
         </div>
-      ) : (
-        <p className="mt-2 text-sm text-subtle">
-          <Plural
-            value={restHours}
-            one="Without the old one your login password will do; withdrawals then rest for # hour."
-            other="Without the old one your login password will do; withdrawals then rest for # hours."
-          />
-        </p>
       )}
       <div className="mt-1 -mb-2 -ms-5">
         <Button variant="quiet" onClick={() => send({ type: isForgotten ? 'password.remember' : 'password.forget' })}>
@@ -153,7 +132,7 @@ export function PasswordActions({ snapshot }: FundPasswordViewProps) {
   const isReachable = useIsReachable();
   return (
     <Button type="submit" form={form} isWide disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}>
-      <Trans>Go on to the code</Trans>
+      <Trans>Continue</Trans>
     </Button>
   );
 }

@@ -23,13 +23,7 @@ export function StandingFailed({ snapshot, send }: FundPasswordViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      money={
-        entered ? (
-          <Trans>Your fund password may be the new one already. No money has moved.</Trans>
-        ) : (
-          <Trans>Your fund password is as it was, and no money has moved.</Trans>
-        )
-      }
+      money={entered ? <Trans>Your new fund password may already be set.</Trans> : <Trans>Nothing was changed.</Trans>}
       onRetry={() => send({ type: 'standing.refresh' })}
     />
   );

@@ -18,11 +18,7 @@ const addressLength = 42;
 function AddressForm() {
   const { t } = useLingui();
   return (
-    <PayeeForm
-      title={(isNew) => (isNew ? t`Add an address` : t`Edit the address`)}
-      kind={addressKind}
-      list="/user/address"
-    >
+    <PayeeForm title={(isNew) => (isNew ? t`Add an address` : t`Edit address`)} kind={addressKind} list="/user/address">
       {(fields) => <AddressFields {...fields} />}
     </PayeeForm>
   );
@@ -37,7 +33,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
   return (
     <>
       <Notice tone="warning" title={<Trans>Play money only</Trans>}>
-        <Trans>Nothing is ever sent to this address, on any chain. Any address of the right form will do.</Trans>
+        <Trans>Nothing real is ever sent here. Use made-up details.</Trans>
       </Notice>
       <Card>
         <div className="space-y-4">
@@ -46,7 +42,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
             label={<Trans>Currency</Trans>}
             value={currency}
             onChange={change('currency')}
-            error={problems.includes('currency') && <Missing />}
+            error={problems.includes('currency') && <Trans>Choose a currency</Trans>}
           >
             <option value="">{t`Choose a currency`}</option>
             {currencies.map((one) => (
@@ -61,7 +57,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
             value={chain}
             onChange={change('chain')}
             disabled={chains.length === 0}
-            error={problems.includes('chain') && <Trans>Please select first chain</Trans>}
+            error={problems.includes('chain') && <Trans>Choose a chain first</Trans>}
           >
             <option value="">{t`Choose a chain`}</option>
             {chains.map((one) => (
@@ -81,12 +77,12 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
             onChange={change('address')}
             disabled={isDisabled}
             error={!isDisabled && problems.includes('address') && addressError(address)}
-            hint={isDisabled ? <Trans>Please select first chain</Trans> : <Trans>It begins with 0x</Trans>}
+            hint={isDisabled ? <Trans>Choose a chain first</Trans> : <Trans>It begins with 0x</Trans>}
           />
           {address !== '' && (
             <div role="status" className="rounded-md bg-sunken px-3.5 py-3">
               <p className="mb-1 text-sm text-subtle">
-                <Trans>Compare it with where you copied it from, the first and the last characters above all.</Trans>
+                <Trans>Check its first and last characters against your source.</Trans>
               </p>
               <Address text={address} />
             </div>
@@ -97,12 +93,10 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
   );
 }
 
-const Missing = () => <Trans>Need to choose currency, chain, fill in address</Trans>;
-
 /** Which rule an address breaks. @param address tidy */
 function addressError(address: string): ReactNode {
-  if (address === '') return <Missing />;
-  if (!/^0x/i.test(address)) return <Trans>An address of this chain begins with 0x</Trans>;
+  if (address === '') return <Trans>Enter an address</Trans>;
+  if (!/^0x/i.test(address)) return <Trans>It begins with 0x</Trans>;
   if (address.length !== addressLength) {
     return (
       <Trans>
@@ -110,7 +104,7 @@ function addressError(address: string): ReactNode {
       </Trans>
     );
   }
-  return <Trans>After 0x come digits and the letters A to F only</Trans>;
+  return <Trans>Use only digits and A to F after 0x</Trans>;
 }
 
 export default oneWriter(AddressForm);

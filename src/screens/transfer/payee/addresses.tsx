@@ -37,7 +37,7 @@ export default function Addresses() {
               </List>
             </Card>
             <p className="text-sm text-subtle">
-              <Trans>USDT here is play money: nothing is ever sent to these addresses.</Trans>
+              <Trans>Play money: nothing real is ever sent here.</Trans>
             </p>
           </div>
         )
@@ -49,9 +49,7 @@ export default function Addresses() {
 function NoAddress() {
   return (
     <EmptyState drawing="no-records" title={<Trans>No address yet</Trans>}>
-      <Trans>
-        Withdrawals of USDT go to an address that you have saved. It is play money: nothing is ever sent to it.
-      </Trans>
+      <Trans>Play money: nothing real is ever sent here.</Trans>
     </EmptyState>
   );
 }

@@ -50,7 +50,7 @@ export default function BankAccounts() {
               </List>
             </Card>
             <p className="text-sm text-subtle">
-              <Trans>Rupees here are play money: nothing is ever paid into these accounts.</Trans>
+              <Trans>Play money: nothing real is ever sent here.</Trans>
             </p>
           </div>
         )
@@ -62,9 +62,7 @@ export default function BankAccounts() {
 function NoAccount() {
   return (
     <EmptyState drawing="no-records" title={<Trans>No bank account yet</Trans>}>
-      <Trans>
-        Withdrawals of rupees go to a bank account that you have saved. It is play money: nothing is ever paid into it.
-      </Trans>
+      <Trans>Play money: nothing real is ever sent here.</Trans>
     </EmptyState>
   );
 }

@@ -31,11 +31,11 @@ function NotThere() {
   return (
     <FailureState
       drawing="not-found"
-      title={<Trans>This bank account is not in your list</Trans>}
-      money={<Trans>Withdrawals on their way to it are not touched.</Trans>}
+      title={<Trans>This bank account isn't in your list</Trans>}
+      money={<Trans>Pending withdrawals aren't affected.</Trans>}
       action={
         <LinkButton href="#/user/Caddress">
-          <Trans>See your bank accounts</Trans>
+          <Trans>See bank accounts</Trans>
         </LinkButton>
       }
     />
@@ -71,7 +71,7 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
         </div>
       </section>
       <Button variant="secondary" isWide aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-        <Trans>Show the whole number</Trans>
+        <Trans>Show full number</Trans>
       </Button>
       <Card>
         <FactList>
@@ -100,7 +100,7 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
         </Button>
       </div>
       <p className="text-sm text-subtle">
-        <Trans>Rupees here are play money: nothing is ever paid into this account.</Trans>
+        <Trans>Play money: nothing real is ever sent here.</Trans>
       </p>
     </div>
   );

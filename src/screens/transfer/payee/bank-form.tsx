@@ -12,7 +12,7 @@ function BankForm() {
   const { t } = useLingui();
   return (
     <PayeeForm
-      title={(isNew) => (isNew ? t`Add a bank account` : t`Edit the bank account`)}
+      title={(isNew) => (isNew ? t`Add a bank account` : t`Edit bank account`)}
       kind={bankKind}
       list="/user/Caddress"
     >
@@ -27,7 +27,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
   return (
     <>
       <Notice tone="warning" title={<Trans>Play money only</Trans>}>
-        <Trans>Nothing is ever paid into this account. Made-up details will do, and are better here.</Trans>
+        <Trans>Nothing real is ever sent here. Use made-up details.</Trans>
       </Notice>
       <Card>
         <div className="space-y-4">
@@ -37,7 +37,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
             autoComplete="off"
             value={draft.bank}
             onChange={change('bank')}
-            error={problems.includes('bank') && <Trans>Fill in the bank's name, up to 80 letters</Trans>}
+            error={problems.includes('bank') && <Trans>Enter a name, up to 80 letters</Trans>}
           />
           <Field
             name="payee"
@@ -45,7 +45,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
             autoComplete="off"
             value={draft.payee}
             onChange={change('payee')}
-            error={problems.includes('payee') && <Trans>Fill in who the account belongs to, up to 80 letters</Trans>}
+            error={problems.includes('payee') && <Trans>Enter a name, up to 80 letters</Trans>}
             hint={<Trans>As the bank writes it</Trans>}
           />
           <Field
@@ -56,7 +56,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
             autoComplete="off"
             value={draft.account}
             onChange={change('account')}
-            error={problems.includes('account') && <Trans>An account number has 6 to 18 digits and nothing else</Trans>}
+            error={problems.includes('account') && <Trans>Enter 6 to 18 digits</Trans>}
           />
           <Field
             name="realName"
@@ -64,7 +64,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
             autoComplete="off"
             value={draft.realName}
             onChange={change('realName')}
-            error={problems.includes('realName') && <Trans>Fill in a name, up to 80 letters</Trans>}
+            error={problems.includes('realName') && <Trans>Enter a name, up to 80 letters</Trans>}
           />
           <Field
             name="ifsc"
@@ -95,9 +95,9 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
 /** What is wrong with a code, piece by piece (product 9.8). */
 const ifscWords = (ifsc: string): Record<IfscBreach, ReactNode> => ({
   length: <Trans>An IFSC has 11 characters, this one {ifsc.length}</Trans>,
-  bank: <Trans>An IFSC begins with four letters</Trans>,
-  zero: <Trans>The fifth character of an IFSC is a zero</Trans>,
-  branch: <Trans>After the zero come six letters or digits</Trans>,
+  bank: <Trans>It begins with four letters</Trans>,
+  zero: <Trans>The fifth character is a zero</Trans>,
+  branch: <Trans>It ends with six letters or digits</Trans>,
 });
 
 export default oneWriter(BankForm);

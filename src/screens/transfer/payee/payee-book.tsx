@@ -101,7 +101,7 @@ function Failed<T extends Row>({ snapshot, send }: ViewProps<T>) {
   return (
     <ReadFailure
       failure={snapshot.context.failure}
-      money={<Trans>Your list is as it was, and no money has moved.</Trans>}
+      money={<Trans>Your list is unchanged.</Trans>}
       onRetry={() => send({ type: 'book.refresh' })}
     />
   );
@@ -127,7 +127,7 @@ function Shown<T extends Row>({ snapshot, send, children }: ViewProps<T>) {
             ) : undefined
           }
         >
-          <Trans>This is your list as it was last read.</Trans>
+          <Trans>This list may be out of date.</Trans>
         </Notice>
       )}
       <Figure of={book}>

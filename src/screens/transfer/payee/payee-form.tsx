@@ -100,11 +100,11 @@ function Failed<Draft extends Fields>({ snapshot, send, list }: ViewProps<Draft>
     <FailureState
       drawing={isGone ? 'not-found' : 'offline'}
       title={failure && failureText(failure)}
-      money={<Trans>Your list is as it was, and no money has moved.</Trans>}
+      money={<Trans>Your list is unchanged.</Trans>}
       onRetry={isGone ? undefined : () => send({ type: 'draft.refresh' })}
       action={
         <LinkButton href={`#${list}`}>
-          <Trans>See the list</Trans>
+          <Trans>See list</Trans>
         </LinkButton>
       }
     />
@@ -141,7 +141,7 @@ function Actions<Draft extends Fields>({ snapshot }: Pick<ViewProps<Draft>, 'sna
     <>
       {failure && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>What you typed is still here. The same one saved twice is one.</Trans>
+          <Trans>Saving again won't create a duplicate.</Trans>
         </Notice>
       )}
       <Button

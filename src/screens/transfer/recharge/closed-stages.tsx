@@ -37,7 +37,7 @@ const CreditedCard = ({ recharge, facts }: { recharge: Recharge; facts?: ReactNo
 export const Credited = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>Your recharge is credited</Trans>} isLive>
-      <Trans>It is in your wallet, and you can use it.</Trans>
+      <Trans>It's in your balance.</Trans>
     </Notice>
     <CreditedCard recharge={recharge} />
   </>
@@ -46,15 +46,15 @@ export const Credited = ({ recharge }: StageProps) => (
 /** More than was asked for. */
 export const Overpaid = ({ recharge }: StageProps) => (
   <>
-    <Notice tone="positive" title={<Trans>More came than you asked for</Trans>} isLive>
-      <Trans>All of it is credited. There is nothing to do.</Trans>
+    <Notice tone="positive" title={<Trans>You received more than you asked for</Trans>} isLive>
+      <Trans>It's in your balance.</Trans>
     </Notice>
     <CreditedCard
       recharge={recharge}
       facts={
         <>
           <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
-          <Sum recharge={recharge} label={<Trans>More than that</Trans>} amount={recharge.credited - recharge.amount} />
+          <Sum recharge={recharge} label={<Trans>Extra</Trans>} amount={recharge.credited - recharge.amount} />
         </>
       }
     />
@@ -64,8 +64,8 @@ export const Overpaid = ({ recharge }: StageProps) => (
 /** As asked, after its time. */
 export const Late = ({ recharge }: StageProps) => (
   <>
-    <Notice tone="positive" title={<Trans>It came late, and is credited all the same</Trans>} isLive>
-      <Trans>There is nothing to do.</Trans>
+    <Notice tone="positive" title={<Trans>Your recharge is credited</Trans>} isLive>
+      <Trans>It's in your balance.</Trans>
     </Notice>
     <CreditedCard recharge={recharge} facts={<ExpiredAt recharge={recharge} />} />
   </>
@@ -74,11 +74,8 @@ export const Late = ({ recharge }: StageProps) => (
 /** Nothing came in time. */
 export const Expired = ({ recharge }: StageProps) => (
   <>
-    <Notice tone="warning" title={<Trans>Nothing came in time</Trans>} isLive>
-      <Trans>
-        Nothing was taken from you. If the payment still comes, it is credited all the same. Otherwise start a new
-        recharge.
-      </Trans>
+    <Notice tone="warning" title={<Trans>This recharge has expired</Trans>} isLive>
+      <Trans>You haven't been charged. A late payment is still credited.</Trans>
     </Notice>
     <StandingCard
       recharge={recharge}
@@ -97,7 +94,7 @@ const ExpiredAt = ({ recharge }: { recharge: Recharge }) => (
 
 const WalletLink = () => (
   <LinkButton href="#/projects" variant="quiet" isWide>
-    <Trans>See the wallet</Trans>
+    <Trans>See wallet</Trans>
   </LinkButton>
 );
 
@@ -108,7 +105,7 @@ export function CreditedActions({ recharge }: StageProps) {
     <div className="space-y-2">
       {then !== null && (
         <LinkButton href={`#${then}`} variant="primary" isWide>
-          <Trans>Go on where you were</Trans>
+          <Trans>Continue</Trans>
         </LinkButton>
       )}
       <LinkButton
@@ -126,7 +123,7 @@ export function CreditedActions({ recharge }: StageProps) {
 export const ExpiredActions = () => (
   <div className="space-y-2">
     <LinkButton href="#/user/newrecharge" variant="primary" isWide>
-      <Trans>Start a new recharge</Trans>
+      <Trans>Recharge again</Trans>
     </LinkButton>
     <WalletLink />
   </div>

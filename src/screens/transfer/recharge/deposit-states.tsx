@@ -73,7 +73,7 @@ function ReadingFailed({ snapshot }: Pick<DepositViewProps, 'snapshot'>) {
   if (!failure || !isReachable) return null;
   return (
     <Notice tone="warning" title={failureText(failure)}>
-      <Trans>What you see is from the last answer. We ask again; your recharge goes on meanwhile.</Trans>
+      <Trans>What arrives is still credited.</Trans>
     </Notice>
   );
 }
@@ -90,8 +90,7 @@ export function DepositFailed({ snapshot, send }: DepositViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>This recharge could not be read</Trans>}
-      money={<Trans>Nothing was taken from you. What comes is credited also while this page can't be read.</Trans>}
+      money={<Trans>What arrives is still credited.</Trans>}
       onRetry={() => send({ type: 'deposit.refresh' })}
       action={
         <LinkButton href="#/user/newrecharge">

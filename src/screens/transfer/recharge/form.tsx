@@ -43,7 +43,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
             <Card>
               <AmountField
                 name="amount"
-                label={<Trans>Amount to recharge</Trans>}
+                label={<Trans>Amount</Trans>}
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
@@ -52,7 +52,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
               <div data-figures="shown" className="mt-3 border-t border-line pt-3.5">
                 <FactList>
                   {minimum !== null && (
-                    <Fact label={<Trans>Smallest recharge</Trans>}>
+                    <Fact label={<Trans>Minimum</Trans>}>
                       <Amount money={{ amount: minimum, currency }} />
                     </Fact>
                   )}
@@ -81,13 +81,15 @@ export function Form({ snapshot, send }: RechargeViewProps) {
                     (channels.length > 0 ? (
                       <Trans>Choose a channel</Trans>
                     ) : (
-                      <Trans>No cash channel is open now. Recharge in USDT, or look again later.</Trans>
+                      <Trans>No cash channel is open now.</Trans>
                     ))
                   }
                 />
               </Region>
             )}
-            <p className="text-sm text-subtle">{nextWords[method]}</p>
+            <p className="text-sm text-subtle">
+              <Trans>We credit what arrives once it's confirmed.</Trans>
+            </p>
           </div>
         )}
       </Figure>
@@ -107,24 +109,19 @@ const cardOf = ({ id, name, minimum: amount }: CashChannel) => ({
   ),
 });
 
-const nextWords: Record<RechargeMethod, ReactNode> = {
-  usdt: <Trans>You get a play address of your own. What arrives there is credited after its confirmations.</Trans>,
-  cash: <Trans>You get a reference of your own. What is paid under it is credited in rupees.</Trans>,
-};
-
 /** Product 16.3 asks for that of the minimum. */
 function amountError(problems: readonly RechargeProblem[], minimum: bigint | null, currency: Currency): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('maximum'))
     return (
       <Trans>
-        Recharge amount cannot be more than <Amount money={{ amount: rechargeMaximum, currency }} size="small" />
+        Recharge at most <Amount money={{ amount: rechargeMaximum, currency }} size="small" />
       </Trans>
     );
   if (!problems.includes('minimum') || minimum === null) return null;
   return (
     <Trans>
-      Recharge amount cannot be less than <Amount money={{ amount: minimum, currency }} size="small" />
+      Recharge at least <Amount money={{ amount: minimum, currency }} size="small" />
     </Trans>
   );
 }
@@ -132,13 +129,15 @@ function amountError(problems: readonly RechargeProblem[], minimum: bigint | nul
 /** What no field can say. */
 const words = (terms: RechargeTerms | null): Partial<Record<RechargeProblem, ReactNode>> => ({
   kept: <KeptReason terms={terms} />,
-  offline: <Trans>There is no connection: no recharge can be started now.</Trans>,
-  storage: <Trans>This device can't keep your request safe: free some space or leave private mode.</Trans>,
+  offline: <Trans>You're offline. Try again when you're back online.</Trans>,
+  storage: (
+    <Trans>Your device is out of space, so we can't do this safely. Free up space or leave private browsing.</Trans>
+  ),
 });
 
 const askWords: Record<RechargeMethod, ReactNode> = {
-  usdt: <Trans>Get the address</Trans>,
-  cash: <Trans>Get the reference</Trans>,
+  usdt: <Trans>Get address</Trans>,
+  cash: <Trans>Get reference</Trans>,
 };
 
 export function FormActions({ snapshot }: RechargeViewProps) {
@@ -158,7 +157,7 @@ export function FormActions({ snapshot }: RechargeViewProps) {
         isBusy={isAsking}
         disabled={told !== undefined || !snapshot.can({ type: 'recharge.confirm' })}
       >
-        {isAsking ? <Trans>Asking…</Trans> : askWords[snapshot.context.subject]}
+        {isAsking ? <Trans>One moment…</Trans> : askWords[snapshot.context.subject]}
       </Button>
     </>
   );

@@ -26,7 +26,7 @@ export const OpenRecharges = () => (
           </Button>
         }
       >
-        <Trans>Your open recharges could not be read. They go on all the same.</Trans>
+        <Trans>We couldn't load your open recharges. They continue.</Trans>
       </Notice>
     )}
   >

@@ -3,7 +3,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { useServerNow } from '#kit/now.ts';
-import { When } from '#kit/when.tsx';
+
 import type { Recharge } from '#domain/recharge.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentCard } from './payment-card.tsx';
@@ -11,13 +11,13 @@ import { StandingCard, Sum, TimeLeft, type StageProps } from './standing-card.ts
 
 /** In this sandbox nobody has to send, and everything that can go wrong can be tried. */
 const PlayPayer = () => (
-  <Notice title={<Trans>You don't have to send anything</Trans>}>
+  <Notice>
     <Trans>
-      The play payer pays by itself after some seconds. On the{' '}
+      You don't need to pay: the sandbox does, in a few seconds. Change how on the{' '}
       <a href="/sandbox" target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
         sandbox panel
-      </a>{' '}
-      you can let it pay less, more or late.
+      </a>
+      .
     </Trans>
   </Notice>
 );
@@ -43,13 +43,13 @@ export const Unconfirmed = ({ recharge }: StageProps) => (
   <>
     <StandingCard
       recharge={recharge}
-      label={<Trans>On its way to you</Trans>}
+      label={<Trans>On its way</Trans>}
       amount={recharge.received - recharge.credited}
       facts={
         <>
           <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
           {recharge.credited > 0n && (
-            <Sum recharge={recharge} label={<Trans>Credited before</Trans>} amount={recharge.credited} />
+            <Sum recharge={recharge} label={<Trans>Already credited</Trans>} amount={recharge.credited} />
           )}
           {missingOf(recharge) > 0n && (
             <Sum recharge={recharge} label={<Trans>Still missing</Trans>} amount={missingOf(recharge)} />
@@ -60,7 +60,7 @@ export const Unconfirmed = ({ recharge }: StageProps) => (
       <Confirmations recharge={recharge} />
     </StandingCard>
     <Notice>
-      <Trans>It is credited after the last confirmation. You can leave this page: it goes on without you.</Trans>
+      <Trans>It's credited after the last confirmation. You can leave this page.</Trans>
     </Notice>
   </>
 );
@@ -85,21 +85,12 @@ export function Partial({ recharge, refresh }: StageProps) {
   const isExpired = useServerNow() >= recharge.expiresAt;
   return (
     <>
-      <Notice tone="warning" title={<Trans>Less came than you asked for</Trans>} isLive>
-        {isExpired ? (
-          <Trans>
-            What came is yours. The time for the rest is over; if it still comes, it is credited all the same.
-          </Trans>
-        ) : (
-          <Trans>
-            What came is yours. The rest can follow until <When at={recharge.expiresAt} />. If it doesn't, you keep what
-            came, and nothing else happens.
-          </Trans>
-        )}
+      <Notice tone="warning" title={<Trans>You received less than you asked for</Trans>} isLive>
+        <Trans>It's yours. The rest is credited if it arrives, even late.</Trans>
       </Notice>
       <StandingCard
         recharge={recharge}
-        label={<Trans>Came and was credited</Trans>}
+        label={<Trans>Credited to your wallet</Trans>}
         amount={recharge.credited}
         facts={
           <>
@@ -117,7 +108,7 @@ export function Partial({ recharge, refresh }: StageProps) {
 /** Nothing here is needed from the member. */
 export const LeaveActions = () => (
   <LinkButton href="#/user/newrecharge" isWide>
-    <Trans>Leave; it goes on without you</Trans>
+    <Trans>See open recharges</Trans>
   </LinkButton>
 );
 

@@ -25,12 +25,12 @@ function AddressCard({ recharge: { address, chain, currency } }: { recharge: Rec
       </p>
       <p className="mt-2 text-sm text-subtle">
         <Trans>
-          On <bdi>{chain}</bdi> only, and in this sandbox only: no real wallet or chain takes this address.
+          Only on <bdi>{chain}</bdi> in this sandbox. No real wallet or chain accepts it.
         </Trans>
       </p>
       <div className="mt-3">
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy the address</Trans>
+          <Trans>Copy address</Trans>
         </CopyButton>
       </div>
     </Card>
@@ -47,11 +47,11 @@ function ReferenceCard({ recharge: { reference, channelName } }: { recharge: Rec
         </bdi>
       </p>
       <p className="mt-2 text-sm text-subtle">
-        <Trans>The payment quotes it, so that it finds its way to you. Play money: no real bank knows it.</Trans>
+        <Trans>It links the payment to you. No real bank knows it.</Trans>
       </p>
       <div className="mt-3">
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy the reference</Trans>
+          <Trans>Copy reference</Trans>
         </CopyButton>
       </div>
     </Card>

@@ -26,12 +26,11 @@ export function RechargeFailed({ snapshot, send }: RechargeViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>How to recharge could not be read</Trans>}
-      money={<Trans>Nothing was asked for, and nothing has moved.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/projects">
-          <Trans>See the wallet</Trans>
+          <Trans>See wallet</Trans>
         </LinkButton>
       }
     />
@@ -45,8 +44,8 @@ export function RechargeRefused({ snapshot, send }: RechargeViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>No recharge was started.</Trans>}
-      next={<Trans>Look at what is possible now; what you typed is still there.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
+      next={<Trans>What you entered is kept.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -54,21 +53,16 @@ export function RechargeRefused({ snapshot, send }: RechargeViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether your recharge was started</Trans>,
-    next: (
-      <Trans>
-        The answer got lost on the way. We ask the server until it tells; it is started once at most, and nothing was
-        taken from you.
-      </Trans>
-    ),
+    title: <Trans>We're still confirming your recharge</Trans>,
+    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/newrecharge" isWide>
-        <Trans>Leave; open recharges will show it</Trans>
+        <Trans>See open recharges</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your request did not reach the server</Trans>,
-    next: <Trans>No recharge was started. You can send the same request again, or drop it for good.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

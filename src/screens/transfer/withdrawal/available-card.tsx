@@ -32,7 +32,7 @@ export function AvailableCard({ way, standing: { options, available }, title, as
         <Amount money={{ amount: available, currency }} size="large" />
       </p>
       <FactList>
-        <Fact label={<Trans>Smallest withdrawal</Trans>}>{money(minimum)}</Fact>
+        <Fact label={<Trans>Minimum</Trans>}>{money(minimum)}</Fact>
         <Fact
           label={<Trans>Left for today</Trans>}
           hint={
@@ -46,7 +46,7 @@ export function AvailableCard({ way, standing: { options, available }, title, as
         <Fact label={<Trans>Fee</Trans>} hint={<Trans>Taken from the amount</Trans>}>
           <Trans>{feePercent}%</Trans>
         </Fact>
-        <Fact label={<Trans>Arrives</Trans>} hint={<Trans>What falls on a weekend arrives on Monday</Trans>}>
+        <Fact label={<Trans>Arrives</Trans>} hint={<Trans>Weekend arrivals move to Monday</Trans>}>
           <Trans>
             after {fromHours} to {toHours} hours
           </Trans>

@@ -60,7 +60,7 @@ function Obstacles({ way, standing, onElapsed }: ObstaclesProps) {
         id: obstacle,
         isDone,
         title: obstacleTitles[obstacle](facts),
-        detail: obstacleDetails[obstacle](facts),
+        detail: obstacleDetails[obstacle]?.(facts),
         action: mends(way)[obstacle],
       };
     });
@@ -77,12 +77,12 @@ const mends = (way: WithdrawalWay): Partial<Record<WithdrawalObstacle, ReactNode
   payee: <LinkButton href={addPayeeHref[way]}>{addPayee[way]}</LinkButton>,
   fundPassword: (
     <LinkButton href={fundPasswordHref(way)}>
-      <Trans>Set the fund password</Trans>
+      <Trans>Set fund password</Trans>
     </LinkButton>
   ),
   balance: (
     <LinkButton href="#/user/balance">
-      <Trans>See what is where</Trans>
+      <Trans>See balances</Trans>
     </LinkButton>
   ),
 });

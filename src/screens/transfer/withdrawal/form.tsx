@@ -61,7 +61,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
             <Card>
               <AmountField
                 name="amount"
-                label={<Trans>Amount to withdraw</Trans>}
+                label={<Trans>Amount</Trans>}
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
@@ -102,10 +102,10 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
 
 /** Product 16.3 asks for that of the balance. */
 function amountError(problems: readonly WithdrawalProblem[], minimum: ReactNode): ReactNode {
-  if (problems.includes('amount')) return <Trans>Enter the amount that you want to withdraw</Trans>;
-  if (problems.includes('minimum')) return <Trans>The smallest withdrawal is {minimum}.</Trans>;
-  if (problems.includes('balance')) return <Trans>Greater than available balance</Trans>;
-  if (problems.includes('limit')) return <Trans>Greater than what is left for today</Trans>;
+  if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
+  if (problems.includes('minimum')) return <Trans>Withdraw at least {minimum}</Trans>;
+  if (problems.includes('balance')) return <Trans>More than your available balance</Trans>;
+  if (problems.includes('limit')) return <Trans>More than today's limit leaves</Trans>;
   return null;
 }
 
@@ -120,16 +120,14 @@ function FormFailure({ snapshot, send }: WithdrawalViewProps) {
       isLive
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>See what is possible now</Trans>
+          <Trans>Check again</Trans>
         </Button>
       }
     >
       <p>{failureText(failure)}</p>
-      {failure.kind !== 'rejected' && (
-        <p>
-          <Trans>Nothing was withdrawn.</Trans>
-        </p>
-      )}
+      <p>
+        <Trans>Your balance is unchanged.</Trans>
+      </p>
     </Notice>
   );
 }
@@ -137,8 +135,10 @@ function FormFailure({ snapshot, send }: WithdrawalViewProps) {
 /** What no field can say. */
 const words = (terms: WithdrawalTerms | null): Partial<Record<WithdrawalProblem, ReactNode>> => ({
   kept: <KeptReason terms={terms} />,
-  offline: <Trans>There is no connection: nothing can be withdrawn now.</Trans>,
-  storage: <Trans>This device can't keep your withdrawal safe: free some space or leave private mode.</Trans>,
+  offline: <Trans>You're offline. Try again when you're back online.</Trans>,
+  storage: (
+    <Trans>Your device is out of space, so we can't do this safely. Free up space or leave private browsing.</Trans>
+  ),
 });
 
 export function FormActions({ snapshot, send }: WithdrawalViewProps) {
@@ -158,7 +158,7 @@ export function FormActions({ snapshot, send }: WithdrawalViewProps) {
         isBusy={isAsking}
         disabled={told !== undefined || !snapshot.can({ type: 'review.open' })}
       >
-        {isAsking ? <Trans>Asking for the terms…</Trans> : <Trans>Review withdrawal</Trans>}
+        {isAsking ? <Trans>One moment…</Trans> : <Trans>Review withdrawal</Trans>}
       </Button>
     </>
   );

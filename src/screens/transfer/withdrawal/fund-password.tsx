@@ -74,7 +74,7 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
       />
       {failure && !isRefused && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>Nothing was withdrawn.</Trans>
+          <Trans>Your balance is unchanged.</Trans>
         </Notice>
       )}
       <Button type="submit" isWide isBusy={isSending} disabled={!isReachable && !isSending}>

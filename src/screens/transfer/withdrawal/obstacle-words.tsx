@@ -17,30 +17,24 @@ interface ObstacleProps extends WithdrawalStanding {
 
 export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode> = {
   payee: ({ way }) => payeeMissing[way],
-  fundPassword: () => <Trans>Set your fund password first</Trans>,
+  fundPassword: () => <Trans>Set a fund password first</Trans>,
   rest: ({ options: { restsUntil } }) => (
-    <Trans>Withdrawals rest until {restsUntil !== null && <When at={restsUntil} />}</Trans>
+    <Trans>Withdrawals are paused until {restsUntil !== null && <When at={restsUntil} />}</Trans>
   ),
   window: ({ options: { window } }) => (
     <Trans>
       Closed until <When at={window.opensAt} />
     </Trans>
   ),
-  limit: () => <Trans>Today's limit is reached</Trans>,
-  balance: () => <Trans>Less is available than the smallest withdrawal</Trans>,
+  limit: () => <Trans>You've reached today's limit</Trans>,
+  balance: () => <Trans>Your balance is below the minimum</Trans>,
 };
 
-export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode> = {
-  payee: ({ way }) =>
-    way === 'usdt' ? (
-      <Trans>A withdrawal goes to an address that you have saved.</Trans>
-    ) : (
-      <Trans>A withdrawal goes to a bank account that you have saved.</Trans>
-    ),
-  fundPassword: () => <Trans>It confirms each withdrawal, beside your sign-in.</Trans>,
+export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode>> = {
+  fundPassword: () => <Trans>It confirms each withdrawal.</Trans>,
   rest: ({ options: { restsUntil }, onElapsed }) => (
     <>
-      <Trans>The fund password was set without the old one. The rest gives you time to notice if it wasn't you.</Trans>{' '}
+      <Trans>Anyone with your login password can reset the fund password. The pause gives you time to notice.</Trans>{' '}
       {restsUntil !== null && <TimeLeft until={restsUntil} onElapsed={onElapsed} />}
     </>
   ),
@@ -51,13 +45,12 @@ export const obstacleDetails: Record<WithdrawalObstacle, (props: ObstacleProps) 
   ),
   limit: ({ way, options }) => (
     <Trans>
-      You can withdraw <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The next day begins at
-      midnight in your region.
+      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. It resets at midnight in your region.
     </Trans>
   ),
   balance: ({ way, options, available }) => (
     <Trans>
-      You can withdraw from <Of way={way} options={options} amount={options[way].minimum} /> on; available is{' '}
+      The minimum is <Of way={way} options={options} amount={options[way].minimum} />. You have{' '}
       <Of way={way} options={options} amount={available} />.
     </Trans>
   ),

@@ -17,12 +17,7 @@ interface PayeeChoiceProps extends WithdrawalViewProps {
   isMissing: boolean;
 }
 
-const legends: Record<WithdrawalWay, ReactNode> = {
-  usdt: <Trans>To which address</Trans>,
-  cash: <Trans>To which bank account</Trans>,
-};
-
-const missing: Record<WithdrawalWay, ReactNode> = {
+const choose: Record<WithdrawalWay, ReactNode> = {
   usdt: <Trans>Choose an address</Trans>,
   cash: <Trans>Choose a bank account</Trans>,
 };
@@ -36,12 +31,12 @@ export function PayeeChoice({ snapshot, send, isMissing }: PayeeChoiceProps) {
       <Figure of={terms.payees}>
         {(payees) => (
           <RadioCards
-            legend={legends[way]}
+            legend={choose[way]}
             name="payee"
             cards={payees.map(payeeCard)}
             value={payeeId}
             onChange={(chosen) => send({ type: 'payee.choose', payeeId: chosen })}
-            error={isMissing && missing[way]}
+            error={isMissing && choose[way]}
           />
         )}
       </Figure>

@@ -62,16 +62,15 @@ interface RenewedProps {
 const Renewed = ({ terms, before }: RenewedProps) => (
   <Notice title={<Trans>New terms</Trans>} isLive>
     {terms.net === before.net ? (
-      <Trans>You receive as much as before.</Trans>
+      <Trans>You receive the same.</Trans>
     ) : (
       <Trans>
-        Before, you would have received{' '}
-        <Amount money={{ amount: before.net, currency: before.currency }} size="small" />.
+        The old terms paid <Amount money={{ amount: before.net, currency: before.currency }} size="small" />.
       </Trans>
     )}{' '}
     {terms.arrivesTo !== before.arrivesTo && (
       <Trans>
-        It arrives by <When at={terms.arrivesTo} />; before it was <When at={before.arrivesTo} />.
+        Arrives by <When at={terms.arrivesTo} /> instead of <When at={before.arrivesTo} />.
       </Trans>
     )}
   </Notice>
@@ -95,8 +94,8 @@ export function PayeeCard({ snapshot, isFirstUse }: PayeeCardProps) {
       </p>
       {isFirstUse && (
         <div className="mt-3">
-          <Notice tone="warning" title={<Trans>You withdraw to it for the first time</Trans>}>
-            <Trans>Compare the first and the last characters with where you have it from.</Trans>
+          <Notice tone="warning">
+            <Trans>Check its first and last characters against your source.</Trans>
           </Notice>
         </div>
       )}
@@ -111,7 +110,7 @@ export function TimeLeft({ terms: { expiresAt } }: { terms: WithdrawalQuote }) {
       <Countdown key={expiresAt} endsAt={expiresAt} onElapsed={() => undefined}>
         {(now) => (
           <Trans>
-            These terms hold for <CountdownText endsAt={expiresAt} now={now} />. If they change, you are asked again.
+            These terms expire in <CountdownText endsAt={expiresAt} now={now} />
           </Trans>
         )}
       </Countdown>
@@ -129,7 +128,7 @@ export function ReviewActions({ send }: WithdrawalViewProps) {
       }}
     >
       <Button type="submit" isWide>
-        <Trans>Enter the fund password</Trans>
+        <Trans>Enter fund password</Trans>
       </Button>
       <Change send={send} />
     </form>
@@ -142,14 +141,14 @@ export const Change = ({ send }: Pick<WithdrawalViewProps, 'send'>) => (
   </StepBack>
 );
 
-/** The terms are over before they were confirmed. */
+/** The terms expired before they were confirmed. */
 export function Expired({ snapshot }: WithdrawalViewProps) {
   const { quote } = snapshot.context;
   if (!quote) return null;
   return (
     <div data-figures="shown" className="space-y-4">
-      <Notice tone="warning" title={<Trans>The terms are over</Trans>} isLive>
-        <Trans>Nothing was withdrawn. New terms take a moment; you see them before you agree.</Trans>
+      <Notice tone="warning" title={<Trans>These terms have expired</Trans>} isLive>
+        <Trans>Your balance is unchanged.</Trans>
       </Notice>
       <Figure of={quote}>
         {({ amount, currency, isFirstUse }) => (

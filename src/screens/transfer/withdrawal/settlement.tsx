@@ -16,8 +16,8 @@ export function Refused({ snapshot, send }: WithdrawalViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing was withdrawn, and nothing was taken from your balance.</Trans>}
-      next={<Trans>Look at what is possible now, then decide anew. What you entered is kept.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
+      next={<Trans>What you entered is kept.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -30,11 +30,11 @@ export function Changed({ snapshot, send }: WithdrawalViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>The terms have changed</Trans>}
-      money={<Trans>Nothing was withdrawn, and nothing was taken from your balance.</Trans>}
-      next={<Trans>What you entered is kept. The next review says what is different.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
+      next={<Trans>What you entered is kept.</Trans>}
       action={
         <Button onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>See the new terms</Trans>
+          <Trans>See new terms</Trans>
         </Button>
       }
     />
@@ -43,20 +43,16 @@ export function Changed({ snapshot, send }: WithdrawalViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether your withdrawal was made</Trans>,
-    next: (
-      <Trans>The answer got lost on the way. We ask the server until it tells; the amount is taken once at most.</Trans>
-    ),
+    title: <Trans>We're still confirming your withdrawal</Trans>,
+    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/withrecord" isWide>
-        <Trans>Leave; the withdrawal records will show it</Trans>
+        <Trans>See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your withdrawal did not reach the server</Trans>,
-    next: (
-      <Trans>Nothing was taken from your balance. You can send the same withdrawal again, or drop it for good.</Trans>
-    ),
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -39,7 +39,7 @@ function Followed({ withdrawal }: { withdrawal: Withdrawal }) {
 
 const onItsWay: ReactNode = (
   <Notice tone="positive" title={<Trans>Your withdrawal is on its way</Trans>} isLive>
-    <Trans>The amount is held for it. If it fails, all of it comes back, the fee too.</Trans>
+    <Trans>If it fails, you get it all back, fee included.</Trans>
   </Notice>
 );
 
@@ -48,17 +48,17 @@ const standings: Record<WithdrawalStage, ReactNode> = {
   processing: onItsWay,
   overdue: (
     <Notice tone="warning" title={<Trans>Your withdrawal is late</Trans>} isLive>
-      <Trans>The amount is still held for it. If it fails, all of it comes back, the fee too.</Trans>
+      <Trans>If it fails, you get it all back, fee included.</Trans>
     </Notice>
   ),
   arrived: (
     <Notice tone="positive" title={<Trans>Your withdrawal has arrived</Trans>} isLive>
-      <Trans>It is with the payee.</Trans>
+      <Trans>It's with the payee.</Trans>
     </Notice>
   ),
   failed: (
     <Notice tone="negative" title={<Trans>Your withdrawal failed</Trans>} isLive>
-      <Trans>All of it is back in your wallet, the fee too.</Trans>
+      <Trans>It's all back in your balance, fee included.</Trans>
     </Notice>
   ),
 };
@@ -97,10 +97,10 @@ export function SubmittedActions({ snapshot }: WithdrawalViewProps) {
   return (
     <>
       <LinkButton href={`#/user/withrecord?id=${encodeURIComponent(withdrawal.id)}`} variant="primary" isWide>
-        <Trans>Follow it</Trans>
+        <Trans>Track withdrawal</Trans>
       </LinkButton>
       <LinkButton href="#/projects" variant="quiet" isWide>
-        <Trans>See the wallet</Trans>
+        <Trans>See wallet</Trans>
       </LinkButton>
     </>
   );

@@ -34,12 +34,11 @@ export function TermsFailed({ snapshot, send }: WithdrawalViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>What you can withdraw could not be read</Trans>}
-      money={<Trans>Nothing was withdrawn.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/projects">
-          <Trans>See the wallet</Trans>
+          <Trans>See wallet</Trans>
         </LinkButton>
       }
     />

@@ -20,8 +20,8 @@ export const wayTitles: Record<WithdrawalWay, ReactNode> = {
 
 /** Product 16.3 asks for both. */
 export const payeeMissing: Record<WithdrawalWay, ReactNode> = {
-  usdt: <Trans>Please bind your withdrawal address first</Trans>,
-  cash: <Trans>Please bind the bank account first</Trans>,
+  usdt: <Trans>Add a withdrawal address first</Trans>,
+  cash: <Trans>Add a bank account first</Trans>,
 };
 
 export const addPayee: Record<WithdrawalWay, ReactNode> = {

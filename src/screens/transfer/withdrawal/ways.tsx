@@ -79,11 +79,11 @@ function WindowLine({ window, onElapsed }: { window: WithdrawalWindow; onElapsed
         {() =>
           window.isOpen ? (
             <Trans>
-              Open until <When at={turnsAt} />.
+              Open until <When at={turnsAt} />
             </Trans>
           ) : (
             <Trans>
-              Closed until <When at={turnsAt} />.
+              Closed until <When at={turnsAt} />
             </Trans>
           )
         }
@@ -132,7 +132,7 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
       )}
       <div className="mt-4">
         <LinkButton href={`#${wayPaths[way]}`} variant={isOpen && isFirst ? 'primary' : 'secondary'} isWide>
-          {isOpen ? <WithdrawWord way={way} /> : <Trans>See what stands in the way</Trans>}
+          {isOpen ? <WithdrawWord way={way} /> : <Trans>See why</Trans>}
         </LinkButton>
       </div>
     </AvailableCard>

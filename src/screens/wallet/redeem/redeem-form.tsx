@@ -19,7 +19,7 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
   const { code, problems, failure, terms, isReachable } = snapshot.context;
   const isRefused = snapshot.matches('refused');
   const isOfCode = failure?.kind === 'rejected' && codeRefusals.includes(failure.code);
-  const formError = problems.includes('code') && <Trans>A code has 4 to 24 letters and digits</Trans>;
+  const formError = problems.includes('code') && <Trans>4 to 24 letters and digits</Trans>;
   return (
     <Card>
       <form
@@ -35,7 +35,7 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
           <Field
             name="code"
             label={<Trans>Redeem code</Trans>}
-            hint={<Trans>Letters and digits. Spaces and dashes don't matter.</Trans>}
+            hint={<Trans>4 to 24 letters and digits</Trans>}
             error={isRefused && isOfCode ? failureText(failure) : formError}
             dir="ltr"
             autoComplete="off"
@@ -50,14 +50,14 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
           <Notice tone="negative" isLive title={<Trans>Not credited</Trans>}>
             <p>{failureText(failure)}</p>
             <p>
-              <Trans>The code stays usable.</Trans>
+              <Trans>You can still use the code.</Trans>
             </p>
           </Notice>
         )}
         {snapshot.matches('deciding') && !terms?.intent && (
           <Notice tone="warning">
             <Trans>
-              This device can't keep what must be kept before money moves. Free some space or leave private mode.
+              Your device is out of space, so we can't do this safely. Free up space or leave private browsing.
             </Trans>
           </Notice>
         )}
@@ -77,9 +77,9 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
         </Button>
         <p className="text-sm text-subtle">
           {isReachable ? (
-            <Trans>The promotion budget pays it, from fees; when it is empty, nothing is credited.</Trans>
+            <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
           ) : (
-            <Trans>There is no connection: no code can be redeemed now.</Trans>
+            <Trans>You're offline. Try again when you're back online.</Trans>
           )}
         </p>
       </form>

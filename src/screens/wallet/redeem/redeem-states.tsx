@@ -19,8 +19,8 @@ export function RedeemFailed({ snapshot, send }: RedeemViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>The form could not be opened</Trans>}
-      money={<Trans>Nothing was redeemed.</Trans>}
+      title={failure ? failureText(failure) : <Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -33,7 +33,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
   return (
     <>
       <Notice tone="positive" isLive>
-        <Trans>The code was redeemed. The amount is in your wallet.</Trans>
+        <Trans>Code redeemed. It's in your balance.</Trans>
       </Notice>
       <Card>
         <p className="text-sm text-subtle">
@@ -46,7 +46,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
           <Fact label={<Trans>For</Trans>}>
             <bdi>{receipt.name}</bdi>
           </Fact>
-          <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+          <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
             <Trans>Promotion budget</Trans>
           </Fact>
           <Fact label={<Trans>Time</Trans>}>
@@ -58,7 +58,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
             <Trans>See the record</Trans>
           </LinkButton>
           <LinkButton href="#/projects" isWide>
-            <Trans>See the wallet</Trans>
+            <Trans>See wallet</Trans>
           </LinkButton>
           <Button variant="quiet" isWide onClick={() => send({ type: 'form.open' })}>
             <Trans>Redeem another code</Trans>
@@ -71,16 +71,16 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether the code was redeemed</Trans>,
-    next: <Trans>The answer got lost on the way. We ask the server until it tells; a code counts once.</Trans>,
+    title: <Trans>We're still confirming your code</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
     leave: (
       <LinkButton href="#/user/record?type=5" isWide>
-        <Trans>Leave; my records will show it</Trans>
+        <Trans>See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>The code did not reach the server</Trans>,
-    next: <Trans>Nothing was redeemed, and the code is usable. You can send it again, or drop it.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

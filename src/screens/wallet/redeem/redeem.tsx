@@ -37,7 +37,7 @@ function Redeem() {
         filter={bonuses}
         empty={
           <p className="px-1 py-4 text-sm text-subtle">
-            <Trans>No reward yet. Bonuses and redeemed codes are listed here, with who paid them.</Trans>
+            <Trans>No bonuses yet.</Trans>
           </p>
         }
       />
