@@ -33,7 +33,7 @@ export function LogOut() {
         </Button>
       )}
       <p className="text-center text-sm text-subtle">
-        <Trans>Logging out removes everything of yours from this device.</Trans>
+        <Trans>Logging out removes your data from this device.</Trans>
       </p>
     </>
   );

@@ -20,8 +20,8 @@ export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
       </FactList>
       <p className="mt-4 text-sm text-subtle">
         <Trans>
-          Half of each day's fees fill it, and what it paid for an order comes back when that ends; nothing else does.
-          When it is empty, a bonus is not credited, and its record says so. No bonus depends on what somebody pays in.
+          Filled only by half of each day's fees, and what it paid for orders that ended. When it's empty, bonuses
+          aren't credited. None depends on what anyone pays in.
         </Trans>
       </p>
     </Card>
