@@ -68,9 +68,11 @@ function Failed({ snapshot, send }: NicknameViewProps) {
   );
 }
 
+const length = nicknameLength;
+
 const problemWords: Record<NicknameProblem, ReactNode> = {
   empty: <Trans>Enter a nickname</Trans>,
-  long: <Trans>Use at most {nicknameLength} characters</Trans>,
+  long: <Trans>Use at most {length} characters</Trans>,
   characters: <Trans>It has invisible characters. Type it again</Trans>,
 };
 
@@ -90,7 +92,7 @@ function Form({ snapshot, send }: NicknameViewProps) {
           <Field
             name="nickname"
             label={<Trans>Nickname</Trans>}
-            hint={<Trans>1 to {nicknameLength} characters. Other members see it.</Trans>}
+            hint={<Trans>1 to {length} characters. Other members see it.</Trans>}
             error={problem && problemWords[problem]}
             dir="auto"
             autoComplete="nickname"
@@ -113,12 +115,12 @@ function Actions({ snapshot }: NicknameViewProps) {
     <>
       {failure && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>What you typed is still here.</Trans>
+          <Trans>What you entered is still here.</Trans>
         </Notice>
       )}
       {!isReachable && (
         <p className="text-sm text-subtle">
-          <Trans>You're offline. Save when you're back online.</Trans>
+          <Trans>You're offline. Try again when you're back online.</Trans>
         </p>
       )}
       <Button type="submit" form={formId} isWide isBusy={snapshot.matches('saving')} disabled={!isReachable}>

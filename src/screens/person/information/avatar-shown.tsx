@@ -40,7 +40,7 @@ export function AvatarShown({ snapshot, send, picture, name }: AvatarViewProps) 
         }}
       />
       <p className="text-sm text-subtle">
-        <Trans>JPEG, PNG or WebP, up to {megabytes} MB. Where it was taken isn't sent.</Trans>
+        <Trans>JPEG, PNG or WebP, up to {megabytes} MB a file. Where it was taken isn't sent.</Trans>
       </p>
     </div>
   );

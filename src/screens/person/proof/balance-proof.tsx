@@ -67,7 +67,7 @@ export function BalanceProof({ published: { count, total }, onCheck }: BalancePr
           </Button>
           {!isReachable && (
             <p className="text-sm text-subtle">
-              <Trans>You're offline. Check when you're back online.</Trans>
+              <Trans>You're offline. Try again when you're back online.</Trans>
             </p>
           )}
         </div>

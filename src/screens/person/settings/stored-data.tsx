@@ -78,7 +78,9 @@ function Failed({ snapshot, send }: StoredDataViewProps) {
     <div className="space-y-4">
       <Notice tone="negative" isLive>
         {failure?.kind === 'storage' ? (
-          <Trans>We can't read what's stored on this device. Your money isn't affected.</Trans>
+          <>
+            <Trans>We can't read what's stored on this device.</Trans> <Trans>Your money isn't affected.</Trans>
+          </>
         ) : (
           failure && failureText(failure)
         )}
