@@ -64,7 +64,7 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
         </Notice>
       ) : (
         <Notice tone="warning" isLive title={<Trans>Not credited</Trans>}>
-          <Trans>The promotion budget was empty. Nothing was taken from you, and you can't ask again.</Trans>
+          <Trans>The promotion budget was empty. Nothing was taken from you.</Trans> <Trans>You can't ask again.</Trans>
         </Notice>
       )}
       <Card>
