@@ -54,6 +54,6 @@ export const NoBulletin = () => (
       </LinkButton>
     }
   >
-    <Trans>Messages, notices and news are opened from their lists.</Trans>
+    <Trans>Open it from its list.</Trans>
   </EmptyState>
 );

@@ -24,8 +24,8 @@ export default function Invitation() {
     <Screen title={t`Invitation center`}>
       <Notice>
         <Trans>
-          Invite people who want to try an app with play money, and nobody else. A bonus is small, fixed and paid by
-          fees; with an empty promotion budget it is not credited.
+          Invite only people who want to try play money. Bonuses are small, fixed and paid from fees. If the promotion
+          budget is empty, nothing is credited.
         </Trans>
       </Notice>
       <Resource
@@ -53,7 +53,7 @@ export default function Invitation() {
       <VideoLink />
       <Card isFlush>
         <List>
-          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily bonus by signing in</Trans>} hasArrow />}
+          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily check-in</Trans>} hasArrow />}
           {isKnown(group) && <ListRow href={`#${group}`} title={<Trans>Join the official group</Trans>} hasArrow />}
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />

@@ -19,10 +19,9 @@ export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
         <ExactFact label={<Trans>Left for bonuses</Trans>} amount={promotion.balance} currency="USDT" isTotal />
       </FactList>
       <p className="mt-4 text-sm text-subtle">
-        <Trans>
-          Filled only by half of each day's fees, and what it paid for orders that ended. When it's empty, bonuses
-          aren't credited. None depends on what anyone pays in.
-        </Trans>
+        <Trans>It's filled only by half of each day's fees, and by what it paid for orders that ended.</Trans>{' '}
+        <Trans>If it holds less than a bonus, that bonus isn't credited, now or later.</Trans>{' '}
+        <Trans>No bonus depends on what anyone pays in.</Trans>
       </p>
     </Card>
   );
