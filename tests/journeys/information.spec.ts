@@ -185,7 +185,7 @@ test(
     await nickname.send({ type: 'name.type', text: ' <b>Meera</b> عائشة ' });
     await world.fault({ path: namePath, fault: 'error-before' });
     await nickname.send({ type: 'name.save' });
-    await expect(app.text('What you entered is still here.')).toBeVisible();
+    await expect(app.text('What you entered is kept.')).toBeVisible();
     await expect(nickname.field).toHaveValue(' <b>Meera</b> عائشة ');
     await nickname.send({ type: 'name.save' });
     await app.isAt('/user/information');

@@ -163,7 +163,7 @@ test.describe('what another app shares', () => {
     await expect(letter.pictures).toHaveCount(1);
 
     await share(page, { title: '' });
-    await expect(app.text("A post can't hold this")).toBeVisible();
+    await expect(app.text("This can't be posted")).toBeVisible();
     await expect(letter.pictures).toHaveCount(1);
   });
 

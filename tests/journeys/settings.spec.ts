@@ -24,7 +24,7 @@ test.describe('the login password', () => {
 
       await form.change('Notmine2026', 'Solarmill2027');
       await expect(form.frame.locator('input[name="current"]')).toHaveAccessibleDescription(
-        new RegExp(app.words('Wrong password. Your login password is unchanged')),
+        new RegExp(app.words("That isn't your old password")),
       );
 
       // The request did not get through: the old one still holds, and what was typed is there.

@@ -143,7 +143,7 @@ function Refused({ failure }: { failure: Failure }) {
         ) : undefined
       }
     >
-      <Trans>No account was created.</Trans> <Trans>What you entered is still here.</Trans>
+      <Trans>No account was created.</Trans> <Trans>What you entered is kept.</Trans>
     </Notice>
   );
 }

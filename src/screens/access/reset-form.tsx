@@ -82,7 +82,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
               autoComplete="new-password"
               value={again}
               onChange={(event) => change('again', event.currentTarget.value)}
-              error={problems.includes('again') && <Trans>The new passwords don't match</Trans>}
+              error={problems.includes('again') && <Trans>The passwords don't match</Trans>}
             />
           </div>
         </Card>

@@ -50,7 +50,7 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
         </ul>
       </Card>
       <p className="text-sm text-subtle">
-        <Trans>Fees fill the promotion budget, never other members' deposits.</Trans>
+        <Trans>Fees fill the promotion budget, never deposits.</Trans>
       </p>
     </>
   );

@@ -42,7 +42,7 @@ function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }
       </Notice>
       <Card>
         <FactList>
-          <Fact label={<Trans>Reference</Trans>} hint={<Trans>Quote it if you ask</Trans>}>
+          <Fact label={<Trans>Reference</Trans>} hint={<Trans>Quote it when you contact us</Trans>}>
             <bdi ref={source} dir="ltr" data-reference>
               {reference}
             </bdi>

@@ -51,7 +51,7 @@ function SharedInVain() {
   const end = useQuery('shared') as SharedEnd | '';
   if (end === 'nothing') {
     return (
-      <Notice tone="warning" isLive title={<Trans>A post can't hold this</Trans>}>
+      <Notice tone="warning" isLive title={<Trans>This can't be posted</Trans>}>
         <Trans>Share text, links, or JPEG, PNG or WebP pictures.</Trans>
       </Notice>
     );

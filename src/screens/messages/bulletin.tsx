@@ -47,7 +47,7 @@ export const BulletinCard = ({ id }: { id: string }) => (
 export const NoBulletin = () => (
   <EmptyState
     drawing="not-found"
-    title={<Trans>There is nothing at this address</Trans>}
+    title={<Trans>Nothing at this address</Trans>}
     action={
       <LinkButton href="#/message">
         <Trans>Messages</Trans>

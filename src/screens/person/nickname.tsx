@@ -115,7 +115,7 @@ function Actions({ snapshot }: NicknameViewProps) {
     <>
       {failure && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>What you entered is still here.</Trans>
+          <Trans>What you entered is kept.</Trans>
         </Notice>
       )}
       {!isReachable && (

@@ -94,7 +94,7 @@ function Failed({ snapshot, send }: ViewProps) {
   return (
     <>
       <Notice tone="negative" title={failure && failureText(failure)} isLive>
-        <Trans>Your other devices may still be signed in. Your money is unchanged.</Trans>
+        <Trans>Your other devices may still be signed in.</Trans> <Trans>Your balance is unchanged.</Trans>
       </Notice>
       <Button isWide onClick={() => send({ type: 'sessions.end' })}>
         <Trans>Try again</Trans>

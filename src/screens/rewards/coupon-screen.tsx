@@ -79,8 +79,8 @@ function ShelfFailed({ snapshot, send }: CouponViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>We couldn't load coupons</Trans>}
-      money={<Trans>Nothing has moved.</Trans>}
+      title={<Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'shelf.refresh' })}
       action={
         <LinkButton href="#/index">

@@ -88,9 +88,9 @@ function Offer({ snapshot, send }: BonusViewProps) {
     >
       <p className="text-sm text-subtle">
         <Trans>
-          <Amount money={{ amount: dailyBonusAmount, currency: 'USDT' }} size="small" /> once a day, paid by the
-          promotion budget from fees. If it's empty, nothing is credited.
-        </Trans>
+          <Amount money={{ amount: dailyBonusAmount, currency: 'USDT' }} size="small" /> once a day.
+        </Trans>{' '}
+        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
       </p>
       {isTaken && (
         <Figure of={today.status}>
@@ -152,11 +152,11 @@ function Offer({ snapshot, send }: BonusViewProps) {
 
 const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your bonus</Trans>,
-    next: <Trans>We're checking whether it went through. It counts once at most.</Trans>,
+    title: <Trans>We're still confirming your daily bonus</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Nothing has moved. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -31,8 +31,8 @@ export function SignFailed({ snapshot, send }: SignViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>We couldn't load today</Trans>}
-      money={<Trans>Nothing has moved.</Trans>}
+      title={<Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -44,7 +44,7 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing has moved.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -103,9 +103,10 @@ export function SignToday({ snapshot }: SignViewProps) {
                 <Trans>
                   <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day,{' '}
                   <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> every{' '}
-                  {signInReward.every}th day in a row. A missed day restarts the streak. Paid by the promotion budget
-                  from fees. If it's empty, the day counts but nothing is credited.
-                </Trans>
+                  {signInReward.every}th day in a row. A missed day restarts the streak.
+                </Trans>{' '}
+                <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>{' '}
+                <Trans>The day still counts.</Trans>
               </p>
             </Card>
           </div>
@@ -154,10 +155,10 @@ export function SignActions({ snapshot, send }: SignViewProps) {
 export const doubt = doubtOf({
   unsettled: {
     title: <Trans>We're still confirming your check-in</Trans>,
-    next: <Trans>We're checking whether it went through. It counts once at most.</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Nothing has moved. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -24,7 +24,10 @@ export function BonusCard({ figures: { levels, latest } }: { figures: TeamFigure
         {latest.length === 0 && (
           <p className="text-sm text-subtle">
             <Trans>None yet.</Trans>{' '}
-            <Trans>A bonus comes once per member, after the first full day of the first order they bought.</Trans>
+            <Trans>
+              The promotion budget pays a fixed bonus after the first full day of an invited member's first order,
+              whatever they pay.
+            </Trans>
           </p>
         )}
       </div>

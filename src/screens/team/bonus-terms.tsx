@@ -18,8 +18,11 @@ export const BonusTerms = ({ share: { bonuses } }: { share: ShareInfo }) => (
       ))}
     </FactList>
     <p className="mt-4 text-sm">
-      <Trans>A bonus comes once per member, after the first full day of the first order they bought.</Trans>{' '}
-      <Trans>Its price doesn't matter. Later orders and free trials bring nothing.</Trans>
+      <Trans>
+        The promotion budget pays a fixed bonus after the first full day of an invited member's first order, whatever
+        they pay.
+      </Trans>{' '}
+      <Trans>Later orders and free trials bring nothing.</Trans>
     </p>
   </Card>
 );
@@ -33,7 +36,7 @@ export function Payer({ share: { bonuses, budget } }: { share: ShareInfo }) {
       </FactList>
       <p className="mt-4 text-sm">
         <Trans>The promotion budget does.</Trans>{' '}
-        <Trans>It's filled only by half of each day's fees, and by what it paid for orders that ended.</Trans>{' '}
+        <Trans>It's filled only by half of each day's fees and its own money back from ended orders.</Trans>{' '}
         <Trans>If it holds less than a bonus, that bonus isn't credited, now or later.</Trans>
       </p>
       {budget < bonuses.B && (

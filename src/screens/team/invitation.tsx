@@ -23,10 +23,8 @@ export default function Invitation() {
   return (
     <Screen title={t`Invitation center`}>
       <Notice>
-        <Trans>
-          Invite only people who want to try play money. Bonuses are small, fixed and paid from fees. If the promotion
-          budget is empty, nothing is credited.
-        </Trans>
+        <Trans>Invite only people who want to try play money. A bonus is small and fixed.</Trans>{' '}
+        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
       </Notice>
       <Resource
         load={loadShareInfo}

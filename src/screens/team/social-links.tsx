@@ -81,8 +81,9 @@ function Leave({ place, share, link, onClose }: LeaveProps) {
       <div className="space-y-3">
         <p>
           <Trans>
-            Opens <bdi className="font-semibold">{socialHosts[place]}</bdi> in a new tab, outside Dayrent, with:
-          </Trans>
+            Opens <bdi className="font-semibold">{socialHosts[place]}</bdi> in a new tab. It isn't part of Dayrent.
+          </Trans>{' '}
+          <Trans>You share:</Trans>
         </p>
         <p className="rounded-md bg-sunken p-3 text-sm wrap-anywhere">
           {place !== 'facebook' && <span className="block">{text}</span>}

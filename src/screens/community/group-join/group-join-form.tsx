@@ -58,7 +58,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
             <Notice tone="negative" isLive title={<Trans>Screenshot not sent</Trans>}>
               <p>{failureText(failure)}</p>
               <p>
-                <Trans>What you entered is still here.</Trans>
+                <Trans>What you entered is kept.</Trans>
               </p>
             </Notice>
           )}

@@ -29,8 +29,8 @@ export function GroupJoinFailed({ snapshot, send }: GroupJoinViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>We couldn't load the bonus</Trans>}
-      money={<Trans>Nothing has moved.</Trans>}
+      title={<Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -77,7 +77,7 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
             <Trans>Joining the official group</Trans>
           </Fact>
           {isCredited && (
-            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
               <Trans>Promotion budget</Trans>
             </Fact>
           )}
@@ -97,8 +97,8 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your bonus</Trans>,
-    next: <Trans>We're checking whether it went through. It counts once at most.</Trans>,
+    title: <Trans>We're still confirming your group bonus</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
     leave: (
       <LinkButton href="#/user/record?type=5" isWide>
         <Trans>See records</Trans>
@@ -107,6 +107,6 @@ export const doubt = doubtOf({
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Nothing has moved. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

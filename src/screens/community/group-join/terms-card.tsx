@@ -12,7 +12,7 @@ export function TermsCard({ standing }: { standing: GroupJoinStanding }) {
         <Fact label={<Trans>You get</Trans>} hint={<Trans>Once per member</Trans>}>
           <Amount money={{ amount: standing.amount, currency: 'USDT' }} />
         </Fact>
-        <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+        <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
           <Trans>Promotion budget</Trans>
         </Fact>
       </FactList>

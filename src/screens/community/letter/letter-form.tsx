@@ -19,14 +19,14 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
   const { context } = snapshot;
   const { text, phone, pictures, refusals, problems, failure, hasShared, isUnsent, isReachable } = context;
   const rules = letterRules[kind];
-  const { length, words: needed } = rules;
+  const { length, words: wordsNeeded } = rules;
   const megabytes = rules.limit / 1024 / 1024;
   const isSending = snapshot.matches('sending');
   const isOfPhone = failure?.code === codes.accountInvalid;
   const problemWords: Record<Exclude<LetterProblem, 'offline'>, ReactNode> = {
     empty: words.empty,
     long: <Trans>Use at most {length} characters</Trans>,
-    words: <Trans>Write more than {needed} words</Trans>,
+    words: <Trans>Write more than {wordsNeeded} words</Trans>,
     characters: <Trans>It has invisible characters. Type it again</Trans>,
   };
   const problem = problems.find((one) => one !== 'offline');
@@ -89,20 +89,20 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         )}
         {failure?.kind === 'storage' && (
           <Notice tone="warning" isLive title={<Trans>This device can't keep it for later</Trans>}>
-            <Trans>What you entered is still here.</Trans>
+            <Trans>What you entered is kept.</Trans>
           </Notice>
         )}
         {failure && failure.kind !== 'storage' && !isOfPhone && (
           <Notice tone="negative" isLive title={words.refused}>
             <p>{failureText(failure)}</p>
             <p>
-              <Trans>What you entered is still here.</Trans>
+              <Trans>What you entered is kept.</Trans>
             </p>
           </Notice>
         )}
         {isUnsent && (
           <Notice tone="warning" isLive title={words.unsent}>
-            <Trans>What you entered is still here.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
+            <Trans>What you entered is kept.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
           </Notice>
         )}
         {isSending && <LetterProgress snapshot={snapshot} />}

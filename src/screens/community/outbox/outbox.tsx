@@ -79,7 +79,7 @@ function Failed({ send }: OutboxViewProps) {
   return (
     <FailureState
       title={<Trans>We can't read what's stored on this device.</Trans>}
-      money={<Trans>Your money isn't affected.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       next={<Trans>What you send now can't wait for a connection.</Trans>}
       onRetry={() => send({ type: 'list.retry' })}
     />

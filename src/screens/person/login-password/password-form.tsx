@@ -31,7 +31,7 @@ export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
   const change = (field: LoginPasswordField) => (event: { currentTarget: { value: string } }) =>
     send({ type: 'field.change', field, value: event.currentTarget.value });
   const refusals: Partial<Record<LoginPasswordField, ReactNode>> = {
-    current: <Trans>Wrong password. Your login password is unchanged</Trans>,
+    current: <Trans>That isn't your old password</Trans>,
     password: failure && failureText(failure),
   };
   const error = (field: LoginPasswordField, words: ReactNode): ReactNode =>
@@ -82,7 +82,7 @@ export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
               autoComplete="new-password"
               value={again}
               onChange={change('again')}
-              error={error('again', <Trans>The new passwords don't match</Trans>)}
+              error={error('again', <Trans>The passwords don't match</Trans>)}
             />
           </div>
         </Card>

@@ -37,7 +37,7 @@ export function ChoiceFields() {
         words={regions}
         hint={
           <Trans>
-            Now <When at={now} />. Days, limits and hours follow your account.
+            It's now <When at={now} />. Days, limits and hours follow your account.
           </Trans>
         }
       />

@@ -79,7 +79,7 @@ function Failed({ snapshot, send }: StoredDataViewProps) {
       <Notice tone="negative" isLive>
         {failure?.kind === 'storage' ? (
           <>
-            <Trans>We can't read what's stored on this device.</Trans> <Trans>Your money isn't affected.</Trans>
+            <Trans>We can't read what's stored on this device.</Trans> <Trans>Your balance is unchanged.</Trans>
           </>
         ) : (
           failure && failureText(failure)

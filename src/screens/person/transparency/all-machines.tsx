@@ -56,7 +56,7 @@ function File({ figures, name }: { figures: Transparency; name: string }) {
   const csv = useMemo(() => transparencyCsv(figures), [figures]);
   return (
     <SaveLink csv={csv} file={name} variant="secondary">
-      <Trans>Save as a CSV file</Trans>
+      <Trans>Export as CSV</Trans>
     </SaveLink>
   );
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const words: Readonly<Record<string, ReactNode>> = {
-  promotionBudget: <Trans>Half of the fees</Trans>,
-  promotionReturn: <Trans>Returned by orders it paid for</Trans>,
+  promotionBudget: <Trans>Half the fees</Trans>,
+  promotionReturn: <Trans>Returned from ended orders</Trans>,
   coupon: <Trans>Coupons</Trans>,
   trial: <Trans>Free trial orders</Trans>,
   welcomeBonus: <Trans>Welcome bonus</Trans>,

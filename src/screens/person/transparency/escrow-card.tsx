@@ -23,7 +23,7 @@ export function EscrowCard({ figures, of: { entryId, at } }: EscrowCardProps) {
         <Amount money={{ amount: figures.escrow, currency: 'USDT' }} size="hero" />
       </p>
       <p className="mt-2 mb-4 text-sm text-subtle">
-        <Plural value={count} one="Of # running order." other="Of # running orders." />{' '}
+        <Plural value={count} one="From # running order." other="From # running orders." />{' '}
         <Trans>Each price comes back when its order ends. Nothing else may spend it.</Trans>
       </p>
       <SoldBar sold={figures.sold} stock={figures.stock} />
