@@ -103,7 +103,7 @@ export function SignToday({ snapshot }: SignViewProps) {
                 <Trans>
                   <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day,{' '}
                   <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> every{' '}
-                  {signInReward.every}th day in a row. A missed day restarts the streak.
+                  {signInReward.every}th day in a row, weekends included. A missed day restarts the streak.
                 </Trans>{' '}
                 <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>{' '}
                 <Trans>The day still counts.</Trans>
