@@ -63,11 +63,11 @@ test(
     await world.fault({ path: headPath, fault: 'error-before' });
     await avatar.send({ type: 'crop.confirm' });
     await avatar.is('crop');
-    await expect(app.text('Your picture could not be changed')).toBeVisible();
+    await expect(app.text("We couldn't change your picture")).toBeVisible();
     await expect(avatar.crop).toBeVisible();
     await avatar.send({ type: 'crop.confirm' });
     await avatar.is('idle');
-    await expect(page.locator('[data-toast]')).toHaveText(app.words('Your picture was changed'));
+    await expect(page.locator('[data-toast]')).toHaveText(app.words('Picture changed'));
     await expect(avatar.picture).toHaveAttribute('src', /^\/api\/user\/img\/[0-9a-f]{32}$/);
     await expect.poll(() => avatar.picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
 
@@ -111,14 +111,11 @@ test('what is no picture stays on the device, and says why', async ({ app, page 
   const photo = await photoWithPlace();
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
   const refused: [Uint8Array, string][] = [
-    ...Object.values(polyglots).map((bytes): [Uint8Array, string] => [
-      bytes,
-      'This is no JPEG, PNG or WebP, whatever its name says',
-    ]),
+    ...Object.values(polyglots).map((bytes): [Uint8Array, string] => [bytes, "This isn't a JPEG, PNG or WebP picture"]),
     [new Uint8Array(), 'This file is empty'],
-    [brokenPng(50_000, 50_000), 'This picture has more pixels than can be opened here'],
-    [brokenPng(10, 10), "This picture can't be opened. It may be damaged"],
-    [photo.subarray(0, 30), "This picture can't be opened. It may be damaged"],
+    [brokenPng(50_000, 50_000), 'This picture has too many pixels'],
+    [brokenPng(10, 10), "This picture can't be opened"],
+    [photo.subarray(0, 30), "This picture can't be opened"],
   ];
   for (const [bytes, words] of refused) {
     await avatar.send({ type: 'file.choose', file: fileOf(bytes) });
@@ -175,9 +172,9 @@ test(
     await app.follow('/user/name');
     await nickname.is('form');
     for (const [text, words] of [
-      ['  ', /Please enter a nickname/],
-      ['x'.repeat(31), /A nickname has at most 30 characters/],
-      ['evil\u202eahsA', /There are characters in it that can't be seen/],
+      ['  ', /Enter a nickname/],
+      ['x'.repeat(31), /Use at most 30 characters/],
+      ['evil\u202eahsA', /It has invisible characters/],
     ] as const) {
       await nickname.send({ type: 'name.type', text });
       await nickname.send({ type: 'name.save' });
@@ -188,7 +185,7 @@ test(
     await nickname.send({ type: 'name.type', text: ' <b>Meera</b> عائشة ' });
     await world.fault({ path: namePath, fault: 'error-before' });
     await nickname.send({ type: 'name.save' });
-    await expect(app.text('What you typed is still here.')).toBeVisible();
+    await expect(app.text('What you entered is kept.')).toBeVisible();
     await expect(nickname.field).toHaveValue(' <b>Meera</b> عائشة ');
     await nickname.send({ type: 'name.save' });
     await app.isAt('/user/information');

@@ -55,7 +55,7 @@ for (const lang of ['en', 'ar'] as const) {
 
       await inspector.turn(false);
       await app.goTo('/dev/inspector');
-      await expect(app.text('The inspector is off')).toBeVisible();
+      await expect(app.text('Inspector is off')).toBeVisible();
     });
   });
 }

@@ -155,7 +155,7 @@ test.describe('what another app shares', () => {
     await expect(letter.pictures).toHaveCount(1);
     await expect(letter.refused).toContainText('film.jpg');
     await expect(letter.refused).not.toContainText('mill.jpg');
-    await expect(letter.frame).toContainText(app.words('What you shared is here'));
+    await expect(letter.frame).toContainText(app.words('Shared content added'));
     // It is taken once.
     await page.reload();
     await letter.is('form');
@@ -163,7 +163,7 @@ test.describe('what another app shares', () => {
     await expect(letter.pictures).toHaveCount(1);
 
     await share(page, { title: '' });
-    await expect(app.text('Nothing of it fits into a post')).toBeVisible();
+    await expect(app.text("This can't be posted")).toBeVisible();
     await expect(letter.pictures).toHaveCount(1);
   });
 
@@ -188,6 +188,6 @@ test('without a worker a share ends in words, not in a page that is missing', as
   await settled(page);
   await share(page, { text: 'It runs' });
   await app.shows('user/addynamic');
-  await expect(app.text('What you shared did not get here')).toBeVisible();
+  await expect(app.text("What you shared didn't arrive")).toBeVisible();
   expect((await page.request.post('/share', { maxRedirects: 0, data: 'x' })).status()).toBe(303);
 });

@@ -25,7 +25,7 @@ test(
     await app.open('/user/addynamic');
     await letter.is('form');
     await letter.send({ type: 'letter.send' });
-    await expect(letter.frame).toContainText(app.words('Please fill in the content'));
+    await expect(letter.frame).toContainText(app.words('Write something first'));
 
     await letter.send({ type: 'text.type', text: content });
     const large = Buffer.concat([photo, Buffer.alloc(uploadLimit.community + 1 - photo.length)]);
@@ -37,7 +37,7 @@ test(
     await letter.send({ type: 'pictures.choose', files });
     await expect(letter.pictures).toHaveCount(1);
     await expect(letter.refused).toContainText('large.jpg');
-    await expect(letter.refused).toContainText('2M');
+    await expect(letter.refused).toContainText('2 MB');
     await expect(letter.refused).toContainText('notes.jpg');
     const names = [fileOf('gone.jpg', photo), fileOf('two.jpg', other)];
     await letter.send({ type: 'pictures.choose', files: names });
@@ -91,7 +91,7 @@ test('a post that never arrived is sent again under its id, and stopping one ask
   await letter.send({ type: 'letter.send' });
   // The app asks by itself.
   await letter.is('form');
-  await expect(letter.frame).toContainText(app.words('Your post did not reach the server'));
+  await expect(letter.frame).toContainText(app.words("Your post didn't reach us"));
   await expect(letter.text).toHaveValue(content);
   await world.fault({ path: pathOf(square.addTextPost), fault: 'slow', ms: 5_000 });
   await letter.send({ type: 'letter.send' });

@@ -57,10 +57,10 @@ for (const lang of ['en', 'ar'] as const) {
       await app.shows('user/verify');
       for (const words of [
         'Verification code',
-        'A code confirms one thing only, so it is asked for where you do that thing:',
-        'When you set it, change it or have forgotten it.',
-        'A new account, or a forgotten login password',
-        'On the sign-in page, after you sign out.',
+        'We ask for a code here:',
+        'To set, change or reset it',
+        'New account or forgotten login password',
+        'On the sign-in page, after you log out',
       ]) {
         await expect(screen).toContainText(app.words(words));
       }

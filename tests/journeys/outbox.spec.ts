@@ -106,7 +106,7 @@ test('logging out asks first while something waits', { tag: gate }, async ({ app
   await app.goTo('/mine');
   await app.button('Log out').click();
   await expect(app.text('1 item not sent yet')).toBeVisible();
-  await app.button('Log out and lose it').click();
+  await app.button('Log out anyway').click();
   await app.shows('user/login');
   const left = await page.evaluate(async () => {
     const open = indexedDB.open('dayrent-outbox');

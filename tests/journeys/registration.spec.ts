@@ -148,7 +148,7 @@ test(
     ] as const)
       await reset.send({ type: 'field.change', field, value });
     await reset.send({ type: 'form.submit' });
-    await expect(page.getByText(app.words('Inconsistent the new passwords'))).toBeVisible();
+    await expect(page.getByText(app.words("The passwords don't match"))).toBeVisible();
 
     await reset.ask({ phone: demo.phone, password });
     await reset.enter(await world.codeFor(demo.phone));

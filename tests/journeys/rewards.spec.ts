@@ -34,7 +34,7 @@ test(
     await app.follow(`/index/setcoupon?productId=${demo.productId}`);
     await coupons.is('shelf');
     await coupons.send({ type: 'coupon.choose', couponId: collectableCouponId });
-    await expect(app.text('Go on with this coupon')).toBeVisible();
+    await expect(app.text('Continue with coupon')).toBeVisible();
     await app.follow(`/index/detail?productId=${demo.productId}`);
     await purchase.is('deciding.idle');
     await expect(purchase.frame.locator(`input[name="coupon"][value="${collectableCouponId}"]`)).toBeChecked();
@@ -62,10 +62,10 @@ test(
     await app.follow('/index/sign');
     const days = new DailyRewardPage(app);
     await days.is('deciding.idle');
-    await expect(days.streak).toHaveText('4 days in a row');
+    await expect(days.streak).toHaveText('4-day streak');
     await days.submit.dblclick();
     await days.is('taken');
-    await expect(days.streak).toHaveText('5 days in a row');
+    await expect(days.streak).toHaveText('5-day streak');
     await expect(app.page.locator('td[aria-current="date"][data-signed]')).toBeVisible();
     await days.bonus.locator('button[type="submit"]').click();
     await expect(days.bonus).toHaveAttribute('data-state', 'taken');
@@ -85,8 +85,8 @@ test(
     await days.open();
     await days.send({ type: 'reward.take' });
     await days.is('taken');
-    await expect(app.text('Signed in, not credited')).toBeVisible();
-    await expect(days.streak).toHaveText('6 days in a row');
+    await expect(app.text('Checked in, not credited')).toBeVisible();
+    await expect(days.streak).toHaveText('6-day streak');
     await world.expectVerified();
   },
 );

@@ -17,8 +17,8 @@ test('a new world is made when the member says so, and login leads to the addres
   const scenario = new ScenarioPage(app);
   await scenario.open('/user/record?type=1&scenario=seed.other,deposit.partial');
   await expect(scenario.fact('World')).toContainText('other');
-  await expect(scenario.fact('The next recharge')).toHaveText('is paid in part');
-  await expect(app.text('The world that is here is thrown away')).toBeVisible();
+  await expect(scenario.fact('Next recharge')).toHaveText('is paid in part');
+  await expect(app.text('This deletes the current world')).toBeVisible();
   expect(await world.readScenario()).not.toContain('seed.other');
   await scenario.apply();
 
@@ -77,7 +77,7 @@ test.describe('a visitor', () => {
     await scenario.open('/mine?scenario=forward.1m');
     await scenario.send({ type: 'scenario.apply' });
     await scenario.is('failed');
-    await expect(app.text('The sandbox refused, and is as it was.')).toBeVisible();
+    await expect(app.text('The sandbox refused. Nothing was changed.')).toBeVisible();
     await scenario.send({ type: 'scenario.dismiss' });
     await app.isAt(`/user/login?from=${encodeURIComponent('/mine')}`);
   });
@@ -88,7 +88,7 @@ test('a lost reply by its name: the purchase settles once', async ({ app, world,
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await scenario.open(`/index/detail?productId=${demo.productId}&scenario=lost-reply`);
-  await expect(app.text('The one that is here')).toBeVisible();
+  await expect(app.text('The current one')).toBeVisible();
   world.faulted.add(buyPath);
   await scenario.apply();
   await app.isAt(`/index/detail?productId=${demo.productId}`);
@@ -123,5 +123,5 @@ test('the error screen writes a link that leads back to this world', async ({ ap
   await page.unrouteAll();
   await scenario.open(address);
   await expect(scenario.fact('World')).toContainText(before?.seed ?? '');
-  await expect(scenario.fact('The next withdrawal')).toHaveText(app.words('is overdue'));
+  await expect(scenario.fact('Next withdrawal')).toHaveText(app.words('is overdue'));
 });

@@ -24,7 +24,7 @@ test.describe('the login password', () => {
 
       await form.change('Notmine2026', 'Solarmill2027');
       await expect(form.frame.locator('input[name="current"]')).toHaveAccessibleDescription(
-        new RegExp(app.words('The old password is not right. Your login password stays as it was')),
+        new RegExp(app.words("That isn't your old password")),
       );
 
       // The request did not get through: the old one still holds, and what was typed is there.
@@ -33,7 +33,7 @@ test.describe('the login password', () => {
       await form.is('unsettled');
       await form.send({ type: 'outcome.check' });
       await form.is('form');
-      await expect(form.frame).toContainText(app.words('It was not changed. What you typed is still here.'));
+      await expect(form.frame).toContainText(app.words('Your login password is unchanged.'));
       expect((await loadProfile(account.client)).at).toBeGreaterThan(0);
 
       await form.send({ type: 'form.submit' });

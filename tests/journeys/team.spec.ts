@@ -49,7 +49,7 @@ test(
     await app.follow('/index/friend');
     await app.shows('index/friend');
     await share.send({ type: 'link.copy' });
-    await expect(app.text('The link is copied')).toBeVisible();
+    await expect(app.text('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${world.url}/#/user/login/register?invite=${before.share.inviteCode}`);
 
@@ -120,10 +120,10 @@ test.describe('a member who invited nobody', () => {
 
   test('sees what would be there', async ({ app }) => {
     await app.open('/index/friend');
-    await expect(app.text('nobody yet')).toBeVisible();
+    await expect(app.text('0 members')).toBeVisible();
     await app.goTo('/index/lowerincome');
-    await expect(app.text('You have invited nobody yet')).toBeVisible();
+    await expect(app.text('No members yet')).toBeVisible();
     await app.goTo('/index/lowerincome?level=D');
-    await expect(app.text('Nobody is at this level yet')).toBeVisible();
+    await expect(app.text("The level above hasn't invited anyone.")).toBeVisible();
   });
 });

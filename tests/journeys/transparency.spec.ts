@@ -30,7 +30,7 @@ test('from a machine to its figures, and on to all of them', async ({ app, page,
   expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(own.escrow));
   const { fullDays, countedDays, escrow } = valueOf(await loadProduct(account.client, demo.productId));
   expect(own).toMatchObject({ daysInFull: fullDays, daysDue: countedDays, escrow });
-  await page.getByRole('link', { name: 'All machines together' }).click();
+  await page.getByRole('link', { name: 'All machines' }).click();
   await app.isAt(here);
   await settled(page);
   expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(total.escrow));
@@ -113,8 +113,8 @@ test(
     await tellAnotherBalance(page);
     await proof.send({ type: 'proof.start' });
     await expect(proof.frame).toHaveAttribute('data-state', 'refuted');
-    await expect(proof.frame.getByRole('alert')).toContainText('The totals count another balance for you');
-    await expect(proof.frame.getByRole('alert')).toContainText('This must not happen');
+    await expect(proof.frame.getByRole('alert')).toContainText('The totals count a different balance');
+    await expect(proof.frame.getByRole('alert')).toContainText("This shouldn't happen");
     await page.goBack();
     await expect(chip).toHaveAttribute('data-proof', 'refuted');
     await chip.click();
@@ -159,8 +159,8 @@ test.describe('a member who owns nothing', () => {
 
 test('a machine that is none says so, and leads to all', async ({ app, page }) => {
   await app.open(`${here}?productId=no-such`);
-  await expect(app.text('There is no such machine')).toBeVisible();
-  await page.getByRole('link', { name: 'All machines together' }).click();
+  await expect(app.text('No such machine')).toBeVisible();
+  await page.getByRole('link', { name: 'All machines' }).click();
   await app.isAt(here);
 });
 

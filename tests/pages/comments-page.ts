@@ -29,7 +29,7 @@ export class CommentsPage {
       case 'reply.choose':
         return this.button('Reply').first().click();
       case 'reply.cancel':
-        return this.button('Answer nobody').click();
+        return this.button('Cancel reply').click();
       case 'comment.send':
         return this.frame.locator('button[type="submit"]').click();
       case 'comment.retry':

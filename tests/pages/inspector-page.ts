@@ -20,14 +20,14 @@ export class InspectorPage {
     await this.app.goTo('/user/system');
     const knob = this.app.page.getByRole('switch', { name: this.app.words('Inspect the app') });
     // Folded away or not.
-    const beside = this.dock.or(this.app.button('Open the inspector'));
+    const beside = this.dock.or(this.app.button('Open inspector'));
     if (!isOn) await expect(beside).toHaveCount(1);
     await knob.setChecked(isOn);
     await expect(beside).toHaveCount(isOn ? 1 : 0);
   }
 
   async unfold(): Promise<void> {
-    await this.app.button('Open the inspector').click();
+    await this.app.button('Open inspector').click();
     await expect(this.dock).toBeVisible();
   }
 

@@ -53,7 +53,7 @@ export class LetterPage {
       case 'upload.cancel':
         return this.press('Stop');
       case 'outcome.check':
-        return this.press('Ask now');
+        return this.press('Check now');
     }
   }
 

@@ -24,7 +24,7 @@ export class LoginPasswordPage {
       case 'form.submit':
         return this.frame.locator('button[type="submit"]').click();
       case 'outcome.check':
-        return this.frame.getByRole('button', { name: this.#app.words('Ask which one holds'), exact: true }).click();
+        return this.frame.getByRole('button', { name: this.#app.words('Check now'), exact: true }).click();
     }
   }
 

@@ -44,7 +44,7 @@ export class RegisterPage {
       case 'form.open':
         return button('Back to the form').click();
       case 'outcome.check':
-        return button('Sign in to see').click();
+        return button('Sign in to check').click();
       case 'welcome.close':
         return button('Continue').click();
       case 'channel.choose':

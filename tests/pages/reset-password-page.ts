@@ -38,7 +38,7 @@ export class ResetPasswordPage {
       case 'field.change':
         return this.type(event.field, event.value);
       case 'form.open':
-        return button('Back to the form').or(button('Ask for another code')).click();
+        return button('Back to the form').or(button('Get another code')).click();
       case 'channel.choose':
         return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
       case 'code.request':

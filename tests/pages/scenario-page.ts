@@ -29,7 +29,7 @@ export class ScenarioPage {
       case 'scenario.apply':
         return button('Set it up').or(button('Try again')).click();
       case 'scenario.dismiss':
-        return button('Leave the sandbox as it is').click();
+        return button('Leave it unchanged').click();
     }
   }
 

@@ -67,5 +67,5 @@ test('the index leads through them, in the look that is chosen', async ({ app, p
   expect((await page.locator('iframe').boundingBox())?.width).toBe(320);
   await page.keyboard.press('p');
   await expect(frame.locator(`[data-specimen="${nameOf(first)}"] main`)).toBeVisible();
-  await expect(page.getByRole('link', { name: app.words('Open it alone') })).toHaveAttribute('href', /flow=withdrawal/);
+  await expect(page.getByRole('link', { name: app.words('Open alone') })).toHaveAttribute('href', /flow=withdrawal/);
 });

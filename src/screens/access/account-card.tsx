@@ -88,10 +88,10 @@ export function AccountCard({ legend, offer, fields, error, onWay, onChange }: A
 /** How the number is read, while it is typed; what is wrong with it is said when the form is sent. */
 function PhoneHint({ fields }: { fields: AccountFields }) {
   const account = accountOf(fields);
-  if (!account) return <Trans>With or without the calling code</Trans>;
+  if (!account) return <Trans>With or without country code</Trans>;
   return (
     <Trans>
-      We read it as <Masked to={targetOf(account).to} />
+      Read as <Masked to={targetOf(account).to} />
     </Trans>
   );
 }

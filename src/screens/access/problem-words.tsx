@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 export function accountProblem(way: CodeChannel, isMarked: boolean, refusal: string | null): ReactNode {
   if (!isMarked) return refusal;
   return way === 'phone' ? (
-    <Trans>Enter a whole phone number of this country</Trans>
+    <Trans>Enter a full phone number of this country</Trans>
   ) : (
-    <Trans>Enter a whole e-mail address, like name@example.org</Trans>
+    <Trans>Enter a full e-mail address</Trans>
   );
 }
 

@@ -36,7 +36,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>All money in here is play money. To join, you need the invite code of a member.</Trans>
+        <Trans>All money here is play money. You need a member's invite code to join.</Trans>
       </p>
       {failure && refused === null && <Refused failure={failure} />}
       <form
@@ -101,7 +101,7 @@ function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefus
         onChange={(event) => send({ type: 'field.change', field: 'inviteCode', value: event.currentTarget.value })}
         error={
           problems.includes('inviteCode') ? (
-            <Trans>Enter the invite code. It is in the link that you were sent</Trans>
+            <Trans>Enter the invite code from your link</Trans>
           ) : (
             isRefused && failure && failureText(failure)
           )
@@ -143,7 +143,7 @@ function Refused({ failure }: { failure: Failure }) {
         ) : undefined
       }
     >
-      <Trans>No account was made. What you typed is still here.</Trans>
+      <Trans>No account was created.</Trans> <Trans>What you entered is kept.</Trans>
     </Notice>
   );
 }

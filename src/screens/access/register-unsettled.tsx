@@ -17,10 +17,8 @@ export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
   return (
     <Outcome
       isBusy={isChecking}
-      title={<Trans>We don't know yet whether your account was made</Trans>}
-      next={
-        <Trans>The answer got lost on the way. Sign in with what you typed: that tells, and makes nothing twice.</Trans>
-      }
+      title={<Trans>Your account may have been created</Trans>}
+      next={<Trans>Sign in with what you entered to check. It won't create a second account.</Trans>}
     >
       {failure?.kind === 'rejected' && (
         <Notice tone="warning" isLive>
@@ -33,10 +31,10 @@ export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
         disabled={!snapshot.can({ type: 'outcome.check' })}
         onClick={() => send({ type: 'outcome.check' })}
       >
-        <Trans>Sign in to see</Trans>
+        <Trans>Sign in to check</Trans>
       </Button>
       <LinkButton href="#/user/login" isWide>
-        <Trans>Leave; I'll sign in later</Trans>
+        <Trans>Sign in later</Trans>
       </LinkButton>
     </Outcome>
   );

@@ -26,7 +26,7 @@ const entry: View<RegisterViewProps> = {
   body: ({ snapshot }) => <EntryStep flow={snapshot} />,
   actions: (props) => (
     <EntryStepActions flow={props.snapshot} onBack={backOf(props)}>
-      <Trans>Create the account</Trans>
+      <Trans>Create account</Trans>
     </EntryStepActions>
   ),
 };
@@ -80,7 +80,7 @@ export default function Register() {
 function RegisterFailed({ snapshot, send }: RegisterViewProps) {
   return (
     <OfferFailed failure={snapshot.context.failure} onRetry={() => send({ type: 'offer.refresh' })}>
-      <Trans>No account was made, and nothing has moved.</Trans>
+      <Trans>No account was created.</Trans>
     </OfferFailed>
   );
 }

@@ -36,11 +36,11 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>You set a new password with a code. All devices that are signed in now are signed out then.</Trans>
+        <Trans>Set a new password with a code. This signs out all your devices.</Trans>
       </p>
       {failure && refused === null && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>Your password is as it was. What you typed is still here.</Trans>
+          <Trans>Your password is unchanged.</Trans>
         </Notice>
       )}
       <form
@@ -82,7 +82,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
               autoComplete="new-password"
               value={again}
               onChange={(event) => change('again', event.currentTarget.value)}
-              error={problems.includes('again') && <Trans>Inconsistent the new passwords</Trans>}
+              error={problems.includes('again') && <Trans>The passwords don't match</Trans>}
             />
           </div>
         </Card>

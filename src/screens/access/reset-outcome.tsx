@@ -20,13 +20,8 @@ export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
   return (
     <Outcome
       isBusy={false}
-      title={<Trans>We don't know yet whether your password was changed</Trans>}
-      next={
-        <Trans>
-          The answer got lost on the way. It may have changed: sign in with the new one, or ask for another code. No
-          money has moved.
-        </Trans>
-      }
+      title={<Trans>Your password may have changed</Trans>}
+      next={<Trans>Try signing in with the new one, or get another code.</Trans>}
     >
       <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
         <Trans>Sign in</Trans>
@@ -37,15 +32,15 @@ export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
         disabled={!snapshot.can({ type: 'form.open' })}
         onClick={() => send({ type: 'form.open' })}
       >
-        <Trans>Ask for another code</Trans>
+        <Trans>Get another code</Trans>
       </Button>
     </Outcome>
   );
 }
 
 export const Changed = () => (
-  <Notice tone="positive" title={<Trans>Your password is changed</Trans>} isLive>
-    <Trans>All other devices are signed out. Sign in with the new password. This device doesn't keep it.</Trans>
+  <Notice tone="positive" title={<Trans>Password changed</Trans>} isLive>
+    <Trans>All your other devices are signed out.</Trans> <Trans>Sign in with the new password.</Trans>
   </Notice>
 );
 

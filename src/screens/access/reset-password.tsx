@@ -23,7 +23,7 @@ const entry: View<ResetPasswordViewProps> = {
   body: ({ snapshot }) => <EntryStep flow={snapshot} />,
   actions: (props) => (
     <EntryStepActions flow={props.snapshot} onBack={backOf(props)}>
-      <Trans>Set the new password</Trans>
+      <Trans>Set new password</Trans>
     </EntryStepActions>
   ),
 };
@@ -67,7 +67,7 @@ export default function ResetPassword() {
 function ResetFailed({ snapshot, send }: ResetPasswordViewProps) {
   return (
     <OfferFailed failure={snapshot.context.failure} onRetry={() => send({ type: 'offer.refresh' })}>
-      <Trans>Your password is as it was, and no money has moved.</Trans>
+      <Trans>Your password is unchanged.</Trans>
     </OfferFailed>
   );
 }

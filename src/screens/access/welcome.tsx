@@ -18,9 +18,9 @@ const names: Record<WelcomeRule, ReactNode> = {
 };
 
 const reasons: Record<WelcomeReason, ReactNode> = {
-  promotionEmpty: <Trans>The promotion budget is empty now. Nothing was taken from you.</Trans>,
-  dayShareSpent: <Trans>What new members can get today is used up. Nothing was taken from you.</Trans>,
-  nothingOnSale: <Trans>No machine is free for a trial now. Nothing was taken from you.</Trans>,
+  promotionEmpty: <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>,
+  dayShareSpent: <Trans>Today's share for new members is used up.</Trans>,
+  nothingOnSale: <Trans>No machine is free for a trial now.</Trans>,
 };
 
 /** What the new member was given, who paid it, and what was not credited and why (rules P5 and P6). */
@@ -33,16 +33,16 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
     <>
       <Card>
         <p className="text-sm text-subtle">
-          <Trans>In your wallet</Trans>
+          <Trans>In your balance</Trans>
         </p>
         <p data-credited>
           <Amount money={{ amount: inWallet, currency: 'USDT' }} size="hero" />
         </p>
       </Card>
       <Notice tone="positive" title={<Trans>Your account is ready</Trans>} isLive>
-        <Trans>Go on to be signed in on this device.</Trans>
+        <Trans>Continue to sign in on this device.</Trans>
       </Notice>
-      <Card title={<Trans>What you were given</Trans>} isFlush>
+      <Card title={<Trans>What you received</Trans>} isFlush>
         <ul role="list" className="mt-2 divide-y divide-line border-t border-line">
           {credits.map((credit) => (
             <Credit key={credit.rule} credit={credit} />
@@ -50,7 +50,7 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
         </ul>
       </Card>
       <p className="text-sm text-subtle">
-        <Trans>Fees fill the promotion budget, never other members' deposits.</Trans>
+        <Trans>Fees fill the promotion budget, never deposits.</Trans>
       </p>
     </>
   );
@@ -94,10 +94,12 @@ function Credit({ credit: { rule, amount, product, reason } }: { credit: Welcome
 
 /** Whose the price of the free trial is, and what the member has of it. */
 const TrialTerms = () => (
-  <Trans>
-    Paid by: Promotion budget. It puts this price into escrow and gets it back when the trial ends. What the machine
-    earns for you is yours.
-  </Trans>
+  <>
+    <span className="block">
+      <Trans>Paid by: Promotion budget</Trans>
+    </span>
+    <Trans>The price stays in escrow and returns to the budget when the trial ends. The income is yours.</Trans>
+  </>
 );
 
 export function WelcomeActions({ snapshot, send }: RegisterViewProps) {

@@ -10,13 +10,15 @@ import { useId, type ReactNode } from 'react';
 
 type CommentsViewProps = ViewProps<typeof commentsMachine>;
 
+const length = commentLength;
+
 /** While one types: that nothing is there yet is no mistake. */
 function problemIn(text: string): ReactNode {
   switch (textProblem(tidyText(text), commentLength)) {
     case 'long':
-      return <Trans>A comment has at most {commentLength} characters</Trans>;
+      return <Trans>Use at most {length} characters</Trans>;
     case 'characters':
-      return <Trans>There are characters in it that can't be shown. Type it anew</Trans>;
+      return <Trans>It has invisible characters. Type it again</Trans>;
     case 'empty':
     case null:
       return null;
@@ -30,7 +32,7 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
   const { text, target } = snapshot.context;
   const author = target?.author ?? '';
   const error = problemIn(text);
-  const placeholder = target ? t`Answer ${author}` : t`Write a comment`;
+  const placeholder = target ? t`Reply to ${author}` : t`Write a comment`;
   const event = () => ({ type: 'comment.send', draftId: crypto.randomUUID() }) as const;
   return (
     <form
@@ -43,10 +45,10 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
         <p className="flex items-center justify-between gap-2 text-sm text-subtle">
           <span className="min-w-0 wrap-anywhere">
             <Trans>
-              You answer <bdi>{author}</bdi>
+              Replying to <bdi>{author}</bdi>
             </Trans>
           </span>
-          <IconButton label={t`Answer nobody`} onClick={() => send({ type: 'reply.cancel' })}>
+          <IconButton label={t`Cancel reply`} onClick={() => send({ type: 'reply.cancel' })}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </p>

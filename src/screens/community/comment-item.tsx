@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 
 const linkLook = 'inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-link hover:bg-sunken';
 
-function ReplyMark({ to }: { to: string }) {
-  if (to === '') return null;
+function ReplyMark({ to: author }: { to: string }) {
+  if (author === '') return null;
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-sm text-subtle">
       <CornerDownRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
       <span className="line-clamp-1 wrap-anywhere">
         <Trans>
-          answers <bdi>{to}</bdi>
+          Replying to <bdi>{author}</bdi>
         </Trans>
       </span>
     </span>
@@ -95,7 +95,7 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
             </>
           ) : (
             <>
-              <Trans>Waits for the connection</Trans>
+              <Trans>Waiting for connection</Trans>
               <a href="#/user/outbox" className={linkLook}>
                 <Trans>Look</Trans>
               </a>

@@ -44,14 +44,14 @@ export default function Dynamic() {
         empty={
           <EmptyState
             drawing="no-records"
-            title={<Trans>Nobody has posted yet</Trans>}
+            title={<Trans>No posts yet</Trans>}
             action={
               <LinkButton href="#/user/addynamic">
                 <Trans>Write the first post</Trans>
               </LinkButton>
             }
           >
-            <Trans>The guidance manager looks at each post before all members see it.</Trans>
+            <Trans>The guidance manager reviews each post first.</Trans>
           </EmptyState>
         }
       >

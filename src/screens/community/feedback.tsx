@@ -19,14 +19,14 @@ function Feedback() {
       title={t`Feedback`}
       words={{
         label: <Trans>Questions and comments</Trans>,
-        hint: <Trans>Never write a password or a code here.</Trans>,
+        hint: <Trans>Never write passwords or codes here.</Trans>,
         placeholder: t`What happened, and what did you expect?`,
-        empty: <Trans>Questions and comments are required</Trans>,
-        send: <Trans>Send the feedback</Trans>,
-        unsettled: <Trans>We don't know yet whether your feedback arrived</Trans>,
-        unsent: <Trans>Your feedback did not reach the server</Trans>,
-        refused: <Trans>Your feedback was not taken</Trans>,
-        deferred: <Trans>Your feedback waits to be sent</Trans>,
+        empty: <Trans>Write something first</Trans>,
+        send: <Trans>Send feedback</Trans>,
+        unsettled: <Trans>We're still confirming your feedback</Trans>,
+        unsent: <Trans>Your feedback didn't reach us</Trans>,
+        refused: <Trans>Your feedback was refused</Trans>,
+        deferred: <Trans>Your feedback is waiting</Trans>,
         sent: ({ context: { receipt } }) => receipt && <FeedbackSent receipt={receipt} />,
       }}
     />
@@ -37,12 +37,12 @@ function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }
   const { source, outcome, copy } = useCopied<HTMLElement>(reference);
   return (
     <>
-      <Notice tone="positive" isLive title={<Trans>Thank you. Your feedback has arrived</Trans>}>
-        <Trans>In this sandbox nobody answers: it is shown on the sandbox's panel.</Trans>
+      <Notice tone="positive" isLive title={<Trans>Your feedback has arrived</Trans>}>
+        <Trans>In this sandbox nobody answers. It's shown on the panel.</Trans>
       </Notice>
       <Card>
         <FactList>
-          <Fact label={<Trans>Reference</Trans>} hint={<Trans>To name it by, if you ask about it</Trans>}>
+          <Fact label={<Trans>Reference</Trans>} hint={<Trans>Quote it when you contact us</Trans>}>
             <bdi ref={source} dir="ltr" data-reference>
               {reference}
             </bdi>

@@ -17,14 +17,14 @@ function NewPost() {
       top={<SharedInVain />}
       words={{
         label: <Trans>Your post</Trans>,
-        hint: <Trans>Everybody can read it, with your name, once the guidance manager has published it.</Trans>,
-        placeholder: t`What would you like to tell the others?`,
-        empty: <Trans>Please fill in the content</Trans>,
-        send: <Trans>Send the post</Trans>,
-        unsettled: <Trans>We don't know yet whether your post arrived</Trans>,
-        unsent: <Trans>Your post did not reach the server</Trans>,
-        refused: <Trans>Your post was not taken</Trans>,
-        deferred: <Trans>Your post waits to be sent</Trans>,
+        hint: <Trans>Everyone sees it, with your name, once the guidance manager publishes it.</Trans>,
+        placeholder: t`What would you like to share?`,
+        empty: <Trans>Write something first</Trans>,
+        send: <Trans>Send post</Trans>,
+        unsettled: <Trans>We're still confirming your post</Trans>,
+        unsent: <Trans>Your post didn't reach us</Trans>,
+        refused: <Trans>Your post was refused</Trans>,
+        deferred: <Trans>Your post is waiting</Trans>,
         sent: () => <PostSent />,
       }}
     />
@@ -35,13 +35,11 @@ function PostSent() {
   return (
     <>
       <Notice tone="positive" isLive title={<Trans>Your post has arrived</Trans>}>
-        <Trans>
-          It is pending until the guidance manager publishes it. Until then only you see it, marked as pending.
-        </Trans>
+        <Trans>Only you see it until the guidance manager publishes it.</Trans>
       </Notice>
       <Card>
         <LinkButton href="#/dynamic" variant="primary" isWide>
-          <Trans>See the community</Trans>
+          <Trans>See community</Trans>
         </LinkButton>
       </Card>
     </>
@@ -53,17 +51,15 @@ function SharedInVain() {
   const end = useQuery('shared') as SharedEnd | '';
   if (end === 'nothing') {
     return (
-      <Notice tone="warning" isLive title={<Trans>Nothing of it fits into a post</Trans>}>
-        <Trans>Share text, a link, or pictures as JPEG, PNG or WebP.</Trans>
+      <Notice tone="warning" isLive title={<Trans>This can't be posted</Trans>}>
+        <Trans>Share text, links, or JPEG, PNG or WebP pictures.</Trans>
       </Notice>
     );
   }
   if (end === 'lost') {
     return (
-      <Notice tone="warning" isLive title={<Trans>What you shared did not get here</Trans>}>
-        <Trans>
-          This device could not hand it over. Nothing of it was kept. Share it once more, or add it here yourself.
-        </Trans>
+      <Notice tone="warning" isLive title={<Trans>What you shared didn't arrive</Trans>}>
+        <Trans>Share it again, or add it here.</Trans>
       </Notice>
     );
   }

@@ -50,7 +50,7 @@ export function ActorTree({ standings, shown, choose }: Inspector) {
       </ul>
       {more > 0 && (
         <p className="text-xs text-subtle">
-          <Trans>{more} older ones are not listed.</Trans>
+          <Trans>{more} older ones not listed</Trans>
         </p>
       )}
       <ToolButton isPressed={isEach} onClick={() => setEach(!isEach)}>

@@ -35,7 +35,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
     return (
       <button
         type="button"
-        aria-label={t`Open the inspector`}
+        aria-label={t`Open inspector`}
         onClick={() => setOpen(true)}
         className="fixed inset-e-0 top-1/3 z-30 flex h-16 w-6 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-link shadow-overlay transition [view-transition-name:inspector] hover:bg-sunken print:hidden"
       >

@@ -24,9 +24,9 @@ export function EventButtons({ recorder, recording, shown, step, isImported }: I
       {events.length === 0 && (
         <p className="text-sm text-subtle">
           {isLive ? (
-            <Trans>None now: it waits for an answer, or is over.</Trans>
+            <Trans>None: it waits for an answer, or has ended.</Trans>
           ) : (
-            <Trans>Events can be sent to a running actor, as it is now.</Trans>
+            <Trans>Events can be sent to a running actor only.</Trans>
           )}
         </p>
       )}
@@ -104,7 +104,7 @@ function PayloadForm({ type, example, onSend }: PayloadFormProps) {
       </div>
       {isBroken && (
         <p id={`${id}-error`} role="alert" className="text-xs text-negative">
-          <Trans>This is no JSON object: nothing was sent.</Trans>
+          <Trans>Not a JSON object. Nothing was sent.</Trans>
         </p>
       )}
     </form>

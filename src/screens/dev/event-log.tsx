@@ -61,7 +61,7 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-subtle">
         <ToolButton isPressed={isOne} onClick={() => setOne(!isOne)}>
-          <Trans>Only the chosen actor</Trans>
+          <Trans>Chosen actor only</Trans>
         </ToolButton>
         <p role="status">
           <Trans>
@@ -71,11 +71,7 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
       </div>
       {found.length === 0 ? (
         <p className="rounded-lg border border-line bg-raised p-4 text-sm text-subtle">
-          {recording.entries.length === 0 ? (
-            <Trans>Nothing has happened yet.</Trans>
-          ) : (
-            <Trans>No event is like this.</Trans>
-          )}
+          {recording.entries.length === 0 ? <Trans>Nothing yet</Trans> : <Trans>No such event</Trans>}
         </p>
       ) : (
         <ol className="divide-y divide-line/60 overflow-hidden rounded-lg border border-line bg-raised">
@@ -96,12 +92,12 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
       )}
       {found.length > rows && (
         <ToolButton onClick={() => setRows(rows + rowsAtOnce)}>
-          <Trans>Show older ones</Trans>
+          <Trans>Show older</Trans>
         </ToolButton>
       )}
       {recording.dropped > 0 && (
         <p className="text-xs text-subtle">
-          <Trans>{recording.dropped} older events made room: the last 500 are kept.</Trans>
+          <Trans>{recording.dropped} older events were dropped: 500 are kept.</Trans>
         </p>
       )}
     </section>

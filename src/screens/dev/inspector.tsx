@@ -28,16 +28,14 @@ function IsOff() {
   return (
     <EmptyState
       drawing="no-records"
-      title={<Trans>The inspector is off</Trans>}
+      title={<Trans>Inspector is off</Trans>}
       action={
         <LinkButton href="#/user/system">
-          <Trans>Open the system settings</Trans>
+          <Trans>Open system settings</Trans>
         </LinkButton>
       }
     >
-      <Trans>
-        Its switch is in the system settings. From then on it records what the app is doing, on this device only.
-      </Trans>
+      <Trans>Switch it on in the system settings. It records on this device only.</Trans>
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function ReplayBar({ step, steps, goTo, move, isImported, open }: Inspect
         <p role="status" data-replay={step === null ? 'live' : 'step'} className="min-w-0 flex-1 text-sm tabular-nums">
           {step === null ? (
             isImported ? (
-              <Trans>At the end of the file</Trans>
+              <Trans>At the end</Trans>
             ) : (
               <Trans>Live</Trans>
             )
@@ -47,7 +47,7 @@ export function ReplayBar({ step, steps, goTo, move, isImported, open }: Inspect
         )}
         {isImported && (
           <ToolButton onClick={() => open(null)}>
-            <Trans>Close the file</Trans>
+            <Trans>Close file</Trans>
           </ToolButton>
         )}
       </div>
@@ -94,7 +94,7 @@ export function RecordingFiles({ recorder, recording, open }: Inspector) {
     <section aria-label={t`Recording`} className="space-y-2">
       <p className="text-sm text-subtle">
         <Plural value={recording.entries.length} one="# event recorded." other="# events recorded." />{' '}
-        <Trans>Passwords, codes, tokens, names, phones and addresses were replaced before anything was kept.</Trans>
+        <Trans>Passwords, codes, tokens, names, phones and addresses were replaced before saving.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <ToolButton onClick={() => save(toJson(recording), 'dayrent-recording.json', 'application/json')}>
@@ -122,9 +122,9 @@ export function RecordingFiles({ recorder, recording, open }: Inspector) {
       {problem !== null && (
         <p role="alert" className="text-sm text-negative">
           {problem === 'file' ? (
-            <Trans>This file is no recording of the inspector.</Trans>
+            <Trans>This file isn't an inspector recording</Trans>
           ) : (
-            <Trans>There is no machine in this recording to test.</Trans>
+            <Trans>No machine to test in this recording</Trans>
           )}
         </p>
       )}

@@ -22,14 +22,14 @@ const withdrawals: Record<WithdrawalEnd, ReactNode> = {
 
 const faults: Record<FaultKind, ReactNode> = {
   'lost-reply': <Trans>Done, but the answer is lost</Trans>,
-  offline: <Trans>The connection breaks, nothing is done</Trans>,
-  'error-before': <Trans>The server fails, nothing is done</Trans>,
-  'error-after': <Trans>The server fails after it was done</Trans>,
-  unauthorized: <Trans>The session is refused</Trans>,
-  slow: <Trans>The answer comes late</Trans>,
+  offline: <Trans>Connection breaks, nothing done</Trans>,
+  'error-before': <Trans>Server fails, nothing done</Trans>,
+  'error-after': <Trans>Server fails when done</Trans>,
+  unauthorized: <Trans>Session refused</Trans>,
+  slow: <Trans>Late answer</Trans>,
   duplicate: <Trans>Delivered twice</Trans>,
-  html: <Trans>A web page comes in the place of the answer</Trans>,
-  malformed: <Trans>Done, but half of the answer is missing</Trans>,
+  html: <Trans>A web page instead of the answer</Trans>,
+  malformed: <Trans>Done, but half the answer is lost</Trans>,
 };
 
 export function WorldFacts({ scenario }: { scenario: Scenario }) {
@@ -38,7 +38,7 @@ export function WorldFacts({ scenario }: { scenario: Scenario }) {
     <FactList>
       <Fact label={<Trans>World</Trans>}>
         {seed === null ? (
-          <Trans>The one that is here</Trans>
+          <Trans>The current one</Trans>
         ) : (
           <Trans>
             New, from seed <bdi dir="ltr">{seed}</bdi>
@@ -48,11 +48,11 @@ export function WorldFacts({ scenario }: { scenario: Scenario }) {
       <Fact label={<Trans>Clock</Trans>}>
         <Clock isNewWorld={seed !== null} forward={forward} />
       </Fact>
-      {deposit !== null && <Fact label={<Trans>The next recharge</Trans>}>{deposits[deposit]}</Fact>}
-      {withdrawal !== null && <Fact label={<Trans>The next withdrawal</Trans>}>{withdrawals[withdrawal]}</Fact>}
+      {deposit !== null && <Fact label={<Trans>Next recharge</Trans>}>{deposits[deposit]}</Fact>}
+      {withdrawal !== null && <Fact label={<Trans>Next withdrawal</Trans>}>{withdrawals[withdrawal]}</Fact>}
       {earnings !== null && (
         <Fact label={<Trans>Renters</Trans>}>
-          <Trans>pay nothing any more</Trans>
+          <Trans>stop paying</Trans>
         </Fact>
       )}
       {promotion !== null && (
@@ -65,11 +65,11 @@ export function WorldFacts({ scenario }: { scenario: Scenario }) {
 }
 
 function Clock({ isNewWorld, forward }: { isNewWorld: boolean; forward: number }) {
-  if (forward === 0) return isNewWorld ? <Trans>At the world's beginning</Trans> : <Trans>Runs on as it is</Trans>;
+  if (forward === 0) return isNewWorld ? <Trans>At the start</Trans> : <Trans>Unchanged</Trans>;
   const { days, clock } = remaining(forward, 0);
   return (
     <Trans>
-      <Plural value={days} one="# day" other="# days" /> <bdi dir="ltr">{clock}</bdi> after the world's beginning
+      <Plural value={days} one="# day" other="# days" /> <bdi dir="ltr">{clock}</bdi> after the start
     </Trans>
   );
 }

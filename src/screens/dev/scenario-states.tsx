@@ -24,16 +24,15 @@ export function ScenarioReview({ snapshot }: ScenarioViewProps) {
     <>
       <p className="px-1 text-sm text-subtle">
         <Trans>
-          The link that you opened wants to set up this sandbox, to show something again. It comes from whoever wrote
-          it; all of this is play money.
+          This link sets up the sandbox to show something again. Anyone may have written it. All of this is play money.
         </Trans>
       </p>
       {scenario.seed !== null && (
-        <Notice tone="warning" title={<Trans>The world that is here is thrown away</Trans>}>
-          <Trans>Everything that was done in this sandbox is forgotten, and everybody is signed out.</Trans>
+        <Notice tone="warning" title={<Trans>This deletes the current world</Trans>}>
+          <Trans>Everything done in this sandbox is lost, and everyone is signed out.</Trans>
         </Notice>
       )}
-      <Card title={<Trans>The world</Trans>}>
+      <Card title={<Trans>World</Trans>}>
         <WorldFacts scenario={scenario} />
       </Card>
       {scenario.faults.length > 0 && (
@@ -42,7 +41,7 @@ export function ScenarioReview({ snapshot }: ScenarioViewProps) {
         </Card>
       )}
       <p className="px-1 text-sm text-subtle">
-        <Trans>Faults and orders that wait in the sandbox now are forgotten.</Trans>
+        <Trans>Waiting faults and orders are dropped.</Trans>
       </p>
     </>
   );
@@ -52,8 +51,8 @@ export function ScenarioUnreadable({ snapshot }: ScenarioViewProps) {
   const { text } = snapshot.context;
   return (
     <>
-      <EmptyState drawing="not-found" title={<Trans>This is no scenario</Trans>}>
-        <Trans>The link asks for something that the sandbox does not know. Nothing was changed.</Trans>
+      <EmptyState drawing="not-found" title={<Trans>This isn't a scenario</Trans>}>
+        <Trans>The sandbox doesn't know what the link asks for. Nothing was changed.</Trans>
       </EmptyState>
       {text !== '' && (
         <Card title={<Trans>What the link says</Trans>}>
@@ -77,9 +76,9 @@ export function ScenarioFailed({ snapshot }: ScenarioViewProps) {
       title={failure && failureText(failure)}
       next={
         isRefused ? (
-          <Trans>The sandbox refused, and is as it was.</Trans>
+          <Trans>The sandbox refused. Nothing was changed.</Trans>
         ) : (
-          <Trans>No answer came, so the sandbox may be set up or not. Setting it up again does no harm.</Trans>
+          <Trans>We got no answer. Setting it up again does no harm.</Trans>
         )
       }
     />

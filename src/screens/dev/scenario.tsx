@@ -42,7 +42,7 @@ export default function ScenarioScreen() {
   useEmitted(actor, 'scenario.applied', ({ isNewWorld }) => {
     // What the next call would be told. The session ends as any refused one does, and login leads back to the address.
     if (isNewWorld && session) app.send({ type: 'token.refused', token: session.token });
-    else toast.send({ type: 'toast.show', text: t`The sandbox is set up` });
+    else toast.send({ type: 'toast.show', text: t`Sandbox set up` });
     goOn();
   });
   useEmitted(actor, 'scenario.dismissed', goOn);
@@ -71,7 +71,7 @@ export default function ScenarioScreen() {
               disabled={!snapshot.can({ type: 'scenario.dismiss' })}
               onClick={() => send({ type: 'scenario.dismiss' })}
             >
-              <Trans>Leave the sandbox as it is</Trans>
+              <Trans>Leave it unchanged</Trans>
             </Button>
           </>
         }

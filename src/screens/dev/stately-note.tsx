@@ -22,13 +22,12 @@ export function StatelyNote({ recorder }: { recorder: Recorder }) {
     <div className="space-y-2 rounded-lg bg-harbour-soft p-3 text-sm text-harbour">
       <p>
         <Trans>
-          Stately's inspector opens in a window of stately.ai and needs the network. What is sent there is the redacted
-          recording, nothing else.
+          Stately's inspector opens in a stately.ai window and needs the network. Only the redacted recording is sent.
         </Trans>
       </p>
       {state === 'failed' && (
         <p role="alert">
-          <Trans>It could not be loaded: is there a connection?</Trans>
+          <Trans>It couldn't load. Check the connection.</Trans>
         </p>
       )}
       {state === 'open' ? (

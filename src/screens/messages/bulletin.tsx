@@ -47,13 +47,13 @@ export const BulletinCard = ({ id }: { id: string }) => (
 export const NoBulletin = () => (
   <EmptyState
     drawing="not-found"
-    title={<Trans>There is nothing at this address</Trans>}
+    title={<Trans>Nothing at this address</Trans>}
     action={
       <LinkButton href="#/message">
         <Trans>Messages</Trans>
       </LinkButton>
     }
   >
-    <Trans>Messages, notices and news are opened from their lists.</Trans>
+    <Trans>Open it from its list.</Trans>
   </EmptyState>
 );

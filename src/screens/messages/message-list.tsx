@@ -38,7 +38,7 @@ export function MessageList({ group, empty }: MessageListProps) {
     <div data-machine="markRead" data-state={snapshot.value} className="space-y-4">
       {failure && (
         <Notice tone="warning" isLive>
-          {failureText(failure)} <Trans>The messages are unread still.</Trans>
+          <Trans>Still unread.</Trans> {failureText(failure)}
         </Notice>
       )}
       <PagedList

@@ -20,16 +20,11 @@ export default function Messages() {
   return (
     <Screen title={t`Messages`}>
       <Group group="private" href="#/user/msg" title={<Trans>Private messages</Trans>} />
-      <Group group="notice" href="#/user/news" title={<Trans>Station news</Trans>} />
-      <Group group="voucher" href="#/user/msg?group=voucher" title={<Trans>Voucher messages</Trans>} />
+      <Group group="notice" href="#/user/news" title={<Trans>Notices</Trans>} />
+      <Group group="voucher" href="#/user/msg?group=voucher" title={<Trans>Coupon messages</Trans>} />
       <Card isFlush>
         <List>
-          <ListRow
-            href="#/news"
-            title={<Trans>News</Trans>}
-            detail={<Trans>What happened to the machines</Trans>}
-            hasArrow
-          />
+          <ListRow href="#/news" title={<Trans>News</Trans>} detail={<Trans>About the machines</Trans>} hasArrow />
         </List>
       </Card>
     </Screen>

@@ -14,7 +14,7 @@ export default function MemberMessages() {
         label={t`Which messages`}
         items={[
           { href: '#/user/msg', label: <Trans>Private</Trans>, isActive: !isVoucher },
-          { href: '#/user/msg?group=voucher', label: <Trans>Vouchers</Trans>, isActive: isVoucher },
+          { href: '#/user/msg?group=voucher', label: <Trans>Coupons</Trans>, isActive: isVoucher },
         ]}
       />
       <MessageList
@@ -22,12 +22,12 @@ export default function MemberMessages() {
         empty={
           isVoucher
             ? {
-                title: <Trans>No voucher messages yet</Trans>,
-                text: <Trans>When you get a coupon, or one expires, it is said here.</Trans>,
+                title: <Trans>No messages yet</Trans>,
+                text: <Trans>Messages about coupons appear here.</Trans>,
               }
             : {
                 title: <Trans>No messages yet</Trans>,
-                text: <Trans>What happens to your money and your account is said here.</Trans>,
+                text: <Trans>Messages about your money and account appear here.</Trans>,
               }
         }
       />

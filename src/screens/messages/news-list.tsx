@@ -33,7 +33,7 @@ export default function NewsList() {
         skeleton={<SkeletonList rows={5} kind="machine" />}
         empty={
           <EmptyState drawing="no-records" title={<Trans>No news yet</Trans>}>
-            <Trans>What happens to the machines is told here.</Trans>
+            <Trans>News about machines appears here.</Trans>
           </EmptyState>
         }
       >

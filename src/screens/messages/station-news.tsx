@@ -6,12 +6,12 @@ import { MessageList } from './message-list.tsx';
 export default function StationNews() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Station news`}>
+    <Screen title={t`Notices`}>
       <MessageList
         group="notice"
         empty={{
-          title: <Trans>No station news yet</Trans>,
-          text: <Trans>What all members should know is said here.</Trans>,
+          title: <Trans>No notices yet</Trans>,
+          text: <Trans>Notices to all members appear here.</Trans>,
         }}
       />
     </Screen>

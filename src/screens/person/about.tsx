@@ -27,14 +27,13 @@ export default function About() {
         <div className="space-y-3 text-sm">
           <p>
             <Trans>
-              Dayrent shows how an app that rents machines for a daily income can be honest. All money in it is play
-              money.
+              Dayrent shows how renting machines for a daily income can be done honestly, with play money only.
             </Trans>
           </p>
           <p>
             <Trans>
-              Income is paid only from what a machine earns, the price waits in escrow, bonuses come from a budget that
-              only fees fill, and every credit names who paid it. Nothing here is invented, and you can check it.
+              Income comes only from what a machine earns. The price stays in escrow. Only fees fund bonuses. Every
+              credit names who paid it.
             </Trans>
           </p>
         </div>
@@ -45,13 +44,13 @@ export default function About() {
           <ListRow
             href="#/index/transparency"
             title={<Trans>Transparency</Trans>}
-            detail={<Trans>What the book says, and your balance in it.</Trans>}
+            detail={<Trans>All figures, and proof of your balance</Trans>}
             hasArrow
           />
           <ListRow
             href="#/user/pdf?doc=wallet"
             title={<Trans>How the wallet works</Trans>}
-            detail={<Trans>Fees, windows, limits and times.</Trans>}
+            detail={<Trans>Fees, limits and times</Trans>}
             hasArrow
           />
           <ListRow onPress={() => open('update')} title={<Trans>Check for an update</Trans>} hasArrow />
@@ -66,9 +65,9 @@ export default function About() {
           <Fact label={<Trans>Version code</Trans>}>
             <bdi dir="ltr">{appVersion.code}</bdi>
           </Fact>
-          <Fact label={<Trans>Running build</Trans>}>
+          <Fact label={<Trans>Build</Trans>}>
             <bdi dir="ltr" className="font-mono">
-              {build === '' ? t`Under development` : build}
+              {build === '' ? t`Development` : build}
             </bdi>
           </Fact>
         </FactList>

@@ -19,7 +19,7 @@ export const HomeFilm = () => (
               <Film film={film} />
               <details className="mt-3 text-sm">
                 <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                  <Trans>What it shows, in words</Trans>
+                  <Trans>Transcript</Trans>
                 </summary>
                 <div className="space-y-2 text-subtle">
                   {film.transcript.map((line) => (
@@ -67,7 +67,7 @@ function Film({ film: { title, poster, src, type } }: { film: Video }) {
       className="aspect-video w-full rounded-lg bg-sunken"
     >
       <source src={src} type={type} />
-      <Trans>This browser can’t play the film. What it shows is below.</Trans>
+      <Trans>This browser can’t play the film. Read the transcript below.</Trans>
     </video>
   );
 }

@@ -25,7 +25,7 @@ export function LogOut() {
           else session.send({ type: 'signOut.request', isTold: false });
         }}
       >
-        {isAsked ? <Trans>Log out and lose it</Trans> : <Trans>Log out</Trans>}
+        {isAsked ? <Trans>Log out anyway</Trans> : <Trans>Log out</Trans>}
       </Button>
       {isAsked && (
         <Button variant="quiet" isWide onClick={() => setPressed(false)}>
@@ -33,7 +33,7 @@ export function LogOut() {
         </Button>
       )}
       <p className="text-center text-sm text-subtle">
-        <Trans>Logging out removes everything of yours from this device.</Trans>
+        <Trans>Logging out removes your data from this device.</Trans>
       </p>
     </>
   );

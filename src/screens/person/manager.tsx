@@ -18,34 +18,31 @@ export default function Manager() {
         </Button>
       }
     >
-      <Card title={<Trans>What the guidance manager does</Trans>}>
+      <Card title={<Trans>What they do</Trans>}>
         <ul role="list" className="list-disc space-y-2 ps-5 text-sm">
           <li>
-            <Trans>Reads posts of the community before they are published, and publishes them.</Trans>
+            <Trans>Review and publish community posts</Trans>
           </li>
           <li>
-            <Trans>Explains how machines, income and withdrawals work here.</Trans>
+            <Trans>Explain how machines, income and withdrawals work</Trans>
           </li>
         </ul>
       </Card>
-      <Card title={<Trans>What the guidance manager never does</Trans>}>
+      <Card title={<Trans>What they never do</Trans>}>
         <ul role="list" className="list-disc space-y-2 ps-5 text-sm">
           <li>
-            <Trans>Ask for a password, a fund password or a code.</Trans>
+            <Trans>Ask for a password, fund password or code</Trans>
           </li>
           <li>
-            <Trans>Ask for a deposit before a withdrawal, or promise an income.</Trans>
+            <Trans>Ask for a deposit before a withdrawal, or promise income</Trans>
           </li>
           <li>
-            <Trans>Move your money: nobody but you can.</Trans>
+            <Trans>Move your money: only you can</Trans>
           </li>
         </ul>
       </Card>
       <Notice>
-        <Trans>
-          In this sandbox whoever runs the panel is the guidance manager. Without a person there, customer service is a
-          page of the panel.
-        </Trans>
+        <Trans>In this sandbox, whoever runs the panel is the guidance manager.</Trans>
       </Notice>
       {dialog}
     </Screen>

@@ -35,7 +35,7 @@ export default function Mine() {
       <Card title={<Trans>Money</Trans>} isFlush>
         <List>
           <ListRow href="#/user/myorder" title={<Trans>My orders</Trans>} hasArrow />
-          <ListRow href="#/user/receiveincome" title={<Trans>Receive income</Trans>} hasArrow />
+          <ListRow href="#/user/receiveincome" title={<Trans>Collect income</Trans>} hasArrow />
           <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />
           <ListRow href="#/user/record?type=5" title={<Trans>Bonus and rewards</Trans>} hasArrow />
           <CouponsRow />
@@ -105,7 +105,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         <ForwardIcon />
       </a>
       <p className="mt-4 text-sm text-subtle">
-        <Trans>Levels and grades are shown only: by themselves they pay nothing.</Trans>
+        <Trans>VIP levels and grades pay nothing by themselves.</Trans>
       </p>
     </Card>
   );

@@ -44,7 +44,7 @@ export default function Nickname() {
   const leave = () => navigate('/user/information', { replace: true });
   useEmitted(actor, 'nickname.unchanged', leave);
   useEmitted(actor, 'nickname.saved', () => {
-    toast.send({ type: 'toast.show', text: t`Your nickname was changed` });
+    toast.send({ type: 'toast.show', text: t`Nickname changed` });
     leave();
   });
   return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Nickname`} />;
@@ -62,16 +62,18 @@ function Failed({ snapshot, send }: NicknameViewProps) {
   return (
     <ReadFailure
       failure={snapshot.context.failure}
-      money={<Trans>Your nickname is as it was.</Trans>}
+      money={<Trans>Your nickname is unchanged.</Trans>}
       onRetry={() => send({ type: 'name.refresh' })}
     />
   );
 }
 
+const length = nicknameLength;
+
 const problemWords: Record<NicknameProblem, ReactNode> = {
-  empty: <Trans>Please enter a nickname</Trans>,
-  long: <Trans>A nickname has at most {nicknameLength} characters</Trans>,
-  characters: <Trans>There are characters in it that can't be seen. Type it anew</Trans>,
+  empty: <Trans>Enter a nickname</Trans>,
+  long: <Trans>Use at most {length} characters</Trans>,
+  characters: <Trans>It has invisible characters. Type it again</Trans>,
 };
 
 function Form({ snapshot, send }: NicknameViewProps) {
@@ -90,7 +92,7 @@ function Form({ snapshot, send }: NicknameViewProps) {
           <Field
             name="nickname"
             label={<Trans>Nickname</Trans>}
-            hint={<Trans>1 to {nicknameLength} characters. Other members see it beside what you write.</Trans>}
+            hint={<Trans>1 to {length} characters. Other members see it.</Trans>}
             error={problem && problemWords[problem]}
             dir="auto"
             autoComplete="nickname"
@@ -113,12 +115,12 @@ function Actions({ snapshot }: NicknameViewProps) {
     <>
       {failure && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>What you typed is still here.</Trans>
+          <Trans>What you entered is kept.</Trans>
         </Notice>
       )}
       {!isReachable && (
         <p className="text-sm text-subtle">
-          <Trans>There is no connection: the nickname can't be saved now.</Trans>
+          <Trans>You're offline. Try again when you're back online.</Trans>
         </p>
       )}
       <Button type="submit" form={formId} isWide isBusy={snapshot.matches('saving')} disabled={!isReachable}>

@@ -31,13 +31,13 @@ export default function SecurityCenter() {
                   <ListRow
                     href="#/user/loginPwd"
                     title={<Trans>Login password</Trans>}
-                    detail={<Trans>Opens the app. A change signs out all other devices.</Trans>}
+                    detail={<Trans>Signs you in</Trans>}
                     hasArrow
                   />
                   <ListRow
                     href="#/user/fundPwd"
                     title={<Trans>Fund password</Trans>}
-                    detail={<Trans>Confirms each withdrawal.</Trans>}
+                    detail={<Trans>Confirms each withdrawal</Trans>}
                     value={
                       <span className={`text-sm ${hasPassword ? 'text-subtle' : 'font-semibold text-warning'}`}>
                         {hasPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
@@ -54,7 +54,7 @@ export default function SecurityCenter() {
       </Resource>
       <SignOutEverywhere />
       <p className="text-sm text-subtle">
-        <Trans>Nobody at Dayrent asks for a password or a code. This device keeps neither.</Trans>
+        <Trans>Nobody at Dayrent asks for passwords or codes. This device keeps neither.</Trans>
       </p>
     </Screen>
   );

@@ -54,7 +54,7 @@ function Offer({ send }: ViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>If you lost a phone, or signed in on one that is not yours, end all of your sessions at once.</Trans>
+        <Trans>Lost a phone, or signed in on someone else's? End all sessions at once.</Trans>
       </p>
       <Button variant="secondary" isWide onClick={() => send({ type: 'question.open' })}>
         <Trans>Log out on all devices</Trans>
@@ -70,10 +70,7 @@ function Question({ snapshot, send }: ViewProps) {
     <>
       <LossNotice waiting={waiting} />
       <Notice tone="warning" title={<Trans>Log out on all devices?</Trans>} isLive>
-        <Trans>
-          This one too. You sign in again with your password. Your money stays where it is, and what is on its way goes
-          on.
-        </Trans>
+        <Trans>Including this one. Your money stays, and payments in progress continue.</Trans>
       </Notice>
       <Button
         variant="danger"
@@ -97,10 +94,7 @@ function Failed({ snapshot, send }: ViewProps) {
   return (
     <>
       <Notice tone="negative" title={failure && failureText(failure)} isLive>
-        <Trans>
-          Your other devices may still be signed in, and so is this one. Your money is as it was. Try again, or log out
-          here only.
-        </Trans>
+        <Trans>Your other devices may still be signed in.</Trans> <Trans>Your balance is unchanged.</Trans>
       </Notice>
       <Button isWide onClick={() => send({ type: 'sessions.end' })}>
         <Trans>Try again</Trans>

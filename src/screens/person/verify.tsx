@@ -9,24 +9,24 @@ export default function Verify() {
   return (
     <Screen title={t`Verification code`}>
       <p className="text-sm text-subtle">
-        <Trans>A code confirms one thing only, so it is asked for where you do that thing:</Trans>
+        <Trans>We ask for a code here:</Trans>
       </p>
       <Card isFlush>
         <List>
           <ListRow
             href="#/user/fundPwd"
             title={<Trans>Fund password</Trans>}
-            detail={<Trans>When you set it, change it or have forgotten it.</Trans>}
+            detail={<Trans>To set, change or reset it</Trans>}
             hasArrow
           />
           <ListRow
-            title={<Trans>A new account, or a forgotten login password</Trans>}
-            detail={<Trans>On the sign-in page, after you sign out.</Trans>}
+            title={<Trans>New account or forgotten login password</Trans>}
+            detail={<Trans>On the sign-in page, after you log out</Trans>}
           />
         </List>
       </Card>
       <p className="text-sm text-subtle">
-        <Trans>Nobody at Dayrent asks for a password or a code. This device keeps neither.</Trans>
+        <Trans>Nobody at Dayrent asks for passwords or codes. This device keeps neither.</Trans>
       </p>
     </Screen>
   );

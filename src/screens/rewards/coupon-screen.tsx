@@ -45,7 +45,7 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
   const [snapshot, send, actor] = useFlow(logic, { input: { productId, isReachable } });
   useNetworkFacts(send);
   useEmitted(actor, 'coupon.received', () => {
-    toast.send({ type: 'toast.show', text: t`Received. It is among your coupons.` });
+    toast.send({ type: 'toast.show', text: t`Coupon collected` });
   });
   // What is chosen is the purchase's: it begins with it.
   useEmitted(actor, 'coupon.selected', ({ couponId }) => {
@@ -79,8 +79,8 @@ function ShelfFailed({ snapshot, send }: CouponViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>The coupons could not be read</Trans>}
-      money={<Trans>Nothing has moved. Coupons that you received stay yours.</Trans>}
+      title={<Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'shelf.refresh' })}
       action={
         <LinkButton href="#/index">

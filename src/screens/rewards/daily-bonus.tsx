@@ -62,7 +62,7 @@ function Failed({ snapshot, send }: BonusViewProps) {
       isLive
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>Look at the bonus again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       }
     >
@@ -88,23 +88,27 @@ function Offer({ snapshot, send }: BonusViewProps) {
     >
       <p className="text-sm text-subtle">
         <Trans>
-          <Amount money={{ amount: dailyBonusAmount, currency: 'USDT' }} size="small" /> once a day, the same for every
-          member. The promotion budget pays it, from fees; when it is empty, nothing is credited.
-        </Trans>
+          <Amount money={{ amount: dailyBonusAmount, currency: 'USDT' }} size="small" /> once a day.
+        </Trans>{' '}
+        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
       </p>
       {isTaken && (
         <Figure of={today.status}>
           {(status) => {
             const { reason, nextAt } = receipt ?? status;
             return (
-              <Notice tone={reason === '' ? 'positive' : 'warning'} isLive={receipt !== null}>
+              <Notice
+                tone={reason === '' ? 'positive' : 'warning'}
+                isLive={receipt !== null}
+                {...(reason !== '' && { title: <Trans>Not credited</Trans> })}
+              >
                 {reason === '' ? (
-                  <Trans>Today's bonus is in your wallet.</Trans>
+                  <Trans>The bonus is in your balance.</Trans>
                 ) : (
-                  <Trans>Not credited: the promotion budget was empty. Nothing was taken from you.</Trans>
+                  <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>
                 )}{' '}
                 <Trans>
-                  The next one from <When at={nextAt} />.
+                  Next from <When at={nextAt} />.
                 </Trans>
               </Notice>
             );
@@ -114,7 +118,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
       {!today.intent && !isTaken && (
         <Notice tone="warning">
           <Trans>
-            This device can't keep what must be kept before money moves. Free some space or leave private mode.
+            Your device is out of space, so we can't do this safely. Free up space or leave private browsing.
           </Trans>
         </Notice>
       )}
@@ -126,11 +130,11 @@ function Offer({ snapshot, send }: BonusViewProps) {
         disabled={!snapshot.can({ type: 'reward.take' })}
       >
         {isTaking ? (
-          <Trans>Taking the bonus…</Trans>
+          <Trans>Collecting…</Trans>
         ) : isTaken ? (
-          <Trans>Taken today</Trans>
+          <Trans>Collected today</Trans>
         ) : (
-          <Trans>Take today's bonus</Trans>
+          <Trans>Collect bonus</Trans>
         )}
       </Button>
       {!isTaken && termsProblems(today, isReachable).length > 0 && (
@@ -138,7 +142,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
           {hasKept(today) ? (
             <KeptReason terms={today} />
           ) : (
-            <Trans>There is no connection: it can't be taken now.</Trans>
+            <Trans>You're offline. Try again when you're back online.</Trans>
           )}
         </p>
       )}
@@ -148,11 +152,11 @@ function Offer({ snapshot, send }: BonusViewProps) {
 
 const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether the bonus was taken</Trans>,
-    next: <Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>,
+    title: <Trans>We're still confirming your daily bonus</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {
-    title: <Trans>Taking the bonus did not reach the server</Trans>,
-    next: <Trans>Nothing has moved. You can send it again, or drop it.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -34,8 +34,7 @@ function Collectables({ snapshot, send }: CouponViewProps) {
           <>
             <p className="mb-4 text-sm text-subtle">
               <Trans>
-                One of each for every member, as long as there are some. The promotion budget pays a coupon's part of
-                the price when you buy.
+                One of each per member, while they last. The promotion budget pays the coupon's part when you buy.
               </Trans>
             </p>
             <ul role="list" className="space-y-3">
@@ -46,7 +45,7 @@ function Collectables({ snapshot, send }: CouponViewProps) {
                       coupon={coupon}
                       badge={
                         <Badge tone="positive">
-                          <Trans context="state of a coupon">Received</Trans>
+                          <Trans context="state of a coupon">Collected</Trans>
                         </Badge>
                       }
                     >
@@ -70,8 +69,8 @@ function Collectables({ snapshot, send }: CouponViewProps) {
 }
 
 const NothingToCollect = () => (
-  <EmptyState drawing="no-records" title={<Trans>There is nothing to collect now</Trans>}>
-    <Trans>New coupons appear here when they are given out.</Trans>
+  <EmptyState drawing="no-records" title={<Trans>Nothing to collect now</Trans>}>
+    <Trans>New coupons appear here.</Trans>
   </EmptyState>
 );
 

@@ -17,9 +17,9 @@ const shownStates = ['available', 'used', 'expired'] as const satisfies readonly
 type Shown = (typeof shownStates)[number];
 
 const empty: Record<Shown, ReactNode> = {
-  available: <Trans>You have no coupon to use</Trans>,
-  used: <Trans>You have used no coupon yet</Trans>,
-  expired: <Trans>None of your coupons has expired</Trans>,
+  available: <Trans>No coupons to use</Trans>,
+  used: <Trans>No used coupons</Trans>,
+  expired: <Trans>No expired coupons</Trans>,
 };
 
 /** The member's coupons by what became of them. */
@@ -64,7 +64,7 @@ export function MyCoupons() {
               if (mine.length === 0) {
                 return (
                   <EmptyState drawing="no-records" title={empty[shown]}>
-                    <Trans>Coupons that you collect are kept here until they are used or over.</Trans>
+                    <Trans>Coupons you collect appear here.</Trans>
                   </EmptyState>
                 );
               }

@@ -27,7 +27,7 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
           <p>{failureText(failure)}</p>
           {!isDefinite(failure) && (
             <p>
-              <Trans>You can ask again: it counts once.</Trans>
+              <Trans>Try again: it counts once.</Trans>
             </p>
           )}
         </Notice>
@@ -39,14 +39,14 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
         disabled={!snapshot.can({ type: 'coupon.receive', couponId: id })}
         onClick={() => send({ type: 'coupon.receive', couponId: id })}
       >
-        <Trans>Receive the coupon</Trans>
+        <Trans>Collect coupon</Trans>
       </Button>
       {termsProblems(shelf, isReachable).length > 0 && (
         <p className="text-sm text-subtle">
           {hasKept(shelf) ? (
             <KeptReason terms={shelf} />
           ) : (
-            <Trans>There is no connection: no coupon can be received now.</Trans>
+            <Trans>You're offline. Try again when you're back online.</Trans>
           )}
         </p>
       )}

@@ -9,12 +9,7 @@ export const RewardLinks = () => (
       <ListRow href="#/index/getcoupon" title={<Trans>Collect coupons</Trans>} hasArrow />
       <ListRow href="#/index/mycoupon" title={<Trans>My coupons</Trans>} hasArrow />
       <ListRow href="#/user/reward" title={<Trans>Redeem a code</Trans>} hasArrow />
-      <ListRow
-        href="#/user/record?type=5"
-        title={<Trans>Rewards so far</Trans>}
-        detail={<Trans>Each with who paid it</Trans>}
-        hasArrow
-      />
+      <ListRow href="#/user/record?type=5" title={<Trans>Rewards so far</Trans>} hasArrow />
     </List>
   </Card>
 );

@@ -59,7 +59,7 @@ function Choice({ snapshot, send }: CouponViewProps) {
             <div className="space-y-4">
               {available.length > 0 && (
                 <RadioCards
-                  legend={<Trans>Your coupons for it</Trans>}
+                  legend={<Trans>Your coupons</Trans>}
                   name="coupon"
                   value={chosen?.id ?? ''}
                   onChange={(couponId) => send({ type: 'coupon.choose', couponId })}
@@ -79,14 +79,14 @@ function Choice({ snapshot, send }: CouponViewProps) {
                 />
               )}
               {available.length + open.length === 0 && (
-                <EmptyState drawing="no-records" title={<Trans>There is no coupon for this machine now</Trans>}>
-                  <Trans>You can buy it without one.</Trans>
+                <EmptyState drawing="no-records" title={<Trans>No coupons for this machine</Trans>}>
+                  <Trans>You can rent it without one.</Trans>
                 </EmptyState>
               )}
               {open.length > 0 && (
                 <section className="space-y-3">
                   <h2 className="text-lg font-bold">
-                    <Trans>To collect</Trans>
+                    <Trans context="state of a coupon">To collect</Trans>
                   </h2>
                   {open.map((coupon) => (
                     <CouponCard key={coupon.id} coupon={coupon}>
@@ -121,14 +121,14 @@ const PriceFacts = ({ price, couponPart }: { price: bigint; couponPart: bigint }
       <Fact label={<Trans>Coupon</Trans>} hint={<Trans>Paid by the promotion budget</Trans>}>
         {usdt(-couponPart)}
       </Fact>
-      <Fact label={<Trans>Your wallet pays</Trans>} isTotal>
+      <Fact label={<Trans>You pay</Trans>} isTotal>
         {usdt(price - couponPart)}
       </Fact>
     </FactList>
     <p className="mt-3 text-xs text-subtle">
       <Trans>
-        If the budget can't pay its part when you buy, the purchase is refused and nothing is taken. When the order
-        ends, the coupon's part goes back to the budget.
+        If the budget can't pay when you buy, the purchase is refused and you aren't charged. The coupon's part returns
+        to the budget when the order ends.
       </Trans>
     </p>
   </>
@@ -139,7 +139,7 @@ function BackToPurchase({ snapshot }: CouponViewProps) {
   const chosen = chosenCoupon(snapshot.context);
   return (
     <LinkButton href={`#/index/detail?productId=${encodeURIComponent(productId)}`} variant="primary" isWide>
-      {chosen ? <Trans>Go on with this coupon</Trans> : <Trans>Go on without a coupon</Trans>}
+      {chosen ? <Trans>Continue with coupon</Trans> : <Trans>Continue without coupon</Trans>}
     </LinkButton>
   );
 }

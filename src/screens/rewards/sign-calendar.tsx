@@ -50,15 +50,15 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
   return (
     <Card>
       <div className="mb-2 flex items-center justify-between gap-2">
-        <MonthLink month={shiftMonth(month, -1)} isOpen={month > firstMonth} label={t`Month before`} isBack />
+        <MonthLink month={shiftMonth(month, -1)} isOpen={month > firstMonth} label={t`Previous month`} isBack />
         <h2 className="min-w-0 text-center text-base font-semibold wrap-anywhere" aria-live="polite">
           {name}
         </h2>
-        <MonthLink month={shiftMonth(month, 1)} isOpen={month < thisMonth} label={t`Month after`} />
+        <MonthLink month={shiftMonth(month, 1)} isOpen={month < thisMonth} label={t`Next month`} />
       </div>
       <table className="w-full table-fixed border-separate border-spacing-[2px] text-center text-sm" data-month={month}>
         <caption className="sr-only">
-          <Trans>Signed days of {name}</Trans>
+          <Trans>Check-ins in {name}</Trans>
         </caption>
         <thead>
           <tr>
@@ -87,7 +87,7 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-subtle">
-        <Plural value={days.length} one="# day signed this month" other="# days signed this month" />
+        <Plural value={days.length} one="# check-in this month" other="# check-ins this month" />
       </p>
       <ul role="list" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
         <li className="inline-flex items-center gap-1">
@@ -149,10 +149,10 @@ function Day({ day, isToday, signed }: DayProps) {
         <span className="sr-only">
           {isCredited ? (
             <Trans>
-              Signed, <Amount money={{ amount: signed.amount, currency: 'USDT' }} size="small" />
+              Checked in, <Amount money={{ amount: signed.amount, currency: 'USDT' }} size="small" />
             </Trans>
           ) : (
-            t`Signed, not credited`
+            t`Not credited`
           )}
         </span>
       )}

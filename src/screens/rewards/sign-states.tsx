@@ -31,8 +31,8 @@ export function SignFailed({ snapshot, send }: SignViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>Today could not be read</Trans>}
-      money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
+      title={<Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -44,7 +44,7 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
   return (
     <FailureState
       title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
-      money={<Trans>Nothing has moved. A day that you signed stays signed.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -65,7 +65,7 @@ export function SignToday({ snapshot }: SignViewProps) {
               <Notice
                 tone={reason === '' ? 'positive' : 'warning'}
                 isLive={receipt !== null}
-                title={reason === '' ? <Trans>Signed in today</Trans> : <Trans>Signed in, not credited</Trans>}
+                title={reason === '' ? <Trans>Checked in today</Trans> : <Trans>Checked in, not credited</Trans>}
                 {...(receipt && {
                   action: (
                     <LinkButton href={`#/user/record?id=${encodeURIComponent(receipt.recordId)}`}>
@@ -75,12 +75,12 @@ export function SignToday({ snapshot }: SignViewProps) {
                 })}
               >
                 {reason === '' ? (
-                  <Trans>The reward is in your wallet.</Trans>
+                  <Trans>The reward is in your balance.</Trans>
                 ) : (
-                  <Trans>The promotion budget was empty. The day counts, and nothing was taken from you.</Trans>
+                  <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>
                 )}{' '}
                 <Trans>
-                  The next day begins <When at={nextAt} />.
+                  Next from <When at={nextAt} />.
                 </Trans>
               </Notice>
             )}
@@ -95,17 +95,18 @@ export function SignToday({ snapshot }: SignViewProps) {
                   </p>
                 </div>
                 <p data-streak className="text-sm text-subtle">
-                  <Plural value={streak} _0="No day in a row yet" one="# day in a row" other="# days in a row" />
+                  <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
                 </p>
               </div>
               <StreakSteps streak={streak} isTaken={isTaken} />
               <p className="mt-4 text-sm text-subtle">
                 <Trans>
-                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day, and{' '}
-                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> on every{' '}
-                  {signInReward.every}th day in a row, weekends included. A day that is left out begins the row anew.
-                  The promotion budget pays, from fees; when it is empty, the day counts and nothing is credited.
-                </Trans>
+                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day,{' '}
+                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> every{' '}
+                  {signInReward.every}th day in a row, weekends included. A missed day restarts the streak.
+                </Trans>{' '}
+                <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>{' '}
+                <Trans>The day still counts.</Trans>
               </p>
             </Card>
           </div>
@@ -131,7 +132,7 @@ export function SignActions({ snapshot, send }: SignViewProps) {
       {today && !today.intent && !isTaken && (
         <Notice tone="warning">
           <Trans>
-            This device can't keep what must be kept before money moves. Free some space or leave private mode.
+            Your device is out of space, so we can't do this safely. Free up space or leave private browsing.
           </Trans>
         </Notice>
       )}
@@ -140,12 +141,12 @@ export function SignActions({ snapshot, send }: SignViewProps) {
           {hasKept(today) ? (
             <KeptReason terms={today} />
           ) : (
-            <Trans>There is no connection: you can't sign in for the day now.</Trans>
+            <Trans>You're offline. Try again when you're back online.</Trans>
           )}
         </p>
       )}
       <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'reward.take' })}>
-        {isTaking ? <Trans>Signing in…</Trans> : isTaken ? <Trans>Done for today</Trans> : <Trans>Sign in today</Trans>}
+        {isTaking ? <Trans>Checking in…</Trans> : isTaken ? <Trans>Done for today</Trans> : <Trans>Check in</Trans>}
       </Button>
     </form>
   );
@@ -153,11 +154,11 @@ export function SignActions({ snapshot, send }: SignViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet whether you are signed in for today</Trans>,
-    next: <Trans>The answer got lost on the way. We ask the server until it tells; a day counts once.</Trans>,
+    title: <Trans>We're still confirming your check-in</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {
-    title: <Trans>Your sign-in did not reach the server</Trans>,
-    next: <Trans>Nothing has moved. You can send it again, or drop it; the day is open until it ends.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -25,7 +25,7 @@ export default function Sign() {
   const { t } = useLingui();
   const flow = useMoneyFlow(dailyRewardActor, { subject: 'signIn' });
   return (
-    <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Daily sign-in`}>
+    <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Daily check-in`}>
       {/* A day that was signed just now is in it. */}
       <SignCalendar key={String(flow.snapshot.context.result === null)} />
       <DailyBonus />

@@ -18,7 +18,7 @@ export function StreakSteps({ streak, isTaken }: StreakStepsProps) {
   const full = isTaken ? ((streak - 1) % length) + 1 : streak % length;
   const today = isTaken ? full : full + 1;
   return (
-    <ol className="mt-4 grid grid-cols-7 gap-1.5" aria-label={t`Days in a row, of ${length}`}>
+    <ol className="mt-4 grid grid-cols-7 gap-1.5" aria-label={t`Streak of ${length} days`}>
       {Array.from({ length }, (_, index) => {
         const day = index + 1;
         const isFull = day <= full;
@@ -37,7 +37,7 @@ export function StreakSteps({ streak, isTaken }: StreakStepsProps) {
               <span aria-hidden className="size-4" />
             )}
             <span aria-hidden>{day}</span>
-            <span className="sr-only">{isFull ? t`Day ${day}: signed` : t`Day ${day}: to come`}</span>
+            <span className="sr-only">{isFull ? t`Day ${day}: checked in` : t`Day ${day}: to come`}</span>
           </li>
         );
       })}

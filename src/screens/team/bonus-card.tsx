@@ -4,7 +4,7 @@ import { List, ListRow } from '#components/list-row.tsx';
 import { inviteLevels } from '#domain/sharing.ts';
 import type { TeamFigures } from '#domain/team.ts';
 import { When } from '#kit/when.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { BonusBadge } from './bonus-badge.tsx';
 import { levelNames } from './level-words.tsx';
 
@@ -18,18 +18,15 @@ export function BonusCard({ figures: { levels, latest } }: { figures: TeamFigure
         <Amount money={{ amount: credited, currency: 'USDT' }} size="large" />
         {refused > 0 && (
           <p className="text-sm">
-            <Plural
-              value={refused}
-              one="# more was not credited: the promotion budget was empty."
-              other="# more were not credited: the promotion budget was empty."
-            />
+            <Trans>{refused} not credited: the promotion budget was empty.</Trans>
           </p>
         )}
         {latest.length === 0 && (
           <p className="text-sm text-subtle">
+            <Trans>None yet.</Trans>{' '}
             <Trans>
-              None yet. A bonus comes once for a member, when the first order that they bought has had its first full
-              day.
+              The promotion budget pays a fixed bonus after the first full day of an invited member's first order,
+              whatever they pay.
             </Trans>
           </p>
         )}

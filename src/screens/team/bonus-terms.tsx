@@ -19,9 +19,10 @@ export const BonusTerms = ({ share: { bonuses } }: { share: ShareInfo }) => (
     </FactList>
     <p className="mt-4 text-sm">
       <Trans>
-        It comes once for each member, when the first order that they bought has had its first full day, whatever its
-        price. A later order brings nothing more, and a free trial order brings nothing.
-      </Trans>
+        The promotion budget pays a fixed bonus after the first full day of an invited member's first order, whatever
+        they pay.
+      </Trans>{' '}
+      <Trans>Later orders and free trials bring nothing.</Trans>
     </p>
   </Card>
 );
@@ -34,22 +35,20 @@ export function Payer({ share: { bonuses, budget } }: { share: ShareInfo }) {
         <ExactFact label={<Trans>In the promotion budget now</Trans>} amount={budget} currency="USDT" />
       </FactList>
       <p className="mt-4 text-sm">
-        <Trans>
-          The promotion budget does. Half of each day's fees fill it, and what it paid for an order comes back when that
-          ends; nothing else does. When it holds less than a bonus, the bonus is "not credited": its record says so, and
-          it is not paid later.
-        </Trans>
+        <Trans>The promotion budget does.</Trans>{' '}
+        <Trans>It's filled only by half of each day's fees and its own money back from ended orders.</Trans>{' '}
+        <Trans>If it holds less than a bonus, that bonus isn't credited, now or later.</Trans>
       </p>
       {budget < bonuses.B && (
         <div className="mt-4">
           <Notice tone="warning">
-            <Trans>There is less in it now than a bonus of level B.</Trans>
+            <Trans>It holds less than a level B bonus now.</Trans>
           </Notice>
         </div>
       )}
       <p className="mt-3 text-sm">
         <a href="#/index/transparency" className="font-medium text-link underline underline-offset-4">
-          <Trans>What came into it and what it paid</Trans>
+          <Trans>What it received and paid</Trans>
         </a>
       </p>
     </Card>

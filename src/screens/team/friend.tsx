@@ -44,7 +44,7 @@ export default function Friend() {
       </Resource>
       <Card isFlush>
         <List>
-          <ListRow href="#/index/lowerincome" title={<Trans>Members and what they brought</Trans>} hasArrow />
+          <ListRow href="#/index/lowerincome" title={<Trans>Members and bonuses</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />
           <ListRow href="#/index/invitation" title={<Trans>Invitation center</Trans>} hasArrow />
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
@@ -64,7 +64,7 @@ function Invite({ team: { share } }: { team: TeamPage }) {
         <InviteLink share={share} />
         <details className="border-t border-line pt-2">
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
-            <Trans>Show as a QR code</Trans>
+            <Trans>Show QR code</Trans>
           </summary>
           <div className="pt-2">
             <InviteQr share={share} />

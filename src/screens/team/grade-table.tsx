@@ -8,23 +8,20 @@ import { Plural, Trans } from '@lingui/react/macro';
 export function GradeTable({ share: { grades, activeInvited } }: { share: ShareInfo }) {
   const own = gradeAt(activeInvited);
   return (
-    <Card title={<Trans>The grades</Trans>}>
+    <Card title={<Trans>Grades</Trans>}>
       <FactList>
         {grades.map(({ grade, from }) => (
           <Fact
             key={grade}
             label={<Trans>Grade {grade}</Trans>}
-            {...(grade === own && { hint: <Trans>This is yours now</Trans> })}
+            {...(grade === own && { hint: <Trans>Your grade</Trans> })}
           >
             <Plural value={from} _0="from the start" one="from # active member" other="from # active members" />
           </Fact>
         ))}
       </FactList>
       <p className="mt-4 text-sm text-subtle">
-        <Trans>
-          Only members whom you invited yourself count, while they are active. A grade can go down again, and it pays
-          nothing either way.
-        </Trans>
+        <Trans>Only active members you invited yourself count. A grade can go down, and it pays nothing.</Trans>
       </p>
     </Card>
   );

@@ -23,10 +23,8 @@ export default function Invitation() {
   return (
     <Screen title={t`Invitation center`}>
       <Notice>
-        <Trans>
-          Invite people who want to try an app with play money, and nobody else. A bonus is small, fixed and paid by
-          fees; with an empty promotion budget it is not credited.
-        </Trans>
+        <Trans>Invite only people who want to try play money. A bonus is small and fixed.</Trans>{' '}
+        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
       </Notice>
       <Resource
         load={loadShareInfo}
@@ -53,7 +51,7 @@ export default function Invitation() {
       <VideoLink />
       <Card isFlush>
         <List>
-          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily bonus by signing in</Trans>} hasArrow />}
+          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily check-in</Trans>} hasArrow />}
           {isKnown(group) && <ListRow href={`#${group}`} title={<Trans>Join the official group</Trans>} hasArrow />}
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />

@@ -29,7 +29,7 @@ export function InviteLink({ share }: { share: ShareInfo }) {
 const NoLink = ({ link }: { link: string }) => (
   <div className="space-y-2 text-sm">
     <p>
-      <Trans>This is not an address that Dayrent opens. You can read it:</Trans>
+      <Trans>Dayrent doesn't open this address:</Trans>
     </p>
     <p className="rounded-md bg-sunken p-3 font-mono wrap-anywhere">
       <bdi dir="ltr">{link}</bdi>

@@ -13,7 +13,7 @@ export function InviteQr({ share }: { share: ShareInfo }) {
   if (link === null || link.length > longest) {
     return (
       <p className="text-sm text-subtle">
-        <Trans>This link is too long for a code that a camera reads. Copy it.</Trans>
+        <Trans>This link is too long for a QR code. Copy it.</Trans>
       </p>
     );
   }

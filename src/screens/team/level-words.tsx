@@ -10,7 +10,7 @@ export const levelNames: Readonly<Record<InviteLevel, ReactNode>> = {
 
 /** Who is in it. */
 export const levelWords: Readonly<Record<InviteLevel, ReactNode>> = {
-  B: <Trans>You invited them</Trans>,
-  C: <Trans>Level B invited them</Trans>,
-  D: <Trans>Level C invited them</Trans>,
+  B: <Trans>Invited by you</Trans>,
+  C: <Trans>Invited by level B</Trans>,
+  D: <Trans>Invited by level C</Trans>,
 };

@@ -26,7 +26,7 @@ export default function LowerIncome() {
   const asked = useQuery('level');
   const level = inviteLevels.find((one) => one === asked) ?? 'B';
   return (
-    <Screen title={t`Lower income`} trailing={<HideAmounts />}>
+    <Screen title={t`Members and bonuses`} trailing={<HideAmounts />}>
       <SegmentedLinks
         label={t`Which level`}
         items={inviteLevels.map((one) => ({
@@ -74,18 +74,16 @@ function LevelCard({ level, figures }: { level: InviteLevel; figures: LevelFigur
     <Card title={levelNames[level]} aside={levelWords[level]}>
       <FactList>
         <Fact label={<Trans>Members</Trans>}>{figures.members}</Fact>
-        <Fact label={<Trans>Active now</Trans>} hint={<Trans>They hold an order that they bought</Trans>}>
+        <Fact label={<Trans>Active now</Trans>} hint={<Trans>Holding an order they bought</Trans>}>
           {figures.active}
         </Fact>
         <Fact label={<Trans>Bonuses not credited</Trans>}>{figures.notCreditedCount}</Fact>
-        <Fact label={<Trans>What they brought you</Trans>} isTotal>
+        <Fact label={<Trans>Bonuses credited</Trans>} isTotal>
           <Amount money={{ amount: figures.credited, currency: 'USDT' }} />
         </Fact>
       </FactList>
       <p className="mt-3 text-sm text-subtle">
-        <Trans>
-          Accounts are masked, and what a member owns is not shown: that is theirs alone to see. It changes no bonus.
-        </Trans>
+        <Trans>Accounts are masked. What members own stays private and changes no bonus.</Trans>
       </p>
     </Card>
   );
@@ -96,19 +94,19 @@ function Nobody({ level }: { level: InviteLevel }) {
     return (
       <EmptyState
         drawing="no-records"
-        title={<Trans>You have invited nobody yet</Trans>}
+        title={<Trans>No members yet</Trans>}
         action={
           <LinkButton href="#/index/shareLink">
-            <Trans>Share your link</Trans>
+            <Trans>Share the link</Trans>
           </LinkButton>
         }
       >
-        <Trans>Whoever registers with your code is listed here. Nothing in here depends on it.</Trans>
+        <Trans>Members who register with your code appear here.</Trans> <Trans>Nothing depends on inviting.</Trans>
       </EmptyState>
     );
   return (
-    <EmptyState drawing="no-records" title={<Trans>Nobody is at this level yet</Trans>}>
-      <Trans>Members of the level above it have invited nobody so far.</Trans>
+    <EmptyState drawing="no-records" title={<Trans>No members yet</Trans>}>
+      <Trans>The level above hasn't invited anyone.</Trans>
     </EmptyState>
   );
 }

@@ -47,25 +47,24 @@ const Never = () => (
   <Card title={<Trans>What never counts</Trans>}>
     <ul role="list" className="list-disc space-y-2 ps-5 text-sm">
       <li>
-        <Trans>What an invited member pays in, buys or withdraws: the bonus is the same for the cheapest order.</Trans>
+        <Trans>What invited members pay in, buy or withdraw</Trans>
       </li>
       <li>
-        <Trans>Whether you invite anybody: withdrawals, income and prices are the same with and without a team.</Trans>
+        <Trans>Whether you invite anyone: your withdrawals, income and prices stay the same</Trans>
       </li>
       <li>
-        <Trans>The money of members: nobody's deposit, price or income ever becomes somebody else's bonus.</Trans>
+        <Trans>Members' money: it never becomes someone else's bonus</Trans>
       </li>
     </ul>
   </Card>
 );
 
 const Seen = () => (
-  <Card title={<Trans>What members see of each other</Trans>}>
+  <Card title={<Trans>What others see</Trans>}>
     <p className="text-sm">
       <Trans>
-        Those up to three levels above you see your account masked, the day you joined, whether you hold an order that
-        you bought, how many you invited, and the one bonus that you brought. They never see what you own, what you
-        paid, or your full number or address.
+        Up to three levels above you see your masked account, when you joined, whether you're active, how many you
+        invited and the bonus you brought. They never see what you own or paid, or your full number or address.
       </Trans>
     </p>
   </Card>

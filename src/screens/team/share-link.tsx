@@ -32,7 +32,7 @@ export default function ShareLink() {
                 <Card>
                   <InviteQr share={share} />
                   <p className="mt-3 text-center text-sm text-subtle">
-                    <Trans>A camera that reads it opens the registration with your code filled in.</Trans>
+                    <Trans>Scanning it opens registration with your code.</Trans>
                   </p>
                 </Card>
                 <Card>

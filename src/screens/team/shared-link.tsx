@@ -25,9 +25,9 @@ const outcomes = {
   ready: null,
   sharing: null,
   copying: null,
-  handedOn: <Trans>Your device took the link. Whether it arrives is up to the app that you chose.</Trans>,
-  onClipboard: <Trans>The link is copied</Trans>,
-  byHand: <Trans>Could not copy. The link is selected: copy it by hand.</Trans>,
+  handedOn: <Trans>Link shared</Trans>,
+  onClipboard: <Trans>Link copied</Trans>,
+  byHand: <Trans>Couldn't copy. The link is selected: copy it yourself.</Trans>,
 } satisfies Record<SnapshotFrom<typeof shareMachine>['value'], ReactNode>;
 
 /** A link as it is, with the system's share sheet and a copy. */

@@ -33,7 +33,7 @@ export function SocialLinks({ share }: { share: ShareInfo }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-subtle">
-        <Trans>Nothing of theirs is loaded before you go there.</Trans>
+        <Trans>Nothing loads until you open them.</Trans>
       </p>
       {place && <Leave place={place} share={share} link={link} onClose={() => setPlace(null)} />}
     </Card>
@@ -81,9 +81,9 @@ function Leave({ place, share, link, onClose }: LeaveProps) {
       <div className="space-y-3">
         <p>
           <Trans>
-            It opens <bdi className="font-semibold">{socialHosts[place]}</bdi> in a tab of its own. That page is not
-            part of Dayrent. This goes along:
-          </Trans>
+            Opens <bdi className="font-semibold">{socialHosts[place]}</bdi> in a new tab. It isn't part of Dayrent.
+          </Trans>{' '}
+          <Trans>You share:</Trans>
         </p>
         <p className="rounded-md bg-sunken p-3 text-sm wrap-anywhere">
           {place !== 'facebook' && <span className="block">{text}</span>}

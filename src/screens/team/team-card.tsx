@@ -6,12 +6,9 @@ import { levelNames } from './level-words.tsx';
 
 /** How many are at each level; each leads to its members. */
 export function TeamCard({ figures: { levels } }: { figures: TeamFigures }) {
-  const all = inviteLevels.reduce((sum, level) => sum + levels[level].members, 0);
+  const count = inviteLevels.reduce((sum, level) => sum + levels[level].members, 0);
   return (
-    <Card
-      title={<Trans>Your team</Trans>}
-      aside={<Plural value={all} _0="nobody yet" one="# member" other="# members" />}
-    >
+    <Card title={<Trans>Your team</Trans>} aside={<Plural value={count} one="# member" other="# members" />}>
       <ul role="list" className="grid grid-cols-3 gap-2.5">
         {inviteLevels.map((level) => (
           <li key={level}>
@@ -22,20 +19,20 @@ export function TeamCard({ figures: { levels } }: { figures: TeamFigures }) {
               <span className="text-sm text-subtle">{levelNames[level]}</span>
               <span className="text-2xl font-bold tabular-nums">{levels[level].members}</span>
               <span className="text-xs text-subtle">
-                <Plural value={levels[level].active} _0="none active" one="# active" other="# active" />
+                <Active count={levels[level].active} />
               </span>
             </a>
           </li>
         ))}
       </ul>
-      {all === 0 && (
+      {count === 0 && (
         <p className="mt-3 text-sm text-subtle">
-          <Trans>
-            Whoever registers with your code is in level B; whom they invite is in level C, and so on to D. You owe
-            nobody an invitation: nothing in here depends on it.
-          </Trans>
+          <Trans>Members who register with your code are level B. Those they invite are level C, then D.</Trans>{' '}
+          <Trans>Nothing depends on inviting.</Trans>
         </p>
       )}
     </Card>
   );
 }
+
+const Active = ({ count }: { count: number }) => <Trans>{count} active</Trans>;

@@ -19,7 +19,7 @@ function VideoCard({ src, title }: { src: string; title: string }) {
   const link = openable(src, document.baseURI);
   if (!link) return null;
   return (
-    <Card title={<Trans>The film about a machine</Trans>}>
+    <Card title={<Trans>Film about a machine</Trans>}>
       <p className="mb-3 text-sm">
         <bdi dir="auto">{title}</bdi>
       </p>

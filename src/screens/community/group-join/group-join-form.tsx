@@ -36,12 +36,9 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
           }}
         >
           <PicturePicker
-            legend={<Trans>Screenshot of the group</Trans>}
+            legend={<Trans>Group screenshot</Trans>}
             hint={
-              <Trans>
-                Taken when you had joined the official group. JPEG, PNG or WebP, at most {megabytes} MB. Cover what
-                others wrote.
-              </Trans>
+              <Trans>JPEG, PNG or WebP, up to {megabytes} MB. Show that you've joined; cover what others wrote.</Trans>
             }
             pictures={picture ? [picture] : []}
             most={1}
@@ -54,21 +51,21 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
           />
           {problems.includes('picture') && (
             <Notice tone="negative" isLive>
-              <Trans>Choose the screenshot first</Trans>
+              <Trans>Choose a screenshot first</Trans>
             </Notice>
           )}
           {failure && (
-            <Notice tone="negative" isLive title={<Trans>The screenshot was not sent</Trans>}>
+            <Notice tone="negative" isLive title={<Trans>Screenshot not sent</Trans>}>
               <p>{failureText(failure)}</p>
               <p>
-                <Trans>Nothing has moved, and your screenshot is still here.</Trans>
+                <Trans>What you entered is kept.</Trans>
               </p>
             </Notice>
           )}
           {snapshot.matches('deciding') && !terms?.intent && (
             <Notice tone="warning">
               <Trans>
-                This device can't keep what must be kept before money moves. Free some space or leave private mode.
+                Your device is out of space, so we can't do this safely. Free up space or leave private browsing.
               </Trans>
             </Notice>
           )}
@@ -85,7 +82,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               isBusy={isBusy}
               disabled={isDisabled || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
             >
-              {isBusy ? <Trans>Sending…</Trans> : <Trans>Ask for the bonus</Trans>}
+              {isBusy ? <Trans>Sending…</Trans> : <Trans>Request bonus</Trans>}
             </Button>
           </div>
           {isDisabled && (
@@ -93,7 +90,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               {hasKept(terms) ? (
                 <KeptReason terms={terms} />
               ) : (
-                <Trans>There is no connection: the bonus can't be asked for now.</Trans>
+                <Trans>You're offline. Try again when you're back online.</Trans>
               )}
             </p>
           )}

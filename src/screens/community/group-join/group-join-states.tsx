@@ -29,8 +29,8 @@ export function GroupJoinFailed({ snapshot, send }: GroupJoinViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      title={<Trans>The form could not be opened</Trans>}
-      money={<Trans>Nothing was asked for.</Trans>}
+      title={<Trans>We couldn't load this</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );
@@ -60,14 +60,11 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
     <>
       {isCredited ? (
         <Notice tone="positive" isLive>
-          <Trans>The group bonus was credited. The amount is in your wallet.</Trans>
+          <Trans>The bonus is in your balance.</Trans>
         </Notice>
       ) : (
         <Notice tone="warning" isLive title={<Trans>Not credited</Trans>}>
-          <Trans>
-            The promotion budget was empty when you asked. Nothing was taken from you. The bonus is once for each
-            member, so it can't be asked for again.
-          </Trans>
+          <Trans>The promotion budget was empty. Nothing was taken from you.</Trans> <Trans>You can't ask again.</Trans>
         </Notice>
       )}
       <Card>
@@ -80,7 +77,7 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
             <Trans>Joining the official group</Trans>
           </Fact>
           {isCredited && (
-            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
               <Trans>Promotion budget</Trans>
             </Fact>
           )}
@@ -100,16 +97,16 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We don't know yet what became of the bonus</Trans>,
-    next: <Trans>The answer got lost on the way. We ask the server until it tells; the bonus counts once.</Trans>,
+    title: <Trans>We're still confirming your group bonus</Trans>,
+    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
     leave: (
       <LinkButton href="#/user/record?type=5" isWide>
-        <Trans>Leave; my records will show it</Trans>
+        <Trans>See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>The bonus was not asked for: that did not reach the server</Trans>,
-    next: <Trans>Nothing has moved. You can send it again, or drop it and ask later.</Trans>,
+    title: <Trans>Your request didn't reach us</Trans>,
+    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
   },
 });

@@ -7,19 +7,19 @@ import { Trans } from '@lingui/react/macro';
 /** What the bonus is, who pays it, and that nobody looks. */
 export function TermsCard({ standing }: { standing: GroupJoinStanding }) {
   return (
-    <Card title={<Trans>The group bonus</Trans>}>
+    <Card title={<Trans>Group bonus</Trans>}>
       <FactList>
-        <Fact label={<Trans>You get</Trans>} hint={<Trans>Once for each member</Trans>}>
+        <Fact label={<Trans>You get</Trans>} hint={<Trans>Once per member</Trans>}>
           <Amount money={{ amount: standing.amount, currency: 'USDT' }} />
         </Fact>
-        <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Fees fill it, never other members' deposits</Trans>}>
+        <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
           <Trans>Promotion budget</Trans>
         </Fact>
       </FactList>
       <p className="mt-4 text-sm text-subtle">
         <Trans>
-          While the budget is empty, nothing is credited, and asking once is all there is. Nobody looks at your
-          screenshot: this is a sandbox with play money, which keeps it and shows it on its own panel only.
+          If the budget is empty, nothing is credited and you can't ask again. Nobody reviews your screenshot: this
+          sandbox shows it only on its panel.
         </Trans>
       </p>
     </Card>

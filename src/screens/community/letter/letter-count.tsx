@@ -27,7 +27,7 @@ export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) 
         <Trans>Words: {words}</Trans>
       ) : (
         <Trans>
-          Words: {words}. More than {needed} are needed
+          Words: {words}. More than {needed} needed
         </Trans>
       )}
     </p>

@@ -19,15 +19,15 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
   const { context } = snapshot;
   const { text, phone, pictures, refusals, problems, failure, hasShared, isUnsent, isReachable } = context;
   const rules = letterRules[kind];
-  const { length, words: needed } = rules;
+  const { length, words: wordsNeeded } = rules;
   const megabytes = rules.limit / 1024 / 1024;
   const isSending = snapshot.matches('sending');
   const isOfPhone = failure?.code === codes.accountInvalid;
   const problemWords: Record<Exclude<LetterProblem, 'offline'>, ReactNode> = {
     empty: words.empty,
-    long: <Trans>At most {length} characters fit</Trans>,
-    words: <Trans>Write more than {needed} words, so that we understand what happened</Trans>,
-    characters: <Trans>There are characters in it that can't be shown. Remove them, or type the text anew</Trans>,
+    long: <Trans>Use at most {length} characters</Trans>,
+    words: <Trans>Write more than {wordsNeeded} words</Trans>,
+    characters: <Trans>It has invisible characters. Type it again</Trans>,
   };
   const problem = problems.find((one) => one !== 'offline');
   return (
@@ -41,8 +41,8 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         }}
       >
         {hasShared && (
-          <Notice isLive title={<Trans>What you shared is here</Trans>}>
-            <Trans>It is a draft on this device, behind what you had written. Nobody sees it before you send it.</Trans>
+          <Notice isLive title={<Trans>Shared content added</Trans>}>
+            <Trans>It's a draft, added after your text. Nobody sees it until you send it.</Trans>
           </Notice>
         )}
         {/* Read out when it changes: the focus stays on the button. */}
@@ -61,12 +61,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         </div>
         <PicturePicker
           legend={<Trans>Pictures (optional)</Trans>}
-          hint={
-            <Trans>
-              JPEG, PNG or WebP, at most {megabytes} MB each. They are made small on your device; where they were taken
-              is not sent.
-            </Trans>
-          }
+          hint={<Trans>JPEG, PNG or WebP, up to {megabytes} MB a file. Where it was taken isn't sent.</Trans>}
           pictures={pictures}
           most={rules.pictures}
           limit={rules.limit}
@@ -80,8 +75,8 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           <Field
             name="phone"
             label={<Trans>Phone (optional)</Trans>}
-            hint={<Trans>Only if we may call you. With the calling code, if it is of another country</Trans>}
-            error={isOfPhone && <Trans>This is no phone number. Correct it, or leave it empty</Trans>}
+            hint={<Trans>Only if we may call you. Add the country code if foreign</Trans>}
+            error={isOfPhone && <Trans>This isn't a phone number. Correct or clear it</Trans>}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -94,22 +89,20 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         )}
         {failure?.kind === 'storage' && (
           <Notice tone="warning" isLive title={<Trans>This device can't keep it for later</Trans>}>
-            <Trans>What you wrote is still in the form. Send it when the connection is back.</Trans>
+            <Trans>What you entered is kept.</Trans>
           </Notice>
         )}
         {failure && failure.kind !== 'storage' && !isOfPhone && (
           <Notice tone="negative" isLive title={words.refused}>
             <p>{failureText(failure)}</p>
             <p>
-              <Trans>What you wrote and chose is still here.</Trans>
+              <Trans>What you entered is kept.</Trans>
             </p>
           </Notice>
         )}
         {isUnsent && (
           <Notice tone="warning" isLive title={words.unsent}>
-            <Trans>
-              What you wrote and chose is still here. Send it again: it arrives once, however often you try.
-            </Trans>
+            <Trans>What you entered is kept.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
           </Notice>
         )}
         {isSending && <LetterProgress snapshot={snapshot} />}
@@ -140,7 +133,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         </div>
         {!isReachable && (
           <p className="text-sm text-subtle">
-            <Trans>There is no connection. Send it later: it waits on this device and goes out by itself.</Trans>
+            <Trans>You're offline. “Send later” sends it when you're back online.</Trans>
           </p>
         )}
       </form>

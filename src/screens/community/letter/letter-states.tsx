@@ -22,12 +22,7 @@ export function LetterUnsettled({ words, snapshot, send }: LetterViewProps) {
     <Outcome
       isBusy={isChecking}
       title={words.unsettled}
-      next={
-        <Trans>
-          The answer got lost on the way. We ask the server until it tells. What you wrote and chose is kept on this
-          device until then.
-        </Trans>
-      }
+      next={<Trans>We're checking whether it arrived. Until then, everything is kept on this device.</Trans>}
     >
       <Button
         isWide
@@ -35,7 +30,7 @@ export function LetterUnsettled({ words, snapshot, send }: LetterViewProps) {
         disabled={!snapshot.can({ type: 'outcome.check' })}
         onClick={() => send({ type: 'outcome.check' })}
       >
-        <Trans>Ask now</Trans>
+        <Trans>Check now</Trans>
       </Button>
     </Outcome>
   );
@@ -46,11 +41,11 @@ export function LetterUnsent({ words }: LetterViewProps) {
   return (
     <>
       <Notice isLive title={words.deferred}>
-        <Trans>It is kept on this device and goes out by itself when the connection is back, once.</Trans>
+        <Trans>It's kept on this device and sent when you're back online.</Trans>
       </Notice>
       <Card>
         <LinkButton href="#/user/outbox" variant="primary" isWide>
-          <Trans>See what waits</Trans>
+          <Trans>See what's waiting</Trans>
         </LinkButton>
       </Card>
     </>

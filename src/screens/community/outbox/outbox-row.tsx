@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 type OutboxViewProps = ViewProps<typeof outboxMachine>;
 
 const names = {
-  like: () => <Trans>A like</Trans>,
-  comment: () => <Trans>A comment</Trans>,
-  post: () => <Trans>A post</Trans>,
+  like: () => <Trans>Like</Trans>,
+  comment: () => <Trans>Comment</Trans>,
+  post: () => <Trans>Post</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
   markRead: () => null,
 } satisfies Record<OutboxKind, () => ReactNode>;
@@ -75,7 +75,7 @@ function What({ item }: { item: OutboxItem }) {
       return (
         <p className="text-sm">
           <a className="font-semibold text-link" href={`#/dynamic?post=${encodeURIComponent(item.subject)}`}>
-            <Trans>Of a post in the community</Trans>
+            <Trans>See the post</Trans>
           </a>
         </p>
       );
@@ -88,7 +88,7 @@ function What({ item }: { item: OutboxItem }) {
           <Excerpt text={item.body.text} />
           {item.body.pictures > 0 && (
             <p className="text-sm text-subtle">
-              <Plural value={item.body.pictures} one="with # picture" other="with # pictures" />
+              <Plural value={item.body.pictures} one="# picture" other="# pictures" />
             </p>
           )}
         </>
@@ -112,7 +112,7 @@ function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item
   if (failure) {
     return (
       <p className="text-sm text-negative">
-        <Trans>It was not taken.</Trans> {failureText(failure)}
+        <Trans>Not sent.</Trans> {failureText(failure)}
       </p>
     );
   }
@@ -120,11 +120,7 @@ function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item
     const days = outboxPolicies[kind].keptFor / day;
     return (
       <p className="text-sm text-warning">
-        <Plural
-          value={days}
-          one="It waited for more than # day, so it was not sent by itself. Does it still fit?"
-          other="It waited for more than # days, so it was not sent by itself. Does it still fit?"
-        />
+        <Plural value={days} one="Over # day old." other="Over # days old." /> <Trans>Still want to send it?</Trans>
       </p>
     );
   }
@@ -139,13 +135,11 @@ function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item
   return (
     <>
       <p>
-        <Badge>
-          {snapshot.context.isReachable ? <Trans>Waits for its turn</Trans> : <Trans>Waits for the connection</Trans>}
-        </Badge>
+        <Badge>{snapshot.context.isReachable ? <Trans>Waiting</Trans> : <Trans>Waiting for connection</Trans>}</Badge>
       </p>
       {isTried && (
         <p className="text-sm text-subtle">
-          <Trans>It went out, and no answer came: it may have arrived. Sent again, it is there once.</Trans>
+          <Trans>It may have arrived.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export default function Outbox() {
   const [snapshot, send, actor] = useOutbox();
   useEmitted(actor, 'outbox.opened', ({ item }) => navigate(formOf(item) ?? '/dynamic'));
   useEmitted(actor, 'outbox.occupied', () =>
-    toast.send({ type: 'toast.show', text: t`Something else is in its form. Send that first, or empty the form` }),
+    toast.send({ type: 'toast.show', text: t`Its form has other text. Send or clear that first` }),
   );
   return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Waiting to be sent`} />;
 }
@@ -51,9 +51,7 @@ function List(props: OutboxViewProps) {
     return (
       <>
         <p className="text-sm text-subtle">
-          <Trans>
-            It is kept on this device and goes out by itself, in this order, each thing once. Logging out removes it.
-          </Trans>
+          <Trans>Kept on this device and sent in this order, each once. Logging out removes it.</Trans>
         </p>
         <ul className="space-y-3" aria-live="polite">
           {items.map((item) => (
@@ -71,11 +69,8 @@ function List(props: OutboxViewProps) {
     );
   }
   return (
-    <EmptyState drawing="no-records" title={<Trans>Nothing waits</Trans>}>
-      <Trans>
-        Likes, comments, posts and feedback that you make without a connection are here until they are sent. Money never
-        waits here.
-      </Trans>
+    <EmptyState drawing="no-records" title={<Trans>Nothing is waiting</Trans>}>
+      <Trans>Likes, comments, posts and feedback wait here while you're offline. Payments never do.</Trans>
     </EmptyState>
   );
 }
@@ -83,9 +78,9 @@ function List(props: OutboxViewProps) {
 function Failed({ send }: OutboxViewProps) {
   return (
     <FailureState
-      title={<Trans>This device does not let the app look at what waits</Trans>}
-      money={<Trans>Your money is not touched by that.</Trans>}
-      next={<Trans>What you send meanwhile goes out at once, and is not kept for later.</Trans>}
+      title={<Trans>We can't read what's stored on this device.</Trans>}
+      money={<Trans>Your balance is unchanged.</Trans>}
+      next={<Trans>What you send now can't wait for a connection.</Trans>}
       onRetry={() => send({ type: 'list.retry' })}
     />
   );

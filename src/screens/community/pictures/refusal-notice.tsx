@@ -14,12 +14,12 @@ function reasons(most: number, limit: number): Record<PictureRefusal['problem'],
   const megabytes = limit / 1024 / 1024;
   return {
     empty: <Trans>This file is empty</Trans>,
-    tooLarge: <Trans>File size cannot exceed {megabytes}M</Trans>,
-    notPicture: <Trans>This is no JPEG, PNG or WebP, whatever its name says</Trans>,
-    tooManyPixels: <Trans>This picture has more pixels than can be opened here</Trans>,
-    unreadable: <Trans>This picture can't be opened. It may be damaged</Trans>,
-    tooMany: <Trans>No more than {most} fit</Trans>,
-    noRoom: <Trans>All pictures together cannot exceed {megabytes}M</Trans>,
+    tooLarge: <Trans>This file is larger than {megabytes} MB</Trans>,
+    notPicture: <Trans>This isn't a JPEG, PNG or WebP picture</Trans>,
+    tooManyPixels: <Trans>This picture has too many pixels</Trans>,
+    unreadable: <Trans>This picture can't be opened</Trans>,
+    tooMany: <Trans>At most {most} pictures</Trans>,
+    noRoom: <Trans>All pictures together exceed {megabytes} MB</Trans>,
   };
 }
 
@@ -28,7 +28,7 @@ export function RefusalNotice({ refusals, most, limit }: RefusalNoticeProps) {
   const words = reasons(most, limit);
   return (
     <div data-refused className="mt-3">
-      <Notice tone="negative" isLive title={<Trans>Not taken</Trans>}>
+      <Notice tone="negative" isLive title={<Trans>Not added</Trans>}>
         <ul className="space-y-1">
           {refusals.map(({ name, problem }, index) => (
             <li key={index}>

@@ -10,9 +10,9 @@ import { addressOf, specimens, unseen, type Specimen } from './specimens.ts';
 const widths = [320, 360, 390, 768, 1280] as const;
 
 const reasons: Record<Reason, ReactNode> = {
-  passing: <Trans>it is left at once</Trans>,
-  everywhere: <Trans>every other specimen shows it</Trans>,
-  elsewhere: <Trans>the screen is another machine's then</Trans>,
+  passing: <Trans>left at once</Trans>,
+  everywhere: <Trans>shown by every other specimen</Trans>,
+  elsewhere: <Trans>another machine's screen</Trans>,
 };
 
 const flows = [...new Set([...specimens, ...unseen].map(({ flow }) => flow))];
@@ -51,8 +51,7 @@ export function GalleryIndex() {
     <PlainScreen title={t`Gallery`}>
       <p className="text-sm text-subtle">
         <Trans>
-          Every state of every flow, with figures of its own: nothing here asks the server, and nothing moves. The keys
-          N and P go to the next and the previous one.
+          Every state of every flow, with its own figures. Nothing asks the server. Keys N and P: next and previous.
         </Trans>
       </p>
       <div className="grid grid-cols-2 gap-3">
@@ -74,7 +73,7 @@ export function GalleryIndex() {
           value={theme}
           onChange={(event) => setTheme(event.currentTarget.value)}
         >
-          <option value="">{t`As the system`}</option>
+          <option value="">{t`Same as device`}</option>
           <option value="light">{t`Light`}</option>
           <option value="dark">{t`Dark`}</option>
         </SelectField>
@@ -99,7 +98,7 @@ export function GalleryIndex() {
               <Trans>Next</Trans>
             </Button>
             <a href={alone(chosen)} target="_blank" className="inline-flex min-h-11 items-center underline">
-              <Trans>Open it alone</Trans>
+              <Trans>Open alone</Trans>
             </a>
           </div>
           <p>

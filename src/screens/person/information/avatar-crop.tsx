@@ -30,15 +30,12 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
       </div>
       {problem && (
         <Notice tone="negative" isLive title={problemWords[problem]}>
-          <Trans>Nothing was sent. Try again, or choose another file.</Trans>
+          <Trans>Your picture is unchanged. Choose another file.</Trans>
         </Notice>
       )}
       {failure && (
-        <Notice tone="negative" isLive title={<Trans>Your picture could not be changed</Trans>}>
-          <p>{failureText(failure)}</p>
-          <p>
-            <Trans>What you chose is still here.</Trans>
-          </p>
+        <Notice tone="negative" isLive title={<Trans>We couldn't change your picture</Trans>}>
+          {failureText(failure)}
         </Notice>
       )}
       {snapshot.matches('uploading') && <Sending progress={snapshot.context.progress} />}
@@ -57,5 +54,5 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
 function Sending({ progress }: { progress: AvatarViewProps['snapshot']['context']['progress'] }) {
   const { t } = useLingui();
   const percent = progress && progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
-  return <ProgressBar label={t`Sending the picture`} value={percent} max={100} words={t`${percent}% sent`} />;
+  return <ProgressBar label={t`Sending picture`} value={percent} max={100} words={t`${percent}% sent`} />;
 }

@@ -19,12 +19,12 @@ export function AvatarShown({ snapshot, send, picture, name }: AvatarViewProps) 
       {problem && (
         <div className="w-full text-start">
           <Notice tone="negative" isLive title={problemWords[problem]}>
-            <Trans>Your picture stays as it is. Choose another file.</Trans>
+            <Trans>Your picture is unchanged. Choose another file.</Trans>
           </Notice>
         </div>
       )}
       <Button variant="secondary" isBusy={snapshot.matches('reading')} onClick={() => input.current?.click()}>
-        <Trans>Change the picture</Trans>
+        <Trans>Change picture</Trans>
       </Button>
       {/* Pressed by the button: its own words are the browser's, in the browser's language. */}
       <input
@@ -40,9 +40,7 @@ export function AvatarShown({ snapshot, send, picture, name }: AvatarViewProps) 
         }}
       />
       <p className="text-sm text-subtle">
-        <Trans>
-          JPEG, PNG or WebP, at most {megabytes} MB. It is cut here, on your device; where it was taken is not sent.
-        </Trans>
+        <Trans>JPEG, PNG or WebP, up to {megabytes} MB a file. Where it was taken isn't sent.</Trans>
       </p>
     </div>
   );

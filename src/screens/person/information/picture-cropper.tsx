@@ -51,7 +51,7 @@ export default function PictureCropper({ url, onMoved }: PictureCropperProps) {
           onCropComplete={(_, area) => onMoved(area)}
           keyboardStep={8}
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'group', 'aria-label': t`Part of the picture that is taken: arrow keys move it` }}
+          cropperProps={{ role: 'group', 'aria-label': t`Crop area: move it with the arrow keys` }}
         />
       </div>
       <div>

@@ -9,7 +9,7 @@ const megabytes = uploadLimit.avatar / 1024 / 1024;
 export const problemWords: Record<ImageProblem, ReactNode> = {
   empty: <Trans>This file is empty</Trans>,
   tooLarge: <Trans>This file is larger than {megabytes} MB</Trans>,
-  notPicture: <Trans>This is no JPEG, PNG or WebP, whatever its name says</Trans>,
-  tooManyPixels: <Trans>This picture has more pixels than can be opened here</Trans>,
-  unreadable: <Trans>This picture can't be opened. It may be damaged</Trans>,
+  notPicture: <Trans>This isn't a JPEG, PNG or WebP picture</Trans>,
+  tooManyPixels: <Trans>This picture has too many pixels</Trans>,
+  unreadable: <Trans>This picture can't be opened</Trans>,
 };

@@ -15,8 +15,8 @@ export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {
   return (
     <Outcome
       isBusy={snapshot.matches('checking')}
-      title={<Trans>Your login password may be the new one already</Trans>}
-      next={<Trans>No answer came. No money has moved. Ask which one holds before you leave this page.</Trans>}
+      title={<Trans>Your login password may have changed</Trans>}
+      next={<Trans>We got no answer. Check before you leave this page.</Trans>}
     >
       <Button
         isWide
@@ -24,7 +24,7 @@ export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {
         disabled={!isReachable || !snapshot.can({ type: 'outcome.check' })}
         onClick={() => send({ type: 'outcome.check' })}
       >
-        <Trans>Ask which one holds</Trans>
+        <Trans>Check now</Trans>
       </Button>
     </Outcome>
   );
@@ -33,7 +33,7 @@ export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {
 export function Changed({ snapshot }: LoginPasswordViewProps) {
   const { ended } = snapshot.context;
   return (
-    <Notice tone="positive" title={<Trans>Your login password is changed</Trans>} isLive>
+    <Notice tone="positive" title={<Trans>Login password changed</Trans>} isLive>
       {ended === null ? (
         <Trans>All your other devices are signed out.</Trans>
       ) : (
@@ -50,6 +50,6 @@ export function Changed({ snapshot }: LoginPasswordViewProps) {
 
 export const ChangedActions = () => (
   <LinkButton href="#/user/securitycenter" variant="primary" isWide>
-    <Trans>Back to the security center</Trans>
+    <Trans>Back to security center</Trans>
   </LinkButton>
 );

@@ -31,7 +31,7 @@ export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
   const change = (field: LoginPasswordField) => (event: { currentTarget: { value: string } }) =>
     send({ type: 'field.change', field, value: event.currentTarget.value });
   const refusals: Partial<Record<LoginPasswordField, ReactNode>> = {
-    current: <Trans>The old password is not right. Your login password stays as it was</Trans>,
+    current: <Trans>That isn't your old password</Trans>,
     password: failure && failureText(failure),
   };
   const error = (field: LoginPasswordField, words: ReactNode): ReactNode =>
@@ -39,11 +39,11 @@ export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>You sign in with it. Once it is changed, all your other devices are signed out; this one stays.</Trans>
+        <Trans>Changing it signs out all your other devices.</Trans>
       </p>
       {failure && refused === null && (
         <Notice tone="negative" title={failureText(failure)} isLive>
-          <Trans>It was not changed. What you typed is still here.</Trans>
+          <Trans>Your login password is unchanged.</Trans>
         </Notice>
       )}
       <form
@@ -82,7 +82,7 @@ export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
               autoComplete="new-password"
               value={again}
               onChange={change('again')}
-              error={error('again', <Trans>Inconsistent the new passwords</Trans>)}
+              error={error('again', <Trans>The passwords don't match</Trans>)}
             />
           </div>
         </Card>
@@ -101,7 +101,7 @@ export function PasswordActions({ snapshot }: LoginPasswordViewProps) {
       isBusy={snapshot.matches('changing')}
       disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
     >
-      <Trans>Change the password</Trans>
+      <Trans>Change password</Trans>
     </Button>
   );
 }

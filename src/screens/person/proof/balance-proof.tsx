@@ -31,7 +31,7 @@ interface BalanceProofProps {
 }
 
 /** "Your balance is in these totals", checked on this device (rule P6). */
-export function BalanceProof({ published, onCheck }: BalanceProofProps) {
+export function BalanceProof({ published: { count, total }, onCheck }: BalanceProofProps) {
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState(() => balanceProofActor(services));
@@ -44,19 +44,15 @@ export function BalanceProof({ published, onCheck }: BalanceProofProps) {
   };
   return (
     <div data-machine="balanceProof" data-state={snapshot.value} aria-busy={isBusy || undefined}>
-      <Card title={<Trans>Your balance is in these totals</Trans>}>
+      <Card title={<Trans>What members are owed</Trans>}>
         <p className="text-sm text-subtle">
-          <Plural
-            value={published.count}
-            one="Dayrent says what it owes # member, all together:"
-            other="Dayrent says what it owes # members, all together:"
-          />
+          <Plural value={count} one="# member" other="# members" />
         </p>
         <p className="my-2">
-          <SumsOf sums={published.total} />
+          <SumsOf sums={total} />
         </p>
         <p className="mb-4 text-sm text-subtle">
-          <Trans>Is your balance counted in it? Your device computes the proof and takes nobody's word for it.</Trans>
+          <Trans>Is your balance in this total? Your device checks the proof itself.</Trans>
         </p>
         <div className="space-y-4">
           <View snapshot={snapshot} />
@@ -71,15 +67,12 @@ export function BalanceProof({ published, onCheck }: BalanceProofProps) {
           </Button>
           {!isReachable && (
             <p className="text-sm text-subtle">
-              <Trans>The check needs a connection: your balance and its proof have to be of the same moment.</Trans>
+              <Trans>You're offline. Try again when you're back online.</Trans>
             </p>
           )}
         </div>
         <p className="mt-4 text-xs text-subtle">
-          <Trans>
-            It shows that your balance is counted in what Dayrent owes. It can't show that others have checked theirs,
-            or that play money exists anywhere else.
-          </Trans>
+          <Trans>It can't show that others checked theirs, or that play money exists anywhere else.</Trans>
         </p>
       </Card>
     </div>

@@ -25,6 +25,7 @@ const lit = (step: number): CSSProperties => ({ animationDelay: `calc(${step} * 
 export function ProofDrawing({ statement, verdict }: ProofDrawingProps) {
   const { proof, published } = statement;
   const { trail, mismatch } = verdict;
+  const { count } = published;
   if (!proof || !trail) return null;
   const isProven = mismatch === null;
   return (
@@ -38,7 +39,7 @@ export function ProofDrawing({ statement, verdict }: ProofDrawingProps) {
             <Amount money={usdt(proof.sums.USDT)} tone="inherit" />
           </span>
           <p className="mt-2 text-sm text-subtle">
-            <Trans>You, all your USDT</Trans>
+            <Trans>All your USDT</Trans>
           </p>
         </li>
         {trail.steps.map((step, index) => (
@@ -61,7 +62,7 @@ export function ProofDrawing({ statement, verdict }: ProofDrawingProps) {
           </span>
           <span className="text-end text-sm">
             <span className="block font-bold">
-              <Plural value={published.count} one="# member" other="# members" />
+              <Plural value={count} one="# member" other="# members" />
             </span>
             <Amount money={usdt(published.total.USDT)} tone="subtle" />
           </span>

@@ -16,8 +16,7 @@ export const Proven: ProofView = ({ snapshot }) => {
       <Notice tone="positive" isLive title={<Trans>Your balance is counted</Trans>}>
         <p>
           <Trans>
-            Computed here, from your balance up to the published root, at entry{' '}
-            <bdi dir="ltr">#{statement.entryId}</bdi> of the book.
+            Computed on your device up to the published root, at book entry <bdi dir="ltr">#{statement.entryId}</bdi>.
           </Trans>
         </p>
         <p className="mt-1">
@@ -40,11 +39,11 @@ const Drawn = (props: ComponentProps<typeof ProofTrail>) => (
 );
 
 const reasons: Record<Mismatch, ReactNode> = {
-  missing: <Trans>You hold something, and no part of the totals is yours.</Trans>,
-  balance: <Trans>The totals count another balance for you than your account shows.</Trans>,
-  form: <Trans>The proof that came is none: its parts don't fit together.</Trans>,
-  total: <Trans>With your balance in it, the sum is not the one that is published.</Trans>,
-  root: <Trans>The way up from your balance does not end in the published root.</Trans>,
+  missing: <Trans>Your balance is missing from the totals.</Trans>,
+  balance: <Trans>The totals count a different balance than your account shows.</Trans>,
+  form: <Trans>The proof's parts don't fit together.</Trans>,
+  total: <Trans>The sum with your balance isn't the published one.</Trans>,
+  root: <Trans>The proof doesn't end in the published root.</Trans>,
 };
 
 export const Refuted: ProofView = ({ snapshot }) => {
@@ -52,12 +51,12 @@ export const Refuted: ProofView = ({ snapshot }) => {
   if (!statement || !verdict || verdict.mismatch === null) return null;
   return (
     <>
-      <Notice tone="negative" isLive title={<Trans>Your balance does not match these totals</Trans>}>
+      <Notice tone="negative" isLive title={<Trans>Your balance doesn't match these totals</Trans>}>
         <p>{reasons[verdict.mismatch]}</p>
         <p className="mt-1">
           <Trans>
-            This must not happen. Checking has moved nothing, and your account shows what it showed before. Check again;
-            if it stays so, copy the proof and show it to customer service and to others.
+            This shouldn't happen. Your balance is unchanged. Check again; if it still doesn't match, copy the proof and
+            send it to customer service.
           </Trans>
         </p>
       </Notice>
@@ -68,9 +67,7 @@ export const Refuted: ProofView = ({ snapshot }) => {
 
 export const Uncounted: ProofView = () => (
   <Notice isLive title={<Trans>Nothing to count yet</Trans>}>
-    <Trans>
-      You hold nothing and never did, so nothing of yours is in the totals. From your first credit on it is.
-    </Trans>
+    <Trans>You haven't had a balance yet. It's counted from your first credit on.</Trans>
   </Notice>
 );
 
@@ -78,16 +75,16 @@ export const ProofFailed: ProofView = ({ snapshot }) => {
   const failureText = useFailureText();
   const { statement, failure } = snapshot.context;
   return (
-    <Notice tone="warning" isLive title={<Trans>The check could not be made</Trans>}>
+    <Notice tone="warning" isLive title={<Trans>We couldn't check your balance</Trans>}>
       <p>
         {statement ? (
-          <Trans>This browser computes no hashes here. It does on https addresses and on its own computer.</Trans>
+          <Trans>This browser computes hashes only on https addresses and its own computer.</Trans>
         ) : (
           failure && failureText(failure)
         )}
       </p>
       <p className="mt-1">
-        <Trans>That says nothing about your balance, and nothing has moved.</Trans>
+        <Trans>That says nothing about your balance itself.</Trans>
       </p>
     </Notice>
   );

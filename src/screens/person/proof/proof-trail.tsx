@@ -22,8 +22,8 @@ export function ProofTrail({ statement, verdict }: ProofTrailProps) {
       <div className="space-y-4 border-t border-line px-3.5 py-3.5">
         <p className="text-subtle">
           <Trans>
-            Every hash is a SHA-256. A leaf covers its salted name and its amounts, a node covers both nodes below it
-            and their amounts, the root covers the top and how many leaves there are.
+            Each hash is SHA-256. A leaf covers its salted name and amounts; a node, both nodes below and their amounts;
+            the root, the top node and the number of leaves.
           </Trans>
         </p>
         <ol ref={source} className="space-y-4">
@@ -36,14 +36,14 @@ export function ProofTrail({ statement, verdict }: ProofTrailProps) {
               </p>
               <p className="text-xs text-subtle">
                 <Trans>
-                  Your invite code <bdi dir="ltr">{member}</bdi> under a salt that is yours alone
+                  Your invite code <bdi dir="ltr">{member}</bdi>, with your own salt
                 </Trans>
               </p>
               <p>
                 <SumsOf sums={proof.sums} isExact />
               </p>
               <Hash label={<Trans>Salt</Trans>} hash={proof.salt} />
-              {trail && <Hash label={<Trans>Hash of the leaf</Trans>} hash={trail.leaf.hash} />}
+              {trail && <Hash label={<Trans>Leaf hash</Trans>} hash={trail.leaf.hash} />}
             </li>
           )}
           {trail?.steps.map((step, index) => (
@@ -51,13 +51,13 @@ export function ProofTrail({ statement, verdict }: ProofTrailProps) {
           ))}
           <li className="space-y-1.5">
             <p className="font-semibold">
-              <Trans>The root</Trans>
+              <Trans>Root</Trans>
             </p>
             <p>
               <SumsOf sums={published.total} isExact />
             </p>
             {trail && <Hash label={<Trans>Computed here</Trans>} hash={trail.root} />}
-            <Hash label={<Trans>Published to everybody</Trans>} hash={published.root} />
+            <Hash label={<Trans>Published root</Trans>} hash={published.root} />
           </li>
         </ol>
         <CopyButton outcome={outcome} onCopy={copy}>
@@ -77,23 +77,19 @@ function Step({ step: { side, sibling, parent }, level }: { step: ProofStep; lev
         </Trans>
       </p>
       <p className="text-xs text-subtle">
-        {side === 'left' ? (
-          <Trans>Others stand on the left of it, without names, with</Trans>
-        ) : (
-          <Trans>Others stand on the right of it, without names, with</Trans>
-        )}
+        {side === 'left' ? <Trans>Others, on the left</Trans> : <Trans>Others, on the right</Trans>}
       </p>
       <p>
         <SumsOf sums={sibling.sums} isExact />
       </p>
-      <Hash label={<Trans>Hash of the others</Trans>} hash={sibling.hash} />
+      <Hash label={<Trans>Their hash</Trans>} hash={sibling.hash} />
       <p className="text-xs text-subtle">
         <Trans>Together</Trans>
       </p>
       <p>
         <SumsOf sums={parent.sums} isExact />
       </p>
-      <Hash label={<Trans>Hash of both</Trans>} hash={parent.hash} />
+      <Hash label={<Trans>Combined hash</Trans>} hash={parent.hash} />
     </li>
   );
 }

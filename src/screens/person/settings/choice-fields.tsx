@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 
 type Words<Name extends keyof DeviceChoices> = Readonly<Record<DeviceChoices[Name], MessageDescriptor>>;
 
-const themes: Words<'theme'> = { system: msg`As this device`, light: msg`Light`, dark: msg`Dark` };
+const themes: Words<'theme'> = { system: msg`Same as device`, light: msg`Light`, dark: msg`Dark` };
 
 const regions: Words<'region'> = {
-  account: msg`As your account`,
+  account: msg`Same as account`,
   '0': msg`UTC`,
   '1': msg`India`,
   '2': msg`Türkiye`,
@@ -23,7 +23,7 @@ const regions: Words<'region'> = {
   '5': msg`Central Europe`,
 };
 
-const units: Words<'unit'> = { USDT: msg`USDT`, INR: msg`Rupees first, USDT beside` };
+const units: Words<'unit'> = { USDT: msg`USDT`, INR: msg`Rupees, then USDT` };
 
 /** What somebody prefers on this device; changed at once. */
 export function ChoiceFields() {
@@ -37,7 +37,7 @@ export function ChoiceFields() {
         words={regions}
         hint={
           <Trans>
-            Now it is <When at={now} />. Days, limits and opening hours follow your account.
+            It's now <When at={now} />. Days, limits and hours follow your account.
           </Trans>
         }
       />
@@ -45,7 +45,7 @@ export function ChoiceFields() {
         name="unit"
         label={<Trans>Sales unit</Trans>}
         words={units}
-        hint={<Trans>What prices are shown in. You always pay in USDT.</Trans>}
+        hint={<Trans>You always pay in USDT.</Trans>}
       />
     </div>
   );

@@ -23,9 +23,7 @@ export function InspectorSwitch() {
           <Trans>Inspect the app</Trans>
         </label>
         <p id={`${id}-about`} className="text-sm text-subtle">
-          <Trans>
-            Shows what every flow is doing, and records it without anything private. Nothing leaves this device.
-          </Trans>
+          <Trans>Records what each flow does, with nothing private. It stays on this device.</Trans>
         </p>
       </div>
       <input

@@ -52,20 +52,20 @@ const menuButton = (
 
 const guides: Readonly<Record<InstallGuide, () => readonly Step[]>> = {
   ios: () => [
-    { picture: shareButton, words: <Trans>Tap Share: the square with an arrow up, in the bar of the browser</Trans> },
-    { picture: addToHome, words: <Trans>Scroll down and tap “Add to Home Screen”</Trans> },
+    { picture: shareButton, words: <Trans>Tap Share (a square with an arrow) in the browser bar</Trans> },
+    { picture: addToHome, words: <Trans>Scroll to “Add to Home Screen” and tap it</Trans> },
     {
       picture: ownIcon,
-      words: <Trans>Tap “Add”. Open Dayrent from its icon from then on, and sign in there once</Trans>,
+      words: <Trans>Tap “Add”, open Dayrent from its icon, and sign in once</Trans>,
     },
   ],
   menu: () => [
-    { picture: menuButton, words: <Trans>Open the menu of the browser</Trans> },
+    { picture: menuButton, words: <Trans>Open the browser menu</Trans> },
     {
       picture: addToHome,
-      words: <Trans>Choose “Install app” or “Add to Home screen”. A browser without it can't install apps</Trans>,
+      words: <Trans>Choose “Install app” or “Add to Home screen”, if it’s there</Trans>,
     },
-    { picture: ownIcon, words: <Trans>Confirm, and open Dayrent from its icon</Trans> },
+    { picture: ownIcon, words: <Trans>Confirm, then open Dayrent from its icon</Trans> },
   ],
 };
 

@@ -50,7 +50,7 @@ function Looking() {
 function Why() {
   return (
     <p className="text-sm text-subtle">
-      <Trans>Dayrent then opens from its own icon, without the browser around it.</Trans>
+      <Trans>Open Dayrent from its own icon, without the browser.</Trans>
     </p>
   );
 }
@@ -85,10 +85,7 @@ function Refused({ snapshot }: InstallViewProps) {
   return (
     <>
       <p className="font-medium" role="status">
-        <Trans>It is not installed. You won't be asked again by the app.</Trans>
-      </p>
-      <p className="text-sm text-subtle">
-        <Trans>If you change your mind:</Trans>
+        <Trans>Not installed. We won't ask again.</Trans>
       </p>
       <InstallSteps guide={snapshot.context.guide} />
     </>
@@ -97,13 +94,10 @@ function Refused({ snapshot }: InstallViewProps) {
 
 function Installed() {
   return (
-    <p role="status" className="flex flex-wrap items-center gap-3">
+    <p role="status">
       <Badge tone="positive">
         <Trans>Installed</Trans>
       </Badge>
-      <span className="text-sm text-subtle">
-        <Trans>Dayrent has its own icon on this device.</Trans>
-      </span>
     </p>
   );
 }

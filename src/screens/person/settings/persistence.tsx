@@ -15,7 +15,7 @@ const views = {
   reading: Reading,
   persistent: Persistent,
   clearable: Clearable,
-  unsupported: Unsupported,
+  unsupported: Risk,
   asking: Clearable,
   declined: Clearable,
 } satisfies Record<PersistenceViewProps['snapshot']['value'], (props: PersistenceViewProps) => ReactNode>;
@@ -46,7 +46,7 @@ function Persistent() {
         <Trans>Kept on this device</Trans>
       </Badge>
       <p className="text-sm text-subtle">
-        <Trans>The browser clears it only when you say so.</Trans>
+        <Trans>Only you can clear it.</Trans>
       </p>
     </div>
   );
@@ -55,18 +55,10 @@ function Persistent() {
 function Clearable({ snapshot, send }: PersistenceViewProps) {
   return (
     <>
-      <p className="font-medium">
-        <Trans>The browser may clear all of this</Trans>
-      </p>
-      <p className="text-sm text-subtle">
-        <Trans>
-          It does when space runs short. You would have to sign in again, and drafts would be gone. Your money is on the
-          server and stays.
-        </Trans>
-      </p>
+      <Risk />
       {snapshot.matches('declined') && (
         <p role="status" className="text-sm">
-          <Trans>The browser did not agree. It often does once the app is installed or used more.</Trans>
+          <Trans>The browser refused. It often agrees once the app is installed.</Trans>
         </p>
       )}
       <Button
@@ -82,12 +74,15 @@ function Clearable({ snapshot, send }: PersistenceViewProps) {
   );
 }
 
-function Unsupported() {
+function Risk() {
   return (
-    <p className="text-sm text-subtle">
-      <Trans>
-        This browser can't promise to keep it: it may clear it when space runs short. Your money is on the server.
-      </Trans>
-    </p>
+    <>
+      <p className="font-medium">
+        <Trans>The browser may clear this data</Trans>
+      </p>
+      <p className="text-sm text-subtle">
+        <Trans>If space runs short, you'd lose drafts and have to sign in again. Your money is on the server.</Trans>
+      </p>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function StoredData() {
   const toast = useToastActor();
   const [logic] = useState(() => storedDataActor(services));
   const [snapshot, send, actor] = useFlow(logic);
-  useEmitted(actor, 'storedData.cleared', () => toast.send({ type: 'toast.show', text: t`Stored data is cleared` }));
+  useEmitted(actor, 'storedData.cleared', () => toast.send({ type: 'toast.show', text: t`Stored data cleared` }));
   const View = views[snapshot.value];
   return (
     <FlowFrame of={snapshot} view={View}>
@@ -48,13 +48,10 @@ function Sizes({ snapshot, send }: StoredDataViewProps) {
   return (
     <div className="space-y-4">
       <FactList>
-        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Stays, so that it opens without a network</Trans>}>
+        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Kept, so it opens offline</Trans>}>
           <Size bytes={sizes.app} />
         </Fact>
-        <Fact
-          label={<Trans>Stored data</Trans>}
-          hint={<Trans>Copies of what was read, drafts of what was typed</Trans>}
-        >
+        <Fact label={<Trans>Stored data</Trans>} hint={<Trans>Copies of what you read, and drafts</Trans>}>
           <Size bytes={sizes.data} />
         </Fact>
       </FactList>
@@ -68,7 +65,7 @@ function Sizes({ snapshot, send }: StoredDataViewProps) {
         <Trans>Clear stored data</Trans>
       </Button>
       <p className="text-sm text-subtle">
-        <Trans>You stay signed in. Settings stay, and so does every move that waits for its answer.</Trans>
+        <Trans>You stay signed in. Settings and payments being confirmed stay too.</Trans>
       </p>
     </div>
   );
@@ -81,7 +78,9 @@ function Failed({ snapshot, send }: StoredDataViewProps) {
     <div className="space-y-4">
       <Notice tone="negative" isLive>
         {failure?.kind === 'storage' ? (
-          <Trans>This device does not let the app look at what it keeps. Your money is not touched by that.</Trans>
+          <>
+            <Trans>We can't read what's stored on this device.</Trans> <Trans>Your balance is unchanged.</Trans>
+          </>
         ) : (
           failure && failureText(failure)
         )}

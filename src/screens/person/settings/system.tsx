@@ -26,7 +26,7 @@ export default function SystemSettings() {
           />
           <ListRow
             title={<Trans>Hide amounts</Trans>}
-            detail={<Trans>On this device, until it is switched back.</Trans>}
+            detail={<Trans>On this device only</Trans>}
             value={<HideAmounts />}
           />
           <ListRow
@@ -37,7 +37,7 @@ export default function SystemSettings() {
           />
         </List>
       </Card>
-      <Card title={<Trans>How it looks</Trans>}>
+      <Card title={<Trans>Display</Trans>}>
         <ChoiceFields />
       </Card>
       <Install />
@@ -46,11 +46,11 @@ export default function SystemSettings() {
         <List>
           <InspectorSwitch />
           <ListRow href="#/dev/inspector" title={<Trans>Inspector</Trans>} hasArrow />
-          <ListRow href="#/dev/gallery" title={<Trans>Gallery of all states</Trans>} hasArrow />
+          <ListRow href="#/dev/gallery" title={<Trans>Gallery</Trans>} hasArrow />
           <ListRow
             href="/sandbox"
             title={<Trans>Sandbox panel</Trans>}
-            detail={<Trans>The clock, faults and seeds of the play-money server.</Trans>}
+            detail={<Trans>Clock, faults and seeds of the play-money server</Trans>}
             hasArrow
           />
         </List>

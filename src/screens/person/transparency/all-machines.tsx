@@ -29,23 +29,20 @@ export function AllMachines({ figures, days }: AllMachinesProps) {
       <EscrowCard figures={total} of={figures} />
       <FullDaysCard figures={total} />
       <DaysCard days={days} />
-      <EarningsCard figures={total} title={<Trans>All machines together</Trans>} />
+      <EarningsCard figures={total} title={<Trans>All machines</Trans>} />
       <OwedCard published={published} />
       <PromotionCard promotion={figures.promotion} />
       <OutsideCard outside={figures.outside} />
-      <Card title={<Trans>Take it with you</Trans>}>
+      <Card title={<Trans>Download</Trans>}>
         <p className="mb-3 text-sm text-subtle">
-          <Trans>
-            A row for each machine and one for all, with exact amounts, units in the names of the columns, and the entry
-            of the book that they were computed at.
-          </Trans>
+          <Trans>A row per machine and one for all, with exact amounts and the book entry.</Trans>
         </p>
         <File figures={figures} name={`dayrent-transparency-${entryId}.csv`} />
       </Card>
       <Region title={<Trans>Each machine</Trans>}>
         {products.length === 0 ? (
           <p className="py-6 text-center text-sm text-subtle">
-            <Trans>There are no machines yet.</Trans>
+            <Trans>No machines yet</Trans>
           </p>
         ) : (
           <VirtualList rows={products} row={(product) => <MachineRow product={product} />} />
@@ -59,7 +56,7 @@ function File({ figures, name }: { figures: Transparency; name: string }) {
   const csv = useMemo(() => transparencyCsv(figures), [figures]);
   return (
     <SaveLink csv={csv} file={name} variant="secondary">
-      <Trans>Save as a CSV file</Trans>
+      <Trans>Export as CSV</Trans>
     </SaveLink>
   );
 }

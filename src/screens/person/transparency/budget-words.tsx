@@ -3,20 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const words: Readonly<Record<string, ReactNode>> = {
-  promotionBudget: <Trans>Half of the fees</Trans>,
-  promotionReturn: <Trans>Back from orders that it had paid for</Trans>,
+  promotionBudget: <Trans>Half the fees</Trans>,
+  promotionReturn: <Trans>Returned from ended orders</Trans>,
   coupon: <Trans>Coupons</Trans>,
   trial: <Trans>Free trial orders</Trans>,
-  welcomeBonus: <Trans>Welcome bonuses</Trans>,
-  registrationGift: <Trans>Registration gifts</Trans>,
-  signInBonus: <Trans>Sign-in rewards</Trans>,
+  welcomeBonus: <Trans>Welcome bonus</Trans>,
+  registrationGift: <Trans>Registration gift</Trans>,
+  signInBonus: <Trans>Check-in rewards</Trans>,
   dailyBonus: <Trans>Daily bonuses</Trans>,
   redeemBonus: <Trans>Redeemed codes</Trans>,
   groupBonus: <Trans>Group bonuses</Trans>,
-  randomBonus: <Trans>Random bonuses</Trans>,
-  referralBonusB: <Trans>Referral B bonuses</Trans>,
-  referralBonusC: <Trans>Referral C bonuses</Trans>,
-  referralBonusD: <Trans>Referral D bonuses</Trans>,
+  randomBonus: <Trans>Random bonus</Trans>,
+  referralBonusB: <Trans>Referral B bonus</Trans>,
+  referralBonusC: <Trans>Referral C bonus</Trans>,
+  referralBonusD: <Trans>Referral D bonus</Trans>,
 };
 
 /** A rule that this build does not know keeps its name. */

@@ -46,7 +46,7 @@ function Chart({ days }: { days: readonly OpenDay[] }) {
   if (days.every(({ earned, paid, stated }) => earned + paid + stated === 0n))
     return (
       <p className="py-6 text-center text-sm text-subtle">
-        <Trans>Nothing was earned and nothing fell due in these days.</Trans>
+        <Trans>Nothing was earned or fell due in these days.</Trans>
       </p>
     );
   return (

@@ -16,20 +16,17 @@ export function EarningsCard({ figures, title }: EarningsCardProps) {
   return (
     <Card title={title}>
       <FactList>
-        <ExactFact label={<Trans>Earned: paid by renters</Trans>} amount={earned} currency="USDT" />
+        <ExactFact label={<Trans>Paid by renters</Trans>} amount={earned} currency="USDT" />
         <ExactFact label={<Trans>Management fee (10%)</Trans>} amount={-fee} currency="USDT" />
         <ExactFact label={<Trans>Paid out as income</Trans>} amount={-paid} currency="USDT" />
         <ExactFact label={<Trans>Not paid out yet</Trans>} amount={revenue} currency="USDT" isTotal />
-        <ExactFact label={<Trans>Stated and not paid</Trans>} amount={shortfall} currency="USDT" />
+        <ExactFact label={<Trans>Shortfall</Trans>} amount={shortfall} currency="USDT" />
       </FactList>
       <p className="mt-4 text-sm text-subtle">
         {shortfall > 0n ? (
-          <Trans>
-            What was stated and not paid stays missing: on those days too little was earned, and nobody fills it from
-            other members' money.
-          </Trans>
+          <Trans>A shortfall stays unpaid: too little was earned. It's never filled from other members' money.</Trans>
         ) : (
-          <Trans>Income is paid from what was earned and from nothing else.</Trans>
+          <Trans>Income is paid only from what was earned.</Trans>
         )}
       </p>
     </Card>

@@ -13,6 +13,7 @@ interface EscrowCardProps {
 
 /** What is read first: the principal that nobody else may spend, and the entry that it was counted at. */
 export function EscrowCard({ figures, of: { entryId, at } }: EscrowCardProps) {
+  const { running: count } = figures;
   return (
     <Card>
       <p className="text-sm text-subtle">
@@ -22,16 +23,13 @@ export function EscrowCard({ figures, of: { entryId, at } }: EscrowCardProps) {
         <Amount money={{ amount: figures.escrow, currency: 'USDT' }} size="hero" />
       </p>
       <p className="mt-2 mb-4 text-sm text-subtle">
-        <Plural
-          value={figures.running}
-          one="The price of # running order. Nothing else may spend it; it comes back when the order ends."
-          other="The prices of # running orders. Nothing else may spend them; each comes back when its order ends."
-        />
+        <Plural value={count} one="From # running order." other="From # running orders." />{' '}
+        <Trans>Each price comes back when its order ends. Nothing else may spend it.</Trans>
       </p>
       <SoldBar sold={figures.sold} stock={figures.stock} />
       <p className="mt-3 text-xs text-subtle">
         <Trans>
-          Added up from the book, entry{' '}
+          Book entry{' '}
           <bdi dir="ltr" data-entry>
             #{entryId}
           </bdi>

@@ -5,12 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 interface FullDaysCardProps {
   figures: ProductFigures;
-  /** Of one machine; otherwise of all. */
-  isOne?: boolean;
 }
 
 /** On how many days everything that was stated was paid. */
-export function FullDaysCard({ figures, isOne = false }: FullDaysCardProps) {
+export function FullDaysCard({ figures }: FullDaysCardProps) {
   const { t } = useLingui();
   const { daysDue, daysInFull } = figures;
   const share = shareOf(figures);
@@ -38,14 +36,8 @@ export function FullDaysCard({ figures, isOne = false }: FullDaysCardProps) {
             words={t`${daysInFull} of ${daysDue} days`}
           />
           <p className="mt-2 text-sm text-subtle">
-            {isOne ? (
-              <Trans>Days on which every order got its whole stated return, of those on which income fell due.</Trans>
-            ) : (
-              <Trans>
-                Each machine's days count by themselves: those on which every order of it got its whole stated return.
-              </Trans>
-            )}{' '}
-            <Trans>That is what was; it says nothing of days to come.</Trans>
+            <Trans>Days on which every order of a machine received its full stated return.</Trans>{' '}
+            <Trans>Past days say nothing about days to come.</Trans>
           </p>
         </>
       )}

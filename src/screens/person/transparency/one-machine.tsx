@@ -24,14 +24,14 @@ export function OneMachine({ figures, days, productId }: OneMachineProps) {
         <bdi>{product.name}</bdi>
       </h2>
       <EscrowCard figures={product} of={figures} />
-      <FullDaysCard figures={product} isOne />
+      <FullDaysCard figures={product} />
       <DaysCard days={days} />
       <EarningsCard figures={product} title={<Trans>Where its money went</Trans>} />
       <LinkButton href={`#/index/detail?productId=${encodeURIComponent(productId)}`} isWide>
-        <Trans>See this machine</Trans>
+        <Trans>See the machine</Trans>
       </LinkButton>
       <LinkButton href="#/index/transparency" variant="quiet" isWide>
-        <Trans>All machines together</Trans>
+        <Trans>All machines</Trans>
       </LinkButton>
     </div>
   );
@@ -40,13 +40,13 @@ export function OneMachine({ figures, days, productId }: OneMachineProps) {
 const NoMachine = () => (
   <EmptyState
     drawing="not-found"
-    title={<Trans>There is no such machine</Trans>}
+    title={<Trans>No such machine</Trans>}
     action={
       <LinkButton href="#/index/transparency">
-        <Trans>All machines together</Trans>
+        <Trans>All machines</Trans>
       </LinkButton>
     }
   >
-    <Trans>The link may be old. Every machine that was ever on sale is in the list of all.</Trans>
+    <Trans>The link may be old or mistyped.</Trans>
   </EmptyState>
 );

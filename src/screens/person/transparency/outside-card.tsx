@@ -19,10 +19,10 @@ export function OutsideCard({ outside }: { outside: OutsideFigures }) {
         <Fact label={<Trans>Withdrawal fees (5%)</Trans>}>
           <Both of={outside.withdrawalFees} />
         </Fact>
-        <Fact label={<Trans>Management fees (10%)</Trans>}>
+        <Fact label={<Trans>Management fee (10%)</Trans>}>
           <Amount money={{ amount: outside.managementFees, currency: 'USDT' }} />
         </Fact>
-        <Fact label={<Trans>Through the exchange</Trans>} hint={<Trans>Rupees given, USDT received</Trans>}>
+        <Fact label={<Trans>Exchanged</Trans>} hint={<Trans>Rupees given, USDT received</Trans>}>
           <Both of={{ USDT: outside.bought, INR: outside.sold }} />
         </Fact>
       </FactList>

@@ -8,7 +8,7 @@ import { SumsOf } from '../proof/proof-parts.tsx';
 export const OwedCard = ({ published: { count, total } }: { published: PublishedRoot }) => (
   <Card title={<Trans>What members are owed</Trans>}>
     <p className="text-sm text-subtle">
-      <Plural value={count} one="# member, all together" other="# members, all together" />
+      <Plural value={count} one="# member" other="# members" />
     </p>
     <p className="mt-2 mb-4">
       <SumsOf sums={total} />

@@ -19,10 +19,9 @@ export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
         <ExactFact label={<Trans>Left for bonuses</Trans>} amount={promotion.balance} currency="USDT" isTotal />
       </FactList>
       <p className="mt-4 text-sm text-subtle">
-        <Trans>
-          Half of each day's fees fill it, and what it paid for an order comes back when that ends; nothing else does.
-          When it is empty, a bonus is not credited, and its record says so. No bonus depends on what somebody pays in.
-        </Trans>
+        <Trans>It's filled only by half of each day's fees and its own money back from ended orders.</Trans>{' '}
+        <Trans>If it holds less than a bonus, that bonus isn't credited, now or later.</Trans>{' '}
+        <Trans>No bonus depends on what anyone pays in.</Trans>
       </p>
     </Card>
   );
