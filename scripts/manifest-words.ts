@@ -16,7 +16,7 @@ export const words = {
     message: 'Rent machines with play money and see who pays every credit.',
   },
   wallet: /*i18n*/ { id: 'manifest.wallet', message: 'Wallet' },
-  income: /*i18n*/ { id: 'manifest.income', message: 'Receive income' },
+  income: /*i18n*/ { id: 'manifest.income', message: 'Collect income' },
   team: /*i18n*/ { id: 'manifest.team', message: 'Team' },
   homeShot: /*i18n*/ { id: 'manifest.homeShot', message: 'Home: machines for rent, and what they pay' },
   walletShot: /*i18n*/ { id: 'manifest.walletShot', message: 'The wallet: what you have, and what is due' },

@@ -66,7 +66,7 @@ const arabic = new Map([
   ['4 play USDT off a solar mill', 'خصم 4 USDT تجريبي على مطحنة شمسية'],
   ['The last one off a solar mill', 'آخر خصم على مطحنة شمسية'],
   // Rewards of a day, sandbox/services/rewards/daily-rewards.ts.
-  ['Daily sign-in', 'تسجيل الحضور اليومي'],
+  ['Daily check-in', 'تسجيل الحضور اليومي'],
   ['Daily bonus', 'المكافأة اليومية'],
   // Bonus codes, sandbox/seed.
   ['Welcome to Dayrent', 'مرحبًا بك في Dayrent'],

@@ -52,7 +52,7 @@ const subjects = {
   },
   incomeWaits: {
     kind: 'private',
-    link: { href: '#/user/receiveincome', en_US: 'Receive income', ar_AE: 'استلم الدخل' },
+    link: { href: '#/user/receiveincome', en_US: 'Collect income', ar_AE: 'استلم الدخل' },
     en_US: {
       title: 'Income is waiting',
       content: 'Income fell due and waits for you. It arrives 30 minutes after you receive it.',

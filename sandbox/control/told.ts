@@ -19,7 +19,7 @@ export const said = {
   published: 'All posts that waited are published.',
   sent: 'It is sent: who has the app open sees it now.',
   withdrawal: 'The next withdrawal ends like that.',
-  wrong: 'That could not be read, or names a time that is over. Please check the fields.',
+  wrong: "We couldn't read that, or its time has passed. Check the fields.",
   refused: 'There is nothing that this could be done to. Please check the fields.',
 } as const;
 

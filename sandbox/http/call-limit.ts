@@ -25,7 +25,7 @@ export function createCallLimit({
       known.delete(memberId);
       if (known.size >= most) for (const oldest of known.keys()) if (known.delete(oldest)) break;
       known.set(memberId, { left: Math.max(0, left - 1), at: now });
-      if (left < 1) throw new Refusal(codes.tooManyAttempts, 'Too many calls. Please try again in a few seconds');
+      if (left < 1) throw new Refusal(codes.tooManyAttempts, 'Too many requests. Try again in a few seconds');
     },
   };
 }

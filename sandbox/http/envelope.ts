@@ -9,7 +9,7 @@ export const serverError = (): Response => envelope(500, 'Network abnormality, p
 
 /** Given up before anything of it was done. */
 export const databaseBusy = (): Response =>
-  envelope(503, 'The server is busy now. Nothing has moved. Please try again later', null, 503);
+  envelope(503, 'The server is busy. Your balance is unchanged. Try again later', null, 503);
 
 /** What was asked for may have been done before it went: a money call is asked about by its intent. */
 export const databaseGone = (): Response =>

@@ -57,7 +57,7 @@ describe('income', () => {
     await goTo(day - 1);
     await expect(take(asha)).rejects.toMatchObject({
       code: codes.nothingToReceive,
-      message: 'There is no profit that can be withdrawn (today)',
+      message: 'No income to collect today',
     });
     await goTo(day);
     expect(await walletOf(asha)).toMatchObject({ usdt: '900.00', due: '1.20', dueCount: 1 });

@@ -55,7 +55,7 @@ export const messageHandlers: Handlers<typeof contract.messages> = {
     const product = await db.selectFrom('products').selectAll().where('id', '=', input.productId).executeTakeFirst();
     if (!product) throw new Refusal(codes.notFound, 'No such product');
     if (toProductStatus(product.status) === 'starred') {
-      throw new Refusal(codes.notOnSale, 'The terms of this product are not published yet');
+      throw new Refusal(codes.notOnSale, "The terms aren't published yet");
     }
     const terms = { price: product.price, dayReturn: product.day_return, validDays: product.valid_days };
     const { title, blocks } = agreementOf(product.name, terms, caller.language);

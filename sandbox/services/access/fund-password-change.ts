@@ -28,7 +28,7 @@ const purpose = 'fundPassword';
 
 function recipientBy(member: Member, channel: CodeChannel): Recipient {
   const found = recipientsOf(member).find((one) => one.channel === channel);
-  if (!found) throw new Refusal(codes.channelMissing, 'Nothing is known to reach you by this way');
+  if (!found) throw new Refusal(codes.channelMissing, 'We have no contact of yours for this');
   return found;
 }
 
@@ -51,7 +51,7 @@ async function requireOldOne(
 ): Promise<boolean> {
   if (member.fund_password_hash === null) return false;
   if (current === '' && loginPassword === '') {
-    throw new Refusal(codes.wrongPassword, 'Please enter the old fund password');
+    throw new Refusal(codes.wrongPassword, 'Enter your old fund password');
   }
   if (current === '') {
     await requireLoginPassword(context, member, loginPassword);
@@ -94,7 +94,7 @@ export const fundPasswordHandlers: VisitHandlers<Endpoints> = {
     if (await isPassword(member.password_hash, input.password)) {
       // Told to nobody without a code: it would be a way to guess login passwords.
       await checkCode(context, typed);
-      throw new Refusal(codes.sameAsLoginPassword, 'Please choose another one than your login password');
+      throw new Refusal(codes.sameAsLoginPassword, 'Choose a password other than your login password');
     }
     await takeCode(context, typed);
     const at = context.clock.now();

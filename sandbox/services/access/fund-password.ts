@@ -46,7 +46,7 @@ async function countTry({ db, clock }: Context, memberId: string): Promise<numbe
  */
 export async function requireFundPassword(context: Context, memberId: string, password: string): Promise<void> {
   const { fund_password_hash: hash } = await findById(context, memberId);
-  if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Please set a fund password first');
+  if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Set a fund password first');
   const left = await countTry(context, memberId);
   if (!(await isPassword(hash, password))) {
     throw new Refusal(codes.wrongFundPassword, `Wrong fund password. ${triesLeft(left)}`);

@@ -35,7 +35,7 @@ export const securityHandlers: VisitHandlers<typeof security> = {
     const member = await findById(context, caller.id);
     await requireLoginPassword(context, member, input.current);
     if (input.password === input.current) {
-      throw new Refusal(codes.samePassword, 'This is your login password already');
+      throw new Refusal(codes.samePassword, 'This is already your login password');
     }
     await context.db
       .updateTable('members')

@@ -17,7 +17,7 @@ const purpose = 'loginPassword';
 
 type Endpoints = Pick<typeof registration, 'resetCodeByPhone' | 'resetCodeByEmail' | 'resetPassword'>;
 
-const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
 
 /** Members without a password are made up: nobody signs in as them. */
 async function findReachable(context: ServedContext, name: AccountName): Promise<Member | null> {
@@ -55,7 +55,7 @@ async function requireNewOne({ fund_password_hash: fund }: Member, password: str
     throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
   }
   if (fund !== null && (await isPassword(fund, password))) {
-    throw new Refusal(codes.sameAsFundPassword, 'Please choose another one than your fund password');
+    throw new Refusal(codes.sameAsFundPassword, 'Choose a password other than your fund password');
   }
 }
 

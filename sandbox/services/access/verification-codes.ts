@@ -119,7 +119,7 @@ async function tryCode(
       .where('tries', '<', verificationCode.tries)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+    if (!row) throw new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
     const isRight = row.code === code && !row.is_decoy;
     const tries = row.tries + 1;
     await trx

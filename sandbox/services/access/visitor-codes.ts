@@ -30,7 +30,7 @@ export function readAccount({ type, country, account: typed }: AccountName): Vis
   const reached = { country, phone: type === 'phone' ? account : null, email: type === 'email' ? account : null };
   const [target] = recipientsOf(reached);
   if (account === null || !target) {
-    throw new Refusal(codes.accountInvalid, 'This phone number or e-mail address is not valid');
+    throw new Refusal(codes.accountInvalid, "This phone number or e-mail address isn't valid");
   }
   return { type, country, account, recipient: target.recipient, to: target.to };
 }

@@ -41,7 +41,7 @@ async function phoneOf(context: Context, memberId: string, typed: string): Promi
   if (typed.trim() === '') return '';
   const { country } = await findById(context, memberId);
   const phone = reachablePhone(country, typed);
-  if (phone === null) throw new Refusal(codes.accountInvalid, 'Not a phone number');
+  if (phone === null) throw new Refusal(codes.accountInvalid, "That isn't a phone number");
   return phone;
 }
 

@@ -66,7 +66,7 @@ export const takeIncome: Handler<typeof income.takeIncome> = async (context, cal
       .orderBy('id')
       .execute();
     if (waiting.length === 0) {
-      throw new Refusal(codes.nothingToReceive, 'There is no profit that can be withdrawn (today)');
+      throw new Refusal(codes.nothingToReceive, 'No income to collect today');
     }
     const postings = waiting.flatMap((row) =>
       incomeTaken({ id: row.order_id, memberId: caller.id, productId: row.product_id }, row.amount),

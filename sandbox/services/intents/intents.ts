@@ -45,7 +45,7 @@ export function knownOutcome<E extends Endpoint>(
 ): Outcome<E> {
   const isSame = known.call === cancelledCall || (known.call === asked.name && known.payload_hash === asked.hash);
   if (known.member_id !== asked.memberId || !isSame) {
-    return { refusal: new Refusal(codes.intentReused, 'This request id was used before') };
+    return { refusal: new Refusal(codes.intentReused, 'This request id has been used') };
   }
   if (known.state === 'refused') return { refusal: new Refusal(known.code as Code, known.msg) };
   return { reply: { msg: known.msg, data: known.data as Reply<E>['data'] } };

@@ -24,7 +24,7 @@ const hasArgon = typeof crypto.argon2 === 'function';
 const hashing = createWorkQueue(
   Math.max(1, availableParallelism() - 1),
   100,
-  () => new Refusal(codes.tooManyAttempts, 'Too many are signing in at once. Please try again in a minute'),
+  () => new Refusal(codes.tooManyAttempts, 'Too many people are signing in. Try again in a minute'),
 );
 
 /** Hashes that run or wait. */

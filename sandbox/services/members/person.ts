@@ -60,7 +60,7 @@ export const personHandlers: VisitHandlers<typeof person> = {
         .where('id', '!=', caller.id)
         .executeTakeFirst();
       if (other || looksLikeStaff(name)) {
-        throw new Refusal(codes.nameTaken, 'This name looks like the one of another member, or like ours');
+        throw new Refusal(codes.nameTaken, "This name looks like another member's, or like ours");
       }
       await trx.updateTable('members').set({ name, name_look }).where('id', '=', caller.id).execute();
       return { data: {} };

@@ -34,7 +34,7 @@ const shapes: Record<UploadKind, { edge: number; fit: 'cover' | 'inside' }> = {
 export async function remakePicture(kind: UploadKind, sent: Uint8Array): Promise<Picture> {
   const header = imageHeader(sent, uploadLimit[kind]);
   if (header === 'tooLarge') throw new Refusal(codes.tooLarge, 'The picture is too large');
-  if (typeof header === 'string') throw new Refusal(codes.pictureRefused, 'Not a picture that can be read');
+  if (typeof header === 'string') throw new Refusal(codes.pictureRefused, "We can't read this picture");
   const { edge, fit } = shapes[kind];
   try {
     // One frame; turned as its metadata says, and then without any; what is cut off or broken is an error.
@@ -45,7 +45,7 @@ export async function remakePicture(kind: UploadKind, sent: Uint8Array): Promise
       .toBuffer();
     return { type: 'image/webp', bytes };
   } catch {
-    throw new Refusal(codes.pictureRefused, 'Not a picture that can be read');
+    throw new Refusal(codes.pictureRefused, "We can't read this picture");
   }
 }
 

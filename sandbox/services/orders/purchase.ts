@@ -43,20 +43,20 @@ export const isOnSale = (product: ProductRow, at: number): boolean => standingAt
 
 export function checkOnSale(product: ProductRow, at: number): void {
   const standing = standingAt(product, at);
-  if (standing === 'soldOut') throw new Refusal(codes.soldOut, 'This product is sold out');
-  if (standing !== 'open') throw new Refusal(codes.notOnSale, 'This product is not on sale now');
+  if (standing === 'soldOut') throw new Refusal(codes.soldOut, 'This machine is sold out');
+  if (standing !== 'open') throw new Refusal(codes.notOnSale, "This machine isn't available now");
 }
 
 function checkTerms(product: ProductRow, input: Input): void {
   if (!agreementPattern.test(input.agreementVersion)) {
-    throw new Refusal(codes.agreementMissing, 'Please read and agree to the agreement first');
+    throw new Refusal(codes.agreementMissing, 'Read and accept the agreement first');
   }
   const isSame =
     input.price === product.price &&
     input.dayReturn === product.day_return &&
     input.validDays === product.valid_days &&
     input.agreementVersion === product.agreement_version;
-  if (!isSame) throw new Refusal(codes.termsChanged, 'The terms have changed since you looked. Please look again');
+  if (!isSame) throw new Refusal(codes.termsChanged, 'The terms have changed. Check the new ones');
 }
 
 interface Seen extends ProductRow {

@@ -81,7 +81,7 @@ export function payNow(context: Context, order: PaymentOrder): Promise<{ recharg
         ? rows.where(isOpen(at)).orderBy('created_at', 'desc').orderBy('id').limit(1)
         : rows.where('id', '=', order.rechargeId)
     ).executeTakeFirst();
-    if (!row) throw new Refusal(codes.notFound, 'No such recharge waits for a payment');
+    if (!row) throw new Refusal(codes.notFound, 'No such recharge is waiting for a payment');
     const { received } = standingOf(row, await paymentsOf(trx, [row.id]), at);
     const amount = order.amount ?? row.amount - received;
     if (amount <= 0n) throw new Refusal(codes.badInput, 'Nothing is missing: name an amount');

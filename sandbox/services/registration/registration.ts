@@ -37,12 +37,12 @@ type Endpoints = Pick<
 >;
 type Form = Asked<typeof registration.register>;
 
-const inviteUnknown = (): Refusal => new Refusal(codes.inviteCodeUnknown, 'This invite code is not known');
-const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code is over. Please ask for a new one');
+const inviteUnknown = (): Refusal => new Refusal(codes.inviteCodeUnknown, "We don't know this invite code");
+const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
 
 async function requireOpen(context: ServedContext, type: CodeChannel): Promise<void> {
   const types = await registerTypes(context.db);
-  if (!types.includes(type)) throw new Refusal(codes.wayClosed, 'This way to register is closed now');
+  if (!types.includes(type)) throw new Refusal(codes.wayClosed, 'This way to register is closed');
 }
 
 /** To an account that exists too: whoever reads it there may know. */
@@ -115,7 +115,7 @@ async function register(context: ServedContext, form: Form, address: string) {
   const known = await findByAccount(context, account);
   // Of two that came at once the second may find the account that the first has just made.
   if (!fresh || (known && (await isUsedCode(context, typed)))) return again(context, account, password);
-  if (known) throw new Refusal(codes.accountExists, 'This account exists already');
+  if (known) throw new Refusal(codes.accountExists, 'This account already exists');
   await forgiveAttempt(context, subject, address);
   const inviter = await inviterBy(context, form.inviteCode);
   if (!inviter) throw inviteUnknown();

@@ -91,7 +91,7 @@ async function receive({ db }: Context, memberId: string, couponId: string, at: 
       .executeTakeFirst();
     if (held) return;
     if (!coupon || coupon.pieces === 0 || coupon.expires_at <= at) {
-      throw new Refusal(codes.couponClosed, 'This coupon can not be received');
+      throw new Refusal(codes.couponClosed, "This coupon can't be collected");
     }
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('member_coupons')
@@ -106,7 +106,7 @@ async function receive({ db }: Context, memberId: string, couponId: string, at: 
       .where('id', '=', couponId)
       .whereRef('taken', '<', 'pieces')
       .executeTakeFirstOrThrow();
-    if (taken === 0n) throw new Refusal(codes.couponGone, 'All of these coupons are received');
+    if (taken === 0n) throw new Refusal(codes.couponGone, 'These coupons have all been collected');
     const told = { memberId, subject: 'couponReceived', about: couponId, details: { coupon: coupon.name } } as const;
     await tell({ trx, at }, told);
   });

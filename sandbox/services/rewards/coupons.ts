@@ -48,4 +48,4 @@ export const usableCoupons: Handler<typeof assets.usableCoupons> = async ({ db, 
 };
 
 /** Unknown, somebody else's, used, expired, or for another product. */
-export const couponUnusable = (): Refusal => new Refusal(codes.couponUnusable, 'This coupon can not be used');
+export const couponUnusable = (): Refusal => new Refusal(codes.couponUnusable, "This coupon can't be used");

@@ -50,7 +50,7 @@ const rewardsOf = async (caller = member) =>
   (await world.context.db.selectFrom('daily_rewards').selectAll().where('member_id', '=', caller.id).execute()).length;
 
 describe.each([
-  ['signIn', '0.02', 'signInBonus', 'Daily sign-in'],
+  ['signIn', '0.02', 'signInBonus', 'Daily check-in'],
   ['dailyBonus', '0.05', 'dailyBonus', 'Daily bonus'],
 ] as const)('%s', (kind, amount, rule, description) => {
   it('says what it is worth, pays it from the promotion budget, and the record says so', async () => {

@@ -30,7 +30,7 @@ interface Plan {
 }
 
 const plans: Record<DailyKind, Plan> = {
-  signIn: { call: 'signIn', rule: 'signInBonus', about: 'Daily sign-in' },
+  signIn: { call: 'signIn', rule: 'signInBonus', about: 'Daily check-in' },
   dailyBonus: { call: 'takeDailyBonus', rule: 'dailyBonus', about: 'Daily bonus' },
 };
 

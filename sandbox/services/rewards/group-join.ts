@@ -34,7 +34,7 @@ const receiptOf = ({ member_id, amount, reason, at }: GroupJoinsTable): Answers<
 
 /** @throws Refusal groupJoined, pictureUnknown: the same for another member's, a used and an unknown one */
 async function assertUsable({ trx }: BookTransaction, memberId: string, pictureId: string): Promise<void> {
-  if (await findJoin(trx, memberId)) throw new Refusal(codes.groupJoined, 'You have asked for this bonus before');
+  if (await findJoin(trx, memberId)) throw new Refusal(codes.groupJoined, "You've already asked for this bonus");
   const picture = await trx
     .selectFrom('uploads')
     .select('id')
@@ -76,7 +76,7 @@ export const groupJoinHandlers: Handlers<typeof groupJoins> = {
     return context.db.transaction().execute(async (trx) => {
       // The member's row first: two uploads at once take turns, and one picture is left.
       await trx.selectFrom('members').select('id').where('id', '=', caller.id).forUpdate().execute();
-      if (await findJoin(trx, caller.id)) throw new Refusal(codes.groupJoined, 'You have asked for this bonus before');
+      if (await findJoin(trx, caller.id)) throw new Refusal(codes.groupJoined, "You've already asked for this bonus");
       await trx.deleteFrom('uploads').where('member_id', '=', caller.id).where('kind', '=', 'screenshot').execute();
       const pictureId = await keepPicture({ ...context, db: trx }, caller.id, 'screenshot', picture);
       return { data: { pictureId } };

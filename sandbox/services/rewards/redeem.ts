@@ -44,17 +44,17 @@ async function findUsable(transaction: BookTransaction, memberId: string, code: 
     .where('expires_at', '>', at)
     .executeTakeFirst();
   // An expired code gets the same words as an unknown one: guesses learn nothing.
-  if (!row) throw new Refusal(codes.redeemCodeUnknown, 'This code is not known, or it has expired');
+  if (!row) throw new Refusal(codes.redeemCodeUnknown, 'This code is unknown or has expired');
   const used = await trx
     .selectFrom('redemptions')
     .select('code')
     .where('code', '=', code)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  if (used) throw new Refusal(codes.redeemCodeUsed, 'You have redeemed this code already');
-  if (row.taken >= row.pieces) throw new Refusal(codes.redeemCodeGone, 'All pieces of this code are taken');
+  if (used) throw new Refusal(codes.redeemCodeUsed, "You've already redeemed this code");
+  if (row.taken >= row.pieces) throw new Refusal(codes.redeemCodeGone, 'This code has been used up');
   if (row.amount > (await balanceOf(transaction, promotion))) {
-    throw new Refusal(codes.promotionEmpty, 'The promotion budget can not pay this code now. The code stays usable');
+    throw new Refusal(codes.promotionEmpty, "The promotion budget can't pay this code now. You can still use it later");
   }
   return row;
 }

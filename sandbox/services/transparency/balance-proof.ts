@@ -26,7 +26,7 @@ export const balanceProof: Handler<typeof transparency.balanceProof> = async (co
     .where('leaves', 'is not', null)
     .executeTakeFirst();
   const leaves = seal?.leaves;
-  if (!leaves) throw new Refusal(codes.notFound, 'The book has moved on: these totals are not kept any more');
+  if (!leaves) throw new Refusal(codes.notFound, 'These totals are no longer kept');
   const tree = await balanceTree(await treeSecret(context), input.bookHash, () => unpackLeaves(leaves));
   const { rows } = await sql<Held>`select members.invite_code as name,
       coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,

@@ -142,7 +142,7 @@ describe('is refused, and nothing moves', () => {
     const poor = await addMember(world.context, `poor-${made}`);
     await expect(sell('1.00', {}, poor)).rejects.toMatchObject({
       code: codes.nothingToExchange,
-      message: 'The balance is 0, convert failed',
+      message: 'You have no rupees to exchange',
     });
   });
 });

@@ -42,17 +42,17 @@ export const exchangeRate: Handler<typeof exchangeRateEndpoint> = async (context
 /** @throws Refusal quoteExpired, termsChanged */
 async function checkQuote({ trx, at }: BookTransaction, { rate, quotedAt }: Input): Promise<void> {
   if (quotedAt > at || at > quotedAt + exchangeQuoteLifetime) {
-    throw new Refusal(codes.quoteExpired, 'This rate is over. Please look at the new one');
+    throw new Refusal(codes.quoteExpired, 'This rate has expired. Check the new one');
   }
   if (!(await wasInForce(trx, rate, quotedAt))) {
-    throw new Refusal(codes.termsChanged, 'The rate has changed. Please look again');
+    throw new Refusal(codes.termsChanged, 'The rate has changed. Check the new one');
   }
 }
 
 /** @throws Refusal nothingToExchange, balanceTooLow */
 async function checkBalance(transaction: BookTransaction, memberId: string, rupees: bigint): Promise<void> {
   const balance = await balanceOf(transaction, walletOf(memberId), 'INR');
-  if (balance === 0n) throw new Refusal(codes.nothingToExchange, 'The balance is 0, convert failed');
+  if (balance === 0n) throw new Refusal(codes.nothingToExchange, 'You have no rupees to exchange');
   if (rupees > balance) throw new Refusal(codes.balanceTooLow, 'Your balance is too low');
 }
 
@@ -63,7 +63,7 @@ export const sellFinancial: Handler<typeof sellFinancialEndpoint> = (context, ca
     const { rupees, rate, quotedAt } = call.input;
     if (rupees <= 0n) throw new Refusal(codes.badInput, 'Not valid: amount');
     if (await hasExchanged(trx, memberId)) {
-      throw new Refusal(codes.alreadyExchanged, 'You have exchanged already. It can be done once');
+      throw new Refusal(codes.alreadyExchanged, "You've already exchanged");
     }
     await checkQuote(transaction, call.input);
     await checkBalance(transaction, memberId, rupees);

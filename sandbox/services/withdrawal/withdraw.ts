@@ -39,8 +39,7 @@ function endsAt(quote: Quote, at: number, zone: string, end: WithdrawalEnd, rand
   return settledAt(earliest + random.below(latest - earliest + 1), zone);
 }
 
-const termsChanged = () =>
-  new Refusal(codes.termsChanged, 'The terms have changed since you looked. Please look again');
+const termsChanged = () => new Refusal(codes.termsChanged, 'The terms have changed. Check the new ones');
 
 export const createWithdrawal: Handler<typeof withdrawals.createWithdrawal> = async (context, call) =>
   withIntent(context, 'createWithdrawal', call, async (transaction) => {
@@ -48,7 +47,7 @@ export const createWithdrawal: Handler<typeof withdrawals.createWithdrawal> = as
     const { trx, at } = transaction;
     const quote = await findQuote(trx, caller.id, input.quoteId, at);
     if (quote.authorised_at === null) {
-      throw new Refusal(codes.notAuthorised, 'Please enter the fund password for this withdrawal');
+      throw new Refusal(codes.notAuthorised, 'Enter your fund password');
     }
     const isSame = input.amount === quote.amount && input.fee === quote.fee && input.payeeId === quote.payee_id;
     if (!isSame) throw termsChanged();

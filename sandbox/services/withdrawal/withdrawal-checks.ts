@@ -35,7 +35,7 @@ async function checkMember({ trx, at }: BookTransaction, { id, region }: Caller)
     .select(['fund_password_hash', 'withdrawals_rest_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Please set a fund password first');
+  if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Set a fund password first');
   if (restsUntil !== null && restsUntil > at) {
     throw new Refusal(
       codes.resting,
@@ -75,7 +75,7 @@ async function checkAmount(
     );
   }
   if (amount > (await balanceOf(transaction, walletOf(caller.id), currency))) {
-    throw new Refusal(codes.balanceTooLow, 'Greater than available balance');
+    throw new Refusal(codes.balanceTooLow, 'More than your available balance');
   }
 }
 

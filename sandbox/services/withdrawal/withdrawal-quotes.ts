@@ -37,7 +37,7 @@ export async function findQuote(
       eb.not(eb.exists(eb.selectFrom('withdrawals').select('id').whereRef('quote_id', '=', 'withdrawal_quotes.id'))),
     )
     .executeTakeFirst();
-  if (!row) throw new Refusal(codes.quoteExpired, 'These terms are over. Please look again');
+  if (!row) throw new Refusal(codes.quoteExpired, 'These terms have expired. Check the new ones');
   return row;
 }
 

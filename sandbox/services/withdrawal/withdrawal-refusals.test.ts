@@ -92,7 +92,7 @@ describe('a quote is refused', () => {
   test('without a fund password', async () => {
     const noor = await newMember();
     const to = { ...payees, USDT: await bindAddress(world.context, noor) };
-    await expectRefused(look('10.00', noor, 'USDT', to), codes.fundPasswordMissing, 'Please set a fund password first');
+    await expectRefused(look('10.00', noor, 'USDT', to), codes.fundPasswordMissing, 'Set a fund password first');
   });
 
   test('while withdrawals rest, until they don’t', async () => {
@@ -150,7 +150,7 @@ describe('a quote is refused', () => {
 
   test('of more than there is', async () => {
     await look('100.00');
-    await expectRefused(look('100.000001'), codes.balanceTooLow, 'Greater than available balance');
+    await expectRefused(look('100.000001'), codes.balanceTooLow, 'More than your available balance');
     await expectRefused(look('100.00', asha, 'INR'), codes.balanceTooLow);
   });
 
@@ -177,7 +177,7 @@ describe('authorising is refused', () => {
     const seen = await look();
     const noor = await newMember();
     await bindPayees(world.context, noor);
-    const over = 'These terms are over. Please look again';
+    const over = 'These terms have expired. Check the new ones';
     await expectRefused(authorise(world.context, noor, seen.quoteId), codes.quoteExpired, over);
     await expectRefused(authorise(world.context, asha, 'none', 'Wrong2026'), codes.quoteExpired, over);
     world.clock.advance(withdrawalQuoteLifetime);
@@ -198,7 +198,7 @@ describe('withdrawing is refused', () => {
   test('without the fund password, and the intent stays refused', async () => {
     const seen = await look();
     const intent = world.context.random.hex(16);
-    const message = 'Please enter the fund password for this withdrawal';
+    const message = 'Enter your fund password';
     await expectRefused(create(world.context, asha, bodyOf(seen), intent), codes.notAuthorised, message);
     await authorise(world.context, asha, seen.quoteId);
     await expectRefused(create(world.context, asha, bodyOf(seen), intent), codes.notAuthorised, message);
