@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { contractMarks } from './scripts/contract-marks.ts';
 import { galleryApart } from './scripts/gallery-apart.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { lateScripts } from './scripts/late-scripts.ts';
@@ -13,6 +14,7 @@ import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
 import { smallerScripts } from './scripts/smaller-scripts.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
+import { withoutSecretMarks } from './scripts/without-secret-marks.ts';
 
 const tabs =
   /src[\\/](?:app[\\/]for-members|i18n[\\/]group-files|screens[\\/](?:home[\\/]home|wallet[\\/]wallet|team[\\/]friend|community[\\/]dynamic|person[\\/]mine))\.tsx?$/;
@@ -26,7 +28,11 @@ export default defineConfig({
   // The Lingui macro has to run before React's transform: the other order builds and breaks at run time.
   plugins: [
     galleryApart,
-    babel({ presets: [linguiTransformerBabelPreset()], plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs] }),
+    contractMarks,
+    babel({
+      presets: [linguiTransformerBabelPreset()],
+      plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs, withoutSecretMarks],
+    }),
     react(),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
