@@ -14,7 +14,6 @@ import { manifests } from './scripts/manifests.ts';
 import { publishRelease } from './scripts/publish-release.ts';
 import { smallerScripts } from './scripts/smaller-scripts.ts';
 import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
-import { withoutSecretMarks } from './scripts/without-secret-marks.ts';
 
 const tabs =
   /src[\\/](?:app[\\/]for-members|i18n[\\/]group-files|screens[\\/](?:home[\\/]home|wallet[\\/]wallet|team[\\/]friend|community[\\/]dynamic|person[\\/]mine))\.tsx?$/;
@@ -31,7 +30,7 @@ export default defineConfig({
     contractMarks,
     babel({
       presets: [linguiTransformerBabelPreset()],
-      plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs, withoutSecretMarks],
+      plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs],
     }),
     react(),
     lingui({ failOnCompileError: true }),

@@ -10,6 +10,6 @@ declare module 'virtual:app-names' {
 
 /** Of scripts/contract-marks.ts: which names are secret, by the contract. */
 declare module 'virtual:contract-marks' {
-  import type { Marks } from '#contract/marks.ts';
+  import type { Marks } from '#domain/secret.ts';
   export const contractMarks: Marks;
 }

@@ -19,6 +19,13 @@ export type SecretKind = (typeof secretKinds)[number];
 /** Kinds by the names of fields. */
 export type Secrets = Readonly<Record<string, SecretKind>>;
 
+/** What schemas say of their fields. */
+export interface Marks {
+  secrets: Secrets;
+  /** Words of closed lists, and names of fields: harmless themselves. */
+  words: readonly string[];
+}
+
 /** What a machine says of its context where no schema says it. */
 export interface SecretsMeta {
   secrets: Secrets;

@@ -4,10 +4,9 @@
  * secret is said where it is declared, by the contract's schemas and by machines (contract/marks.ts), and is never kept,
  * whatever its form. It happens before anything is recorded, so what is shown, exported or sent on has never held a secret.
  */
-import type { Marks } from '#contract/marks.ts';
 import { parseAmount } from '#domain/amount-input.ts';
 import { parseScenario } from '#domain/scenario.ts';
-import { secretKinds, type SecretKind, type Secrets } from '#domain/secret.ts';
+import { secretKinds, type Marks, type SecretKind, type Secrets } from '#domain/secret.ts';
 import { withdrawalObstacles } from '#domain/withdrawal.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { plainWith, type Plain } from './plain.ts';

@@ -3,13 +3,8 @@
  * by the server's log, and by the build for the inspector (scripts/contract-marks.ts).
  */
 import * as v from 'valibot';
-import { secretKinds, type SecretKind, type Secrets } from '#domain/secret.ts';
+import { secretKinds, type Marks, type SecretKind } from '#domain/secret.ts';
 import type { Endpoint } from './endpoint.ts';
-
-export interface Marks {
-  secrets: Secrets;
-  words: readonly string[];
-}
 
 export interface Field {
   name: string;

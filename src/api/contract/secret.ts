@@ -1,4 +1,4 @@
-/** Marks of what nobody but its member may read. The client's build leaves them out (scripts/without-secret-marks.ts). */
+/** Marks of what nobody but its member may read. `marks.ts` reads them. */
 import * as v from 'valibot';
 import type { SecretKind } from '#domain/secret.ts';
 
