@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { contractMarks } from './scripts/contract-marks.ts';
 import { galleryApart } from './scripts/gallery-apart.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { lateScripts } from './scripts/late-scripts.ts';
@@ -26,7 +27,11 @@ export default defineConfig({
   // The Lingui macro has to run before React's transform: the other order builds and breaks at run time.
   plugins: [
     galleryApart,
-    babel({ presets: [linguiTransformerBabelPreset()], plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs] }),
+    contractMarks,
+    babel({
+      presets: [linguiTransformerBabelPreset()],
+      plugins: process.env['VITEST'] ? [] : [withoutEndpointDocs],
+    }),
     react(),
     lingui({ failOnCompileError: true }),
     tailwindcss(),

@@ -12,7 +12,7 @@ import {
   termsPorts,
   settlingBreaches,
 } from '#tests/support/money-laws.ts';
-import { holdsSecrets, secretBreaches } from '#tests/support/secret-laws.ts';
+import { holdsSecrets, secretBreaches, unmarkedSecrets } from '#tests/support/secret-laws.ts';
 import { wireBreaches } from '#tests/support/wire-laws.ts';
 import type { AnyWalk } from './model/walk.ts';
 import { walks } from './walks.ts';
@@ -104,4 +104,5 @@ describe.each(withTerms)('%s', (folder, walk) => {
 
 describe.each(all)('%s', (folder, walk) => {
   it('keeps no secret', () => expect(secretBreaches(walk, waiting[folder])).toEqual([]));
+  it('holds a password in no field that is not marked', () => expect(unmarkedSecrets(walk)).toEqual([]));
 });

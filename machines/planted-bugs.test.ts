@@ -20,7 +20,7 @@ import {
   settlingBreaches,
 } from '#tests/support/money-laws.ts';
 import { planted } from '#tests/support/planted.ts';
-import { secretBreaches } from '#tests/support/secret-laws.ts';
+import { secretBreaches, unmarkedSecrets } from '#tests/support/secret-laws.ts';
 import { wireBreaches } from '#tests/support/wire-laws.ts';
 import { exchangeMachine } from './exchange/exchange.machine.ts';
 import { exchangeWalk } from './exchange/exchange.walk.ts';
@@ -31,6 +31,8 @@ import { checkWalk, noteWalk, playerWalk, radioWalk } from './model/small-charts
 import type { AnyWalk } from './model/walk.ts';
 import { purchaseMachine } from './purchase/purchase.machine.ts';
 import { purchaseWalk } from './purchase/purchase.walk.ts';
+import { loginPasswordMachine } from './login-password/login-password.machine.ts';
+import { loginPasswordWalk } from './login-password/login-password.walk.ts';
 import { redeemMachine, type RedeemTerms } from './redeem/redeem.machine.ts';
 import { settlementWalk } from './settlement/settlement.walk.ts';
 import { listFile } from './walks.ts';
@@ -302,6 +304,11 @@ describe('a law of money catches', () => {
   it('a password that stays after it was given', () => {
     const bug = planted(withdrawalMachine, ['states', 'authorising', 'exit'], undefined);
     expect(secretBreaches(on(bug, withdrawalWalk))).toContain('settling holds a secret');
+  });
+
+  it('a password typed again that nobody marked', () => {
+    const bug = planted(loginPasswordMachine, ['meta'], undefined);
+    expect(unmarkedSecrets(on(bug, loginPasswordWalk))).toEqual(['again holds a password']);
   });
 
   it('a password that goes out with the move', () => {

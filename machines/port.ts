@@ -23,3 +23,9 @@ export function failureIn(event: { type: string; error?: unknown }): Failure {
   if (!event.type.startsWith('xstate.error.')) throw new Error('no port has failed');
   return toFailure(event.error);
 }
+
+/** What a port answered, in the event that says so. @template Answer the port's */
+export function answerIn<Answer>(event: object): Answer {
+  if (!('output' in event)) throw new Error('no port has answered');
+  return event.output as Answer;
+}

@@ -1,11 +1,17 @@
 /** Logs for whoever runs the server, on stderr. They never hold a token, password or code, nor a query's values. */
+import { endpoints } from '#contract/contract.ts';
+import { marksOf } from '#contract/marks.ts';
+import { headers } from '#domain/headers.ts';
 import { pino, type Logger } from 'pino';
 import { currentRequestId } from './http/request-id.ts';
 import type { Environment } from './environment.ts';
 
 export type { Logger };
 
-const secrets = ['token', 'password', 'code', 'authorization', 'x-access-token'];
+/** What the contract marks as one of these, and headers. `msg` is what pino calls a line's own words. */
+const secrets = Object.entries(marksOf(endpoints).secrets)
+  .flatMap(([name, kind]) => (['token', 'password', 'code'].includes(kind) && name !== 'msg' ? [name] : []))
+  .concat('authorization', headers.token.toLowerCase());
 
 /** Database errors carry the query's parameters, among them hashes and phones: only these parts are logged. */
 const explain = (error: unknown): object =>

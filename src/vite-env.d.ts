@@ -7,3 +7,9 @@ declare module '*.po' {
 declare module 'virtual:app-names' {
   export const appNames: Readonly<Record<string, string>>;
 }
+
+/** Of scripts/contract-marks.ts: which names are secret, by the contract. */
+declare module 'virtual:contract-marks' {
+  import type { Marks } from '#domain/secret.ts';
+  export const contractMarks: Marks;
+}

@@ -11,9 +11,21 @@ import { isKept } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
-import { failureIn, port, source } from '../port.ts';
+import { answerIn, failureIn, port, source } from '../port.ts';
 import { isPartial, nextPage, withFirst, withNext, withSent, type CommentPage } from './pages.ts';
-import { keptIn, markedQueued, queuedOf, stillUnsent, toSend, withHeld, withWaiting, type Unsent } from './unsent.ts';
+import {
+  keptIn,
+  markedHeld,
+  markedQueued,
+  markedWaiting,
+  queuedOf,
+  stillUnsent,
+  toSend,
+  withHeld,
+  withWaiting,
+  withWritten,
+  type Unsent,
+} from './unsent.ts';
 
 export interface CommentsContext {
   page: CommentPage | null;
@@ -77,36 +89,39 @@ export const commentsMachine = setup({
     isRight: ({ context }, params: { draftId: string }) =>
       textProblem(tidyText(context.text), commentLength) === null &&
       !context.unsent.some(({ draftId }) => draftId === params.draftId),
-    isSent: (_, params: { comment: Comment | null }) => params.comment !== null,
+    isSent: ({ event }) => answerIn<Comment | null>(event) !== null,
     isHeld: ({ context }, params: { draftId: string }) =>
       context.unsent.some(({ draftId, state }) => draftId === params.draftId && state === 'held'),
     isLoose: ({ context }, params: { draftId: string }) =>
       context.unsent.some(({ draftId, state }) => draftId === params.draftId && state !== 'queued'),
     hasQueued: ({ context }) => queuedOf(context) !== undefined,
-    isKept: (_, params: { page: CommentPage }) => isKept(params.page),
+    isKept: ({ event }) => isKept(answerIn<CommentPage>(event)),
     hasMore: ({ context }) => isPartial(context.page),
     /** Others wrote since: what is new stands before what is loaded. */
-    hasNews: ({ context }, params: { page: CommentPage }) =>
-      context.page !== null && valueOf(params.page).total > valueOf(context.page).total,
+    hasNews: ({ context, event }) =>
+      context.page !== null && valueOf(answerIn<CommentPage>(event)).total > valueOf(context.page).total,
   },
   actions: {
-    setKept: assign(({ context }, { kept }: { kept: KeptComments | null }) =>
-      kept === null
-        ? {}
-        : {
-            text: context.text || kept.text,
-            target: context.target ?? kept.target,
-            draftId: context.text === '' ? (kept.draftId ?? '') : context.draftId,
-            unsent: withHeld(context.unsent, kept.unsent),
-          },
-    ),
-    setFirst: assign(({ context }, { page }: { page: CommentPage }) => ({
-      page: withFirst(context.page, page),
-      unsent: stillUnsent(context.unsent, valueOf(page).list),
-      failure: null,
-    })),
-    addPage: assign(({ context }, { page }: { page: CommentPage }) => ({
-      page: withNext(context.page, page),
+    setKept: assign(({ context, event }) => {
+      const kept = answerIn<KeptComments | null>(event);
+      if (kept === null) return {};
+      return {
+        text: context.text || kept.text,
+        target: context.target ?? kept.target,
+        draftId: context.text === '' ? (kept.draftId ?? '') : context.draftId,
+        unsent: withHeld(context.unsent, kept.unsent),
+      };
+    }),
+    setFirst: assign(({ context, event }) => {
+      const page = answerIn<CommentPage>(event);
+      return {
+        page: withFirst(context.page, page),
+        unsent: stillUnsent(context.unsent, valueOf(page).list),
+        failure: null,
+      };
+    }),
+    addPage: assign(({ context, event }) => ({
+      page: withNext(context.page, answerIn<CommentPage>(event)),
       failure: null,
     })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
@@ -114,17 +129,7 @@ export const commentsMachine = setup({
     setTarget: assign((_, params: { target: ReplyTarget }) => ({ target: params.target })),
     clearTarget: assign({ target: null }),
     addUnsent: assign(({ context }, { draftId }: { draftId: string }) => ({
-      unsent: [
-        ...context.unsent,
-        {
-          draftId: context.draftId === '' ? draftId : context.draftId,
-          content: tidyText(context.text),
-          target: context.target,
-          state: 'queued' as const,
-          isKept: false,
-          failure: null,
-        },
-      ],
+      unsent: withWritten(context, draftId),
       text: '',
       target: null,
       draftId: '',
@@ -135,11 +140,7 @@ export const commentsMachine = setup({
     setWaiting: assign(({ context }, { waiting }: { waiting: readonly Unsent[] }) => ({
       unsent: withWaiting(context.unsent, stillUnsent(waiting, context.page ? valueOf(context.page).list : [])),
     })),
-    markWaiting: assign(({ context }) => ({
-      unsent: context.unsent.map((one) =>
-        one === queuedOf(context) ? { ...one, state: 'waiting' as const, isKept: true } : one,
-      ),
-    })),
+    markWaiting: assign(({ context }) => ({ unsent: markedWaiting(context) })),
     removeUnsent: assign(({ context }, { draftId }: { draftId: string }) => ({
       unsent: context.unsent.filter((one) => one.draftId !== draftId),
     })),
@@ -147,16 +148,7 @@ export const commentsMachine = setup({
       page: comment && context.page ? withSent(context.page, comment) : context.page,
       unsent: context.unsent.filter(({ draftId }) => draftId !== comment?.draftId),
     })),
-    /** Those behind it wait too: they stay in order. */
-    markHeld: assign(({ context, event }) => {
-      const sent = queuedOf(context);
-      const failure = failureIn(event);
-      return {
-        unsent: context.unsent.map((one) =>
-          one.state === 'queued' ? { ...one, state: 'held' as const, failure: one === sent ? failure : null } : one,
-        ),
-      };
-    }),
+    markHeld: assign(({ context, event }) => ({ unsent: markedHeld(context, failureIn(event)) })),
     tellKept: emit(({ context }) => {
       const kept = keptIn(context);
       const isNothing = kept.text === '' && kept.target === null && kept.unsent.length === 0;
@@ -180,24 +172,22 @@ export const commentsMachine = setup({
   on: {
     'outbox.told': { actions: { type: 'setWaiting', params: ({ event }) => event } },
     'outbox.sent': { actions: [{ type: 'addSent', params: ({ event }) => event }, 'tellCount'] },
-    'text.type': { actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'tellKept'] },
-    'reply.choose': {
-      actions: [{ type: 'setTarget', params: ({ event }) => ({ target: event.target }) }, 'tellKept'],
-    },
+    'text.type': { actions: [{ type: 'setText', params: ({ event }) => event }, 'tellKept'] },
+    'reply.choose': { actions: [{ type: 'setTarget', params: ({ event }) => event }, 'tellKept'] },
     'reply.cancel': { actions: ['clearTarget', 'tellKept'] },
     'comment.send': {
-      guard: { type: 'isRight', params: ({ event }) => ({ draftId: event.draftId }) },
-      actions: [{ type: 'addUnsent', params: ({ event }) => ({ draftId: event.draftId }) }, 'tellKept'],
+      guard: { type: 'isRight', params: ({ event }) => event },
+      actions: [{ type: 'addUnsent', params: ({ event }) => event }, 'tellKept'],
     },
     'comment.retry': {
-      guard: { type: 'isHeld', params: ({ event }) => ({ draftId: event.draftId }) },
-      actions: { type: 'markQueued', params: ({ event }) => ({ draftId: event.draftId }) },
+      guard: { type: 'isHeld', params: ({ event }) => event },
+      actions: { type: 'markQueued', params: ({ event }) => event },
     },
     'comment.drop': {
-      guard: { type: 'isLoose', params: ({ event }) => ({ draftId: event.draftId }) },
+      guard: { type: 'isLoose', params: ({ event }) => event },
       actions: [
-        { type: 'removeUnsent', params: ({ event }) => ({ draftId: event.draftId }) },
-        { type: 'tellDropped', params: ({ event }) => ({ draftId: event.draftId }) },
+        { type: 'removeUnsent', params: ({ event }) => event },
+        { type: 'tellDropped', params: ({ event }) => event },
         'tellKept',
       ],
     },
@@ -209,10 +199,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'loadKept',
         src: 'loadKept',
-        onDone: {
-          target: 'opened',
-          actions: { type: 'setKept', params: ({ event }) => ({ kept: event.output }) },
-        },
+        onDone: { target: 'opened', actions: 'setKept' },
         // A device that can't tell has nothing.
         onError: 'opened',
       },
@@ -231,28 +218,10 @@ export const commentsMachine = setup({
                 src: 'loadPage',
                 input: { pageNum: 1, isPatient: false },
                 onDone: [
-                  {
-                    guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
-                    target: 'refreshing',
-                    actions: [
-                      { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
-                      'tellCount',
-                      'tellKept',
-                    ],
-                  },
-                  {
-                    target: 'open',
-                    actions: [
-                      { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
-                      'tellCount',
-                      'tellKept',
-                    ],
-                  },
+                  { guard: 'isKept', target: 'refreshing', actions: ['setFirst', 'tellCount', 'tellKept'] },
+                  { target: 'open', actions: ['setFirst', 'tellCount', 'tellKept'] },
                 ],
-                onError: {
-                  target: 'failed',
-                  actions: 'setFailure',
-                },
+                onError: { target: 'failed', actions: 'setFailure' },
               },
             },
             /** The list could not be read; one can write all the same. */
@@ -277,17 +246,10 @@ export const commentsMachine = setup({
                 src: 'loadPage',
                 input: ({ context }) => ({ pageNum: nextPage(context.page), isPatient: false }),
                 onDone: [
-                  {
-                    guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
-                    target: 'refreshing',
-                    actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
-                  },
-                  { target: 'open', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+                  { guard: 'hasNews', target: 'refreshing', actions: 'addPage' },
+                  { target: 'open', actions: 'addPage' },
                 ],
-                onError: {
-                  target: 'open',
-                  actions: 'setFailure',
-                },
+                onError: { target: 'open', actions: 'setFailure' },
               },
             },
             refreshing: {
@@ -296,18 +258,8 @@ export const commentsMachine = setup({
                 id: 'loadPage',
                 src: 'loadPage',
                 input: { pageNum: 1, isPatient: true },
-                onDone: {
-                  target: 'open',
-                  actions: [
-                    { type: 'setFirst', params: ({ event }) => ({ page: event.output }) },
-                    'tellCount',
-                    'tellKept',
-                  ],
-                },
-                onError: {
-                  target: 'open',
-                  actions: 'setFailure',
-                },
+                onDone: { target: 'open', actions: ['setFirst', 'tellCount', 'tellKept'] },
+                onError: { target: 'open', actions: 'setFailure' },
               },
             },
           },
@@ -326,7 +278,7 @@ export const commentsMachine = setup({
                 input: ({ context }) => toSend(context),
                 onDone: [
                   {
-                    guard: { type: 'isSent', params: ({ event }) => ({ comment: event.output }) },
+                    guard: 'isSent',
                     target: 'idle',
                     actions: [
                       { type: 'addSent', params: ({ event }) => ({ comment: event.output }) },
@@ -337,10 +289,7 @@ export const commentsMachine = setup({
                   },
                   { target: 'idle', actions: ['markWaiting', 'tellKept'] },
                 ],
-                onError: {
-                  target: 'idle',
-                  actions: ['markHeld', 'tellKept'],
-                },
+                onError: { target: 'idle', actions: ['markHeld', 'tellKept'] },
               },
             },
           },

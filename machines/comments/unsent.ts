@@ -2,6 +2,7 @@
 import type { CommentDraft, KeptComments } from '#domain/comment-draft.ts';
 import type { Comment } from '#domain/community.ts';
 import type { Failure } from '#domain/failure.ts';
+import { tidyText } from '#domain/member-text.ts';
 
 export interface Unsent extends CommentDraft {
   /** `queued`: on its way to the outbox; `waiting`: it is there; `held`: the member says when. */
@@ -42,6 +43,29 @@ export const stillUnsent = (unsent: readonly Unsent[], listed: readonly Comment[
   const known = new Set(listed.map(({ draftId }) => draftId));
   return unsent.filter(({ draftId, state }) => state === 'queued' || !known.has(draftId));
 };
+
+/** With what stands in the box, to be sent under this id, or under that which it had before. */
+export const withWritten = ({ unsent, text, target, draftId }: Written, newId: string): readonly Unsent[] => [
+  ...unsent,
+  {
+    draftId: draftId === '' ? newId : draftId,
+    content: tidyText(text),
+    target,
+    state: 'queued',
+    isKept: false,
+    failure: null,
+  },
+];
+
+/** The one that was sent is in the outbox. */
+export const markedWaiting = (written: Pick<Written, 'unsent'>): readonly Unsent[] =>
+  written.unsent.map((one) => (one === queuedOf(written) ? { ...one, state: 'waiting', isKept: true } : one));
+
+/** The one that was sent failed. Those behind it wait too: they stay in order. */
+export const markedHeld = (written: Pick<Written, 'unsent'>, failure: Failure): readonly Unsent[] =>
+  written.unsent.map((one) =>
+    one.state === 'queued' ? { ...one, state: 'held', failure: one === queuedOf(written) ? failure : null } : one,
+  );
 
 export const markedQueued = (unsent: readonly Unsent[], draftId: string): readonly Unsent[] =>
   unsent.map((one) => (one.draftId === draftId ? { ...one, state: 'queued', isKept: false, failure: null } : one));

@@ -6,6 +6,7 @@
 import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
+import type { SecretsMeta } from '#domain/secret.ts';
 import type { CodeTarget, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
@@ -71,6 +72,7 @@ export const fundPasswordMachine = setup({
   types: {
     context: {} as FundPasswordContext,
     events: {} as FundPasswordEvent,
+    meta: {} as SecretsMeta,
     emitted: {} as FundPasswordEmitted,
     children: {} as { verification: 'verification' },
   },
@@ -102,6 +104,7 @@ export const fundPasswordMachine = setup({
   },
 }).createMachine({
   id: 'fundPassword',
+  meta: { secrets: { again: 'password' } },
   context: {
     standing: null,
     current: '',

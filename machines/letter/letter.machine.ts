@@ -9,7 +9,7 @@ import type { LetterKind, LetterReceipt, SmallPicture } from '#domain/letter.ts'
 import { isReuse } from '#domain/refusals.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
-import { failureIn, port, source } from '../port.ts';
+import { answerIn, failureIn, port, source } from '../port.ts';
 import {
   draftOf,
   letterOf,
@@ -67,7 +67,7 @@ export const createLetterMachine = <File>() =>
       recheckDelay: 3_000,
     },
     guards: {
-      isSent: (_, params: { desk: LetterDesk }) => params.desk.draft?.isSent === true,
+      isSent: ({ event }) => answerIn<LetterDesk>(event).draft?.isSent === true,
       isReady: ({ context }) => letterProblems(context).length === 0,
       isReachable: ({ context }) => context.isReachable,
       canDefer: ({ context }) =>
@@ -75,24 +75,19 @@ export const createLetterMachine = <File>() =>
       // It arrived before, and was changed since: what came first counts.
       isKnown: ({ event }) => isReuse(failureIn(event)),
       isRefused: ({ event }) => isDefinite(failureIn(event)),
-      isArrived: (_, params: { receipt: LetterReceipt | null }) => params.receipt !== null,
+      isArrived: ({ event }) => answerIn<LetterReceipt | null>(event) !== null,
     },
     actions: {
       // What was typed while the device was asked is newer.
-      setDesk: assign(({ context }, { desk: { draft, pictures, refusals, hasShared } }: { desk: LetterDesk }) => ({
-        pictures,
-        refusals,
-        hasShared,
-        ...(draft && {
-          id: draft.id,
-          text: context.text || draft.text,
-          phone: context.phone || draft.phone,
-        }),
-      })),
+      setDesk: assign(({ context, event }) => {
+        const { draft, ...desk } = answerIn<LetterDesk>(event);
+        if (!draft) return desk;
+        return { ...desk, id: draft.id, text: context.text || draft.text, phone: context.phone || draft.phone };
+      }),
       setText: assign((_, params: { text: string }) => ({ text: params.text, problems: [], isUnsent: false })),
       setPhone: assign((_, params: { text: string }) => ({ phone: params.text, failure: null })),
       setFiles: assign((_, params: { files: readonly File[] }) => ({ files: params.files, refusals: [] })),
-      setPrepared: assign((_, params: { prepared: Prepared }) => ({ ...params.prepared, files: [] })),
+      setPrepared: assign(({ event }) => ({ ...answerIn<Prepared>(event), files: [] })),
       markUnreadable: assign(() => ({ files: [], refusals: [{ name: '', problem: 'unreadable' as const }] })),
       removePicture: assign(({ context }, params: { index: number }) => ({
         pictures: context.pictures.filter((_, index) => index !== params.index),
@@ -112,7 +107,7 @@ export const createLetterMachine = <File>() =>
       setProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
       setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
       markUnsent: assign({ isUnsent: true, failure: null }),
-      setReceipt: assign((_, params: { receipt: LetterReceipt | null }) => ({ receipt: params.receipt })),
+      setReceipt: assign(({ event }) => ({ receipt: answerIn<LetterReceipt | null>(event) })),
       tellDrafted: emit(({ context }) => ({
         type: 'letter.drafted' as const,
         draft: draftOf(context),
@@ -151,12 +146,8 @@ export const createLetterMachine = <File>() =>
           src: 'openDesk',
           input: ({ context }) => ({ kind: context.kind }),
           onDone: [
-            {
-              guard: { type: 'isSent', params: ({ event }) => ({ desk: event.output }) },
-              target: 'checking',
-              actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-            },
-            { target: 'form', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+            { guard: 'isSent', target: 'checking', actions: 'setDesk' },
+            { target: 'form', actions: 'setDesk' },
           ],
           // The device keeps nothing: this one is new.
           onError: 'form',
@@ -164,18 +155,14 @@ export const createLetterMachine = <File>() =>
       },
       form: {
         on: {
-          'text.type': {
-            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-          },
-          'phone.type': {
-            actions: [{ type: 'setPhone', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-          },
+          'text.type': { actions: [{ type: 'setText', params: ({ event }) => event }, 'tellDrafted'] },
+          'phone.type': { actions: [{ type: 'setPhone', params: ({ event }) => event }, 'tellDrafted'] },
           'pictures.choose': {
             target: 'preparing',
-            actions: { type: 'setFiles', params: ({ event }) => ({ files: event.files }) },
+            actions: { type: 'setFiles', params: ({ event }) => event },
           },
           'picture.remove': {
-            actions: [{ type: 'removePicture', params: ({ event }) => ({ index: event.index }) }, 'tellPictured'],
+            actions: [{ type: 'removePicture', params: ({ event }) => event }, 'tellPictured'],
           },
           'letter.send': [
             { guard: 'isReady', target: 'sending', actions: 'clearAttempt' },
@@ -196,21 +183,13 @@ export const createLetterMachine = <File>() =>
           input: ({ context: { files, pictures, kind } }) => ({ files, pictures, kind }),
           onDone: {
             target: 'form',
-            actions: [
-              { type: 'setPrepared', params: ({ event }) => ({ prepared: event.output }) },
-              'tellDrafted',
-              'tellPictured',
-            ],
+            actions: ['setPrepared', 'tellDrafted', 'tellPictured'],
           },
           onError: { target: 'form', actions: 'markUnreadable' },
         },
         on: {
-          'text.type': {
-            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-          },
-          'phone.type': {
-            actions: [{ type: 'setPhone', params: ({ event }) => ({ text: event.text }) }, 'tellDrafted'],
-          },
+          'text.type': { actions: [{ type: 'setText', params: ({ event }) => event }, 'tellDrafted'] },
+          'phone.type': { actions: [{ type: 'setPhone', params: ({ event }) => event }, 'tellDrafted'] },
         },
       },
       sending: {
@@ -219,27 +198,15 @@ export const createLetterMachine = <File>() =>
           id: 'send',
           src: 'send',
           input: ({ context }) => letterOf(context),
-          onDone: {
-            target: 'sent',
-            actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
-          },
+          onDone: { target: 'sent', actions: 'setReceipt' },
           onError: [
-            {
-              guard: 'isKnown',
-              target: 'checking',
-            },
-            {
-              guard: 'isRefused',
-              target: 'form',
-              actions: ['setFailure', 'tellDrafted'],
-            },
+            { guard: 'isKnown', target: 'checking' },
+            { guard: 'isRefused', target: 'form', actions: ['setFailure', 'tellDrafted'] },
             { target: 'unsettled' },
           ],
         },
         on: {
-          'upload.progressed': {
-            actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.progress }) },
-          },
+          'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
           // It may have arrived all the same.
           'upload.cancel': 'checking',
         },
@@ -251,10 +218,7 @@ export const createLetterMachine = <File>() =>
           src: 'keep',
           input: ({ context }) => letterOf(context),
           onDone: 'unsent',
-          onError: {
-            target: 'form',
-            actions: 'setFailure',
-          },
+          onError: { target: 'form', actions: 'setFailure' },
         },
       },
       /** The outbox sends it. */
@@ -274,11 +238,7 @@ export const createLetterMachine = <File>() =>
           src: 'askOutcome',
           input: ({ context }) => ({ kind: context.kind, id: context.id }),
           onDone: [
-            {
-              guard: { type: 'isArrived', params: ({ event }) => ({ receipt: event.output }) },
-              target: 'sent',
-              actions: { type: 'setReceipt', params: ({ event }) => ({ receipt: event.output }) },
-            },
+            { guard: 'isArrived', target: 'sent', actions: 'setReceipt' },
             { target: 'form', actions: ['markUnsent', 'tellDrafted'] },
           ],
           onError: 'unsettled',

@@ -5,6 +5,7 @@
  */
 import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
+import type { SecretsMeta } from '#domain/secret.ts';
 import { assign, emit, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 
@@ -42,6 +43,7 @@ export const loginPasswordMachine = setup({
   types: {
     context: {} as LoginPasswordContext,
     events: {} as LoginPasswordEvent,
+    meta: {} as SecretsMeta,
     emitted: {} as LoginPasswordEmitted,
   },
   actors: {
@@ -70,6 +72,7 @@ export const loginPasswordMachine = setup({
   },
 }).createMachine({
   id: 'loginPassword',
+  meta: { secrets: { again: 'password' } },
   context: { current: '', password: '', again: '', problems: [], ended: null, failure: null },
   initial: 'form',
   states: {

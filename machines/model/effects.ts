@@ -21,7 +21,8 @@ const delayOf = (id: string): string => {
 
 export function effectsOf(actions: readonly Action[]): Effects {
   const effects: Effects & { emitted: AnyEventObject[] } = { started: {}, emitted: [], sent: {}, timers: {} };
-  for (const { type, params } of actions as readonly { type: string; params: Record<string, unknown> }[]) {
+  // One that stops a child which is gone has no parameters.
+  for (const { type, params = {} } of actions as readonly { type: string; params?: Record<string, unknown> }[]) {
     if (type === 'xstate.spawnChild') effects.started[String(params['id'])] = params['input'];
     // Started and left again in the same step.
     if (type === 'xstate.stopChild') delete effects.started[String(params['id'])];
@@ -36,7 +37,6 @@ export function effectsOf(actions: readonly Action[]): Effects {
 export const stoppedBy = (actions: readonly Action[], { _nodes }: AnyMachineSnapshot): string[] => {
   const invoked = _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   return (actions as readonly { type: string; params?: { id?: string } }[])
-    .filter(({ type }) => type === 'xstate.stopChild')
-    .map(({ params }) => String(params?.id))
+    .flatMap(({ type, params }) => (type === 'xstate.stopChild' && params?.id !== undefined ? [params.id] : []))
     .filter((id) => !invoked.includes(id));
 };

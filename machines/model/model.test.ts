@@ -1,5 +1,5 @@
 /** Charts of every kind, small enough to read: what the lists, pictures and counts say of them. */
-import { assign, raise, setup, transition, type AnyStateMachine } from 'xstate';
+import { assign, raise, setup, stopChild, transition, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from './diagram.ts';
 import { edgesOf } from './edges.ts';
@@ -242,6 +242,15 @@ describe('children', () => {
   it('answer while they live, and are stopped by name', () => {
     expect(at(radioWalk, 'silent')).toEqual(['radio.start → tuning, starts tuner']);
     expect(at(radioWalk, 'tuning')).toEqual(['tuner done: found → playing', 'radio.stop → silent, stops tuner']);
+  });
+
+  it('that are gone can be stopped again', () => {
+    const quiet = setup({}).createMachine({
+      id: 'quiet',
+      initial: 'open',
+      states: { open: { on: { 'ghost.stop': { target: 'closed', actions: stopChild('ghost') } } }, closed: {} },
+    });
+    expect(at(walkOf(quiet), 'open')).toEqual(['ghost.stop → closed']);
   });
 
   it('that nobody started can’t answer', () => {

@@ -28,6 +28,10 @@ export interface OutboxContext extends OutboxInput, OutboxContents {
   failure: Failure | null;
 }
 
+/** What the member chose; null: it is not there. */
+export const choiceIn = ({ items }: OutboxContents, event: object): OutboxItem | null =>
+  items.find(({ id }) => 'id' in event && event.id === id) ?? null;
+
 export const stepOf = ({ items, now }: OutboxContents) => nextStep(items, now);
 
 /** What a state is about: the chart sets it on the way there. */

@@ -5,10 +5,11 @@
  */
 import { reasonOf, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
 import { assign, emit, setup } from 'xstate';
-import { failureIn, port, source } from '../port.ts';
+import { answerIn, failureIn, port, source } from '../port.ts';
 import { retryPause } from '../socket/retry-pause.ts';
 import {
   answerOf,
+  choiceIn,
   held,
   released,
   stepOf,
@@ -42,7 +43,7 @@ export type OutboxEmitted =
   | { type: 'outbox.occupied'; item: OutboxItem };
 
 type One = { item: OutboxItem };
-type Chosen = { id: string };
+type Edited = 'opened' | 'occupied' | 'gone';
 
 export const outboxMachine = setup({
   types: {
@@ -60,7 +61,7 @@ export const outboxMachine = setup({
     replace: port<void, One>('replace'),
     remove: port<void, One>('remove'),
     /** Into its form; `gone`: it was sent meanwhile. */
-    edit: port<'opened' | 'occupied' | 'gone', One>('edit'),
+    edit: port<Edited, One>('edit'),
   },
   delays: { retryPause: ({ context }) => retryPause(Math.max(0, context.attempts - 1), context.chance) },
   guards: {
@@ -69,17 +70,20 @@ export const outboxMachine = setup({
     hasToHold: ({ context }) => stepOf(context)?.what === 'hold',
     hasToDrop: ({ context }) => stepOf(context)?.what === 'drop',
     /** One thing at a time; one that is on its way may be chosen too. */
-    canChoose: ({ context }, params: Chosen) =>
-      context.chosen === null && context.reason === null && context.items.some(({ id }) => id === params.id),
-    isSent: (_, params: { isSent: boolean }) => params.isSent,
-    isOpened: (_, params: { told: string }) => params.told === 'opened',
-    isOccupied: (_, params: { told: string }) => params.told === 'occupied',
+    canChoose: ({ context, event }) =>
+      context.chosen === null && context.reason === null && choiceIn(context, event) !== null,
+    isSent: ({ event }) => answerIn<boolean>(event),
+    isOpened: ({ event }) => answerIn<Edited>(event) === 'opened',
+    isOccupied: ({ event }) => answerIn<Edited>(event) === 'occupied',
     isEnded: ({ event }) => failureIn(event).kind === 'unauthorized',
     isLost: ({ context, event }) => answerOf(context, failureIn(event)) === 'retry',
     isAsked: ({ context, event }) => answerOf(context, failureIn(event)) === 'ask',
   },
   actions: {
-    setItems: assign((_, { items, now }: OutboxContents) => ({ items, now, failure: null })),
+    setItems: assign(({ event }) => {
+      const { items, now } = event.type === 'items.told' ? event : answerIn<OutboxContents>(event);
+      return { items, now, failure: null };
+    }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearChoice: assign({ current: null, reason: null, chosen: null }),
     setReachable: assign({ isReachable: true }),
@@ -87,9 +91,7 @@ export const outboxMachine = setup({
     addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearAttempts: assign({ attempts: 0 }),
     setNext: assign(({ context }) => ({ current: stepOf(context)?.item ?? null })),
-    setChosen: assign(({ context }, params: Chosen) => ({
-      chosen: context.items.find(({ id }) => id === params.id) ?? null,
-    })),
+    setChosen: assign(({ context, event }) => ({ chosen: choiceIn(context, event) })),
     setReason: assign(({ event }) => ({ reason: reasonOf(failureIn(event)) })),
     markOld: assign({ reason: { why: 'old' } as const }),
     markHeld: assign(({ context }) => ({ items: swapped(context.items, held(context)) })),
@@ -120,24 +122,12 @@ export const outboxMachine = setup({
   invoke: { id: 'watchItems', src: 'watchItems' },
   initial: 'loading',
   on: {
-    'items.told': { actions: { type: 'setItems', params: ({ event }) => event } },
+    'items.told': { actions: 'setItems' },
     'network.lost': { actions: 'clearReachable' },
     'network.returned': { actions: 'setReachable' },
-    'item.edit': {
-      guard: { type: 'canChoose', params: ({ event }) => event },
-      target: '.editing',
-      actions: { type: 'setChosen', params: ({ event }) => event },
-    },
-    'item.cancel': {
-      guard: { type: 'canChoose', params: ({ event }) => event },
-      target: '.cancelling',
-      actions: { type: 'setChosen', params: ({ event }) => event },
-    },
-    'item.release': {
-      guard: { type: 'canChoose', params: ({ event }) => event },
-      target: '.releasing',
-      actions: { type: 'setChosen', params: ({ event }) => event },
-    },
+    'item.edit': { guard: 'canChoose', target: '.editing', actions: 'setChosen' },
+    'item.cancel': { guard: 'canChoose', target: '.cancelling', actions: 'setChosen' },
+    'item.release': { guard: 'canChoose', target: '.releasing', actions: 'setChosen' },
   },
   states: {
     loading: {
@@ -145,7 +135,7 @@ export const outboxMachine = setup({
       invoke: {
         id: 'loadItems',
         src: 'loadItems',
-        onDone: { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event.output } },
+        onDone: { target: 'choice', actions: 'setItems' },
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },
@@ -168,21 +158,13 @@ export const outboxMachine = setup({
         src: 'send',
         input: ({ context }) => ({ item: sure(context.current) }),
         onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => ({ isSent: event.output }) },
-            target: 'choice',
-            actions: ['clearAttempts', 'tellSent', 'removeNext'],
-          },
+          { guard: 'isSent', target: 'choice', actions: ['clearAttempts', 'tellSent', 'removeNext'] },
           { target: 'loading' },
         ],
         onError: [
           { guard: 'isEnded', target: 'ended' },
           { guard: 'isLost', target: 'pause', actions: 'addAttempt' },
-          {
-            guard: 'isAsked',
-            target: 'holding',
-            actions: 'setReason',
-          },
+          { guard: 'isAsked', target: 'holding', actions: 'setReason' },
           { target: 'dropping', actions: 'setReason' },
         ],
       },
@@ -214,16 +196,8 @@ export const outboxMachine = setup({
         src: 'edit',
         input: ({ context }) => ({ item: sure(context.chosen) }),
         onDone: [
-          {
-            guard: { type: 'isOpened', params: ({ event }) => ({ told: event.output }) },
-            target: 'choice',
-            actions: ['tellOpened', 'removeChosen'],
-          },
-          {
-            guard: { type: 'isOccupied', params: ({ event }) => ({ told: event.output }) },
-            target: 'choice',
-            actions: 'tellOccupied',
-          },
+          { guard: 'isOpened', target: 'choice', actions: ['tellOpened', 'removeChosen'] },
+          { guard: 'isOccupied', target: 'choice', actions: 'tellOccupied' },
           { target: 'loading' },
         ],
         onError: { target: 'failed', actions: 'setFailure' },
@@ -251,12 +225,12 @@ export const outboxMachine = setup({
     },
     /** Nothing waits, or what waits needs its member. */
     open: {
-      on: { 'items.told': { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event } } },
+      on: { 'items.told': { target: 'choice', actions: 'setItems' } },
     },
     offline: {
       on: {
         'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts'] },
-        'items.told': { target: 'choice', actions: { type: 'setItems', params: ({ event }) => event } },
+        'items.told': { target: 'choice', actions: 'setItems' },
       },
     },
     /** No answer came. */

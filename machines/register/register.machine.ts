@@ -11,7 +11,7 @@ import { isCodeRefusal } from '#domain/refusals.ts';
 import type { AccountName, Registered, WelcomeCredit } from '#domain/registration.ts';
 import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
-import { failureIn, port } from '../port.ts';
+import { answerIn, failureIn, port } from '../port.ts';
 import { problemsOf, requestOf, type RegisterField, type RegisterFields, type RegisterRequest } from './fields.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
@@ -72,33 +72,33 @@ export const registerMachine = setup({
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
     isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
-    hasSession: (_, params: { session: Session | null }) => params.session !== null,
+    hasSession: ({ event }) => answerIn<Session | null>(event) !== null,
     isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
   actions: {
-    setOffer: assign(({ context }, params: { offer: AccountOffer }) => ({
-      offer: params.offer,
-      way: params.offer.ways.find((way) => way === context.way) ?? params.offer.ways[0] ?? context.way,
-    })),
+    setOffer: assign(({ context, event }) => {
+      const offer = answerIn<AccountOffer>(event);
+      return { offer, way: offer.ways.find((way) => way === context.way) ?? offer.ways[0] ?? context.way };
+    }),
     setWay: assign((_, params: { way: CodeChannel }) => ({ way: params.way, problems: [], failure: null })),
     setField: assign(({ context }, params: { field: RegisterField; value: string }) => ({
       [params.field]: params.value,
       problems: context.problems.filter((field) => field !== params.field),
       failure: null,
     })),
-    setInvite: assign(({ context }, params: { inviteCode: string }) => ({
-      inviteCode: params.inviteCode,
+    setInvite: assign(({ context, event }) => ({
+      inviteCode: answerIn<string>(event),
       problems: context.problems.filter((field) => field !== 'inviteCode'),
     })),
     markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
-    setAccount: assign(({ context }, params: { account: AccountName }) => ({
-      account: params.account,
+    setAccount: assign(({ context, event }) => {
+      const account = answerIn<AccountName>(event);
       // A code belongs to the account that it was sent to.
-      sent: isSameAccount(context.account, params.account) ? context.sent : null,
-    })),
-    setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
-    setRegistered: assign((_, params: { registered: Registered }) => ({ ...params.registered })),
-    setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+      return { account, sent: isSameAccount(context.account, account) ? context.sent : null };
+    }),
+    setEntered: assign(({ event }) => ({ ...answerIn<VerificationOutput>(event), failure: null })),
+    setRegistered: assign(({ event }) => ({ ...answerIn<Registered>(event) })),
+    setSession: assign(({ event }) => ({ session: answerIn<Session | null>(event) })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPassword: assign({ password: '' }),
@@ -130,7 +130,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
-        onDone: { target: 'form', actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) } },
+        onDone: { target: 'form', actions: 'setOffer' },
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },
@@ -139,10 +139,8 @@ export const registerMachine = setup({
     },
     form: {
       on: {
-        'way.choose': { actions: { type: 'setWay', params: ({ event }) => ({ way: event.way }) } },
-        'field.change': {
-          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, value: event.value }) },
-        },
+        'way.choose': { actions: { type: 'setWay', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
         'demo.fill': 'filling',
         'form.submit': [{ guard: 'isComplete', target: 'checking' }, { actions: 'markProblems' }],
       },
@@ -154,10 +152,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'loadInvite',
         src: 'loadInvite',
-        onDone: {
-          target: 'form',
-          actions: { type: 'setInvite', params: ({ event }) => ({ inviteCode: event.output }) },
-        },
+        onDone: { target: 'form', actions: 'setInvite' },
         onError: { target: 'form', actions: 'setFailure' },
       },
     },
@@ -168,10 +163,7 @@ export const registerMachine = setup({
         id: 'checkAccount',
         src: 'checkAccount',
         input: ({ context }) => ({ account: typedAccount(context), inviteCode: context.inviteCode.trim() }),
-        onDone: {
-          target: 'verifying',
-          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
-        },
+        onDone: { target: 'verifying', actions: 'setAccount' },
         onError: { target: 'form', actions: 'setFailure' },
       },
     },
@@ -186,10 +178,7 @@ export const registerMachine = setup({
           sent: context.sent,
           failure: context.failure,
         }),
-        onDone: {
-          target: 'registering',
-          actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
-        },
+        onDone: { target: 'registering', actions: 'setEntered' },
         onError: { target: 'form', actions: 'setFailure' },
       },
       on: { 'form.open': { target: 'form', actions: 'clearFailure' } },
@@ -200,21 +189,10 @@ export const registerMachine = setup({
         id: 'register',
         src: 'register',
         input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'welcome',
-          actions: ['clearPassword', { type: 'setRegistered', params: ({ event }) => ({ registered: event.output }) }],
-        },
+        onDone: { target: 'welcome', actions: ['clearPassword', 'setRegistered'] },
         onError: [
-          {
-            guard: 'isCodeRefusal',
-            target: 'verifying',
-            actions: 'setFailure',
-          },
-          {
-            guard: 'isRefusal',
-            target: 'form',
-            actions: 'setFailure',
-          },
+          { guard: 'isCodeRefusal', target: 'verifying', actions: 'setFailure' },
+          { guard: 'isRefusal', target: 'form', actions: 'setFailure' },
           { target: 'unsettled', actions: 'setFailure' },
         ],
       },
@@ -230,18 +208,11 @@ export const registerMachine = setup({
         src: 'signIn',
         input: ({ context }) => ({ account: checkedAccount(context), password: context.password }),
         onDone: [
-          {
-            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
-            target: 'registered',
-            actions: ['clearPassword', { type: 'setSession', params: ({ event }) => ({ session: event.output }) }],
-          },
+          { guard: 'hasSession', target: 'registered', actions: ['clearPassword', 'setSession'] },
           // No account was made: what was typed is there for another try, and why it failed.
           { target: 'form' },
         ],
-        onError: {
-          target: 'unsettled',
-          actions: 'setFailure',
-        },
+        onError: { target: 'unsettled', actions: 'setFailure' },
       },
     },
     welcome: {

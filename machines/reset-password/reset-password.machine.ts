@@ -15,6 +15,7 @@ import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
 import type { AccountName } from '#domain/registration.ts';
+import type { SecretsMeta } from '#domain/secret.ts';
 import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
@@ -69,6 +70,7 @@ export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
     events: {} as ResetPasswordEvent,
+    meta: {} as SecretsMeta,
     input: {} as { country: string },
     children: {} as { verification: 'verification' },
   },
@@ -108,6 +110,7 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
+  meta: { secrets: { again: 'password' } },
   context: ({ input: { country } }) => ({
     offer: null,
     way: 'phone',

@@ -7,7 +7,7 @@ import type { Drafts } from '#domain/drafts.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { assign, emit, forwardTo, setup, type EventObject, type UnknownActorLogic } from 'xstate';
-import { failureIn, port } from '../port.ts';
+import { answerIn, failureIn, port } from '../port.ts';
 import { keptTerms, rereadDelayOf, termsProblems, type TermsProblem } from '../terms.ts';
 import { refusalOf, resultOf, type Settled } from './settled.ts';
 import { createSettlementMachine, type SettlementInput } from './settlement.machine.ts';
@@ -57,12 +57,6 @@ export const unread = <Subject extends string>(input: { subject: Subject; isReac
   result: null,
   failure: null,
 });
-
-/** What a port answered, in the event that says so. @template Answer the port's */
-function answerIn<Answer>(event: object): Answer {
-  if (!('output' in event)) throw new Error('no port has answered');
-  return event.output as Answer;
-}
 
 interface SharedActors<Terms, Move, Result, Subject> {
   loadTerms: ReturnType<typeof port<Terms, { subject: Subject }>>;

@@ -9,7 +9,7 @@ import type { Failure } from '#domain/failure.ts';
 import { hour } from '#domain/limits.ts';
 import { applyTries, type FoundUpdate, type PromisedBuild, type Update } from '#domain/release.ts';
 import { assign, emit, setup } from 'xstate';
-import { failureIn, port, source } from '../port.ts';
+import { answerIn, failureIn, port, source } from '../port.ts';
 
 export interface UpdateContext {
   /** Whether the member asked for the check. */
@@ -38,9 +38,19 @@ export type UpdateEvent =
 
 export type UpdateEmitted = { type: 'update.verified' };
 
+/** What `verify` tells: the promise that a reload did not keep, null where there was none. Kept ones are done with `isKept`. */
+interface Verified {
+  promise: PromisedBuild | null;
+  isKept: boolean;
+}
+
 const isShell = (update: Update | null): boolean => update?.kind === 'shell';
 const isCompulsory = (update: Update | null): boolean =>
   update?.kind === 'shell' ? update.shell.isCompulsory : update?.release.isCompulsory === true;
+
+/** Whoever asked is offered anything; by itself, what was put off comes again only if it is compulsory. */
+const isOffered = ({ isAsked }: UpdateContext, { update, isPostponed }: FoundUpdate): boolean =>
+  update !== null && (isAsked || isCompulsory(update) || !isPostponed);
 
 export const updateMachine = setup({
   types: {
@@ -52,8 +62,7 @@ export const updateMachine = setup({
   actors: {
     watchShell: source<UpdateEvent>('watchShell'),
     watchIdle: source<UpdateEvent>('watchIdle'),
-    /** The promise that a reload did not keep; null where there was none. Kept ones are done with `isKept`. */
-    verify: port<{ promise: PromisedBuild | null; isKept: boolean }>('verify'),
+    verify: port<Verified>('verify'),
     findUpdate: port<FoundUpdate>('findUpdate'),
     /** Done once nobody is in the middle of something. */
     waitForPause: port<void>('waitForPause'),
@@ -71,25 +80,24 @@ export const updateMachine = setup({
   },
   guards: {
     isAsked: ({ context }) => context.isAsked,
-    isOffered: ({ context }, { update, isPostponed }: FoundUpdate) =>
-      update !== null && (context.isAsked || isCompulsory(update) || !isPostponed),
-    isHeld: ({ context }, { update, isPostponed }: FoundUpdate) =>
-      !context.isAsked && update !== null && (isCompulsory(update) || !isPostponed),
-    isReady: ({ context }, { update }: FoundUpdate) => context.isTaken && isShell(update),
+    isOffered: ({ context, event }) => isOffered(context, answerIn<FoundUpdate>(event)),
+    isHeld: ({ context, event }) => !context.isAsked && isOffered(context, answerIn<FoundUpdate>(event)),
+    isReady: ({ context, event }) => context.isTaken && isShell(answerIn<FoundUpdate>(event).update),
     isShell: ({ context }) => isShell(context.update),
     isOptional: ({ context }) => !isCompulsory(context.update),
     canRetry: ({ context }) => context.tries < applyTries,
     isStuck: ({ context }) => context.tries >= applyTries,
     /** What can't be applied must not keep anybody out. */
     canLeave: ({ context }) => !isCompulsory(context.update) || context.tries >= applyTries,
-    isKept: (_, params: { isKept: boolean }) => params.isKept,
-    isPromised: (_, params: { promise: PromisedBuild | null }) => params.promise !== null,
+    isKept: ({ event }) => answerIn<Verified>(event).isKept,
+    isPromised: ({ event }) => answerIn<Verified>(event).promise !== null,
   },
   actions: {
-    setUpdate: assign((_, params: { update: Update | null }) => ({ update: params.update, tries: 0 })),
-    setPromise: assign((_, { promise }: { promise: PromisedBuild | null }) =>
-      promise ? { update: { kind: 'shell' as const, shell: promise.shell }, tries: promise.tries } : {},
-    ),
+    setUpdate: assign(({ event }) => ({ update: answerIn<FoundUpdate>(event).update, tries: 0 })),
+    setPromise: assign(({ event }) => {
+      const { promise } = answerIn<Verified>(event);
+      return promise ? { update: { kind: 'shell' as const, shell: promise.shell }, tries: promise.tries } : {};
+    }),
     setTaken: assign({ isTaken: true }),
     addTry: assign({ tries: ({ context }) => context.tries + 1 }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
@@ -115,16 +123,8 @@ export const updateMachine = setup({
         id: 'verify',
         src: 'verify',
         onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'checking',
-            actions: 'tellVerified',
-          },
-          {
-            guard: { type: 'isPromised', params: ({ event }) => event.output },
-            target: 'broken',
-            actions: { type: 'setPromise', params: ({ event }) => event.output },
-          },
+          { guard: 'isKept', target: 'checking', actions: 'tellVerified' },
+          { guard: 'isPromised', target: 'broken', actions: 'setPromise' },
           { target: 'checking' },
         ],
         onError: 'checking',
@@ -137,32 +137,13 @@ export const updateMachine = setup({
         id: 'findUpdate',
         src: 'findUpdate',
         onDone: [
-          {
-            guard: { type: 'isReady', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'setUpdate', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isHeld', params: ({ event }) => event.output },
-            target: 'holding',
-            actions: { type: 'setUpdate', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOffered', params: ({ event }) => event.output },
-            target: 'offered',
-            actions: { type: 'setUpdate', params: ({ event }) => event.output },
-          },
+          { guard: 'isReady', target: 'ready', actions: 'setUpdate' },
+          { guard: 'isHeld', target: 'holding', actions: 'setUpdate' },
+          { guard: 'isOffered', target: 'offered', actions: 'setUpdate' },
           { guard: 'isAsked', target: 'current' },
           { target: 'idle' },
         ],
-        onError: [
-          {
-            guard: 'isAsked',
-            target: 'failed',
-            actions: 'setFailure',
-          },
-          { target: 'idle' },
-        ],
+        onError: [{ guard: 'isAsked', target: 'failed', actions: 'setFailure' }, { target: 'idle' }],
       },
       on: { 'dialog.close': { guard: 'isAsked', target: 'closed' } },
     },

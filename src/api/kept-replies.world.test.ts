@@ -1,7 +1,6 @@
 /** What `#domain/kept-replies.ts` says of the calls, tried out on a whole sandbox. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract } from '#contract/contract.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/contract.ts';
 import { keptCalls, type KeptCall } from '#domain/kept-replies.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
@@ -10,8 +9,6 @@ beforeAll(async () => {
   world = await openServedWorld();
 });
 afterAll(() => world.close());
-
-const endpoints = Object.values(contract).flatMap((named) => Object.values<Endpoint>(named));
 
 /** What the calls need to be answered. */
 const asked: Readonly<Record<string, Record<string, string>>> = {

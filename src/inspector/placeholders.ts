@@ -8,10 +8,12 @@ import { isChainAddress, isIfsc } from '#domain/payee.ts';
 import { isPassword } from '#domain/password.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
 import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
+import type { SecretKind } from '#domain/secret.ts';
 import { isCode } from '#domain/verification.ts';
 import { countWords } from '#domain/words.ts';
 
-export type SecretKind = 'token' | 'password' | 'code' | 'phone' | 'email' | 'address' | 'account' | 'ifsc' | 'text';
+/** `text`: what is no secret, and not known to be harmless. */
+type Hidden = SecretKind | 'text';
 
 /** 53 bits of a text and a salt. Only these are remembered, never the text. */
 function printOf(text: string, salt: number): number {
@@ -59,7 +61,7 @@ function textLike(value: string, number: number): string {
   return /\p{L}/u.test(value) ? `text ${number}` : broken(number);
 }
 
-const likes: Record<SecretKind, (value: string, number: number) => string> = {
+const likes: Record<Hidden, (value: string, number: number) => string> = {
   token: (_, number) => `token ${number}`,
   password: (value, number) => (isPassword(value) ? `Password${number}` : broken(number)),
   code: codeLike,
@@ -68,11 +70,12 @@ const likes: Record<SecretKind, (value: string, number: number) => string> = {
   address: addressLike,
   account: addressLike,
   ifsc: (value, number) => (isIfsc(value) ? `BANK0${padded(number, 6)}` : broken(number)),
+  realName: textLike,
   text: textLike,
 };
 
 /** @param salt a number that nobody can guess and that leaves the device in no recording */
-export function createPlaceholders(salt: number): (kind: SecretKind, value: string) => string {
+export function createPlaceholders(salt: number): (kind: Hidden, value: string) => string {
   const numbers = new Map<number, number>();
   return (kind, value) => {
     if (value === '') return '';

@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { coupon, offer } from '#machines/samples.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { createActor, fromPromise } from 'xstate';
+import { marks } from '#tests/support/marks.ts';
 import { expect, it, vi } from 'vitest';
 import { mostEvents, typeOf } from './recording.ts';
 import { createRecorder } from './recorder.ts';
@@ -13,7 +14,7 @@ function recorderAt(start: number) {
   let time = start;
   const recorder = createRecorder({
     now: () => (time += 1),
-    redact: createRedactor(7),
+    redact: createRedactor(7, marks),
     later: (run) => waiting.push(run),
   });
   return { recorder, settle: () => waiting.splice(0).forEach((run) => run()) };

@@ -3,9 +3,11 @@
  * The actors themselves are held only while they live, so that events can be sent to them.
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { hasSecrets, type Secrets } from '#domain/secret.ts';
 import { chartOf, isInternal, type Chart } from './chart.ts';
 import { objectOf, textOf, type Plain } from './plain.ts';
 import { mostEvents, recordingFormat, type Entry, type RecordedActor, type Recording } from './recording.ts';
+import type { Redact } from './redaction.ts';
 
 /** Actors that ended and of which no event is left are forgotten beyond so many. */
 const mostActors = 200;
@@ -35,7 +37,7 @@ export interface Recorder {
 interface RecorderInput {
   /** ms since the epoch. */
   now: () => number;
-  redact: (value: unknown) => Plain;
+  redact: Redact;
   /** Runs later, not within what a machine is doing. */
   later: (run: () => void) => void;
 }
@@ -48,6 +50,12 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 const machineOf = (actor: AnyActorRef): AnyStateMachine | null => {
   const logic: unknown = 'logic' in actor ? actor.logic : null;
   return isMachine(logic) ? logic : null;
+};
+
+/** What a machine says that no schema does. */
+const secretsOf = (machine: AnyStateMachine | null): Secrets | undefined => {
+  const meta: unknown = machine?.root.meta;
+  return hasSecrets(meta) ? meta.secrets : undefined;
 };
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -103,6 +111,7 @@ export function createRecorder({ now, redact, later }: RecorderInput): Recorder 
     know(actor);
     const id = actor.sessionId;
     const own = isMachineSnapshot(snapshot) ? snapshot : null;
+    const secrets = secretsOf(machineOf(actor));
     const copied = objectOf(redact(snapshot === null || own ? {} : snapshot));
     const { status, input: _, ...rest } = copied ?? {};
     count += 1;
@@ -113,10 +122,10 @@ export function createRecorder({ now, redact, later }: RecorderInput): Recorder 
         at: now(),
         actor: id,
         source: sources.get(event) ?? null,
-        event: objectOf(redact(event)) ?? {},
+        event: objectOf(redact(event, secrets)) ?? {},
         status: own ? own.status : textOf(status) || 'active',
         value: own ? (own.value as Plain) : null,
-        context: own ? redact(own.context) : rest,
+        context: own ? redact(own.context, secrets) : rest,
         children: own ? Object.keys(own.children) : [],
       },
     ];

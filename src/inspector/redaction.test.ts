@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { walks } from '#machines/walks.ts';
 import { recordWalk } from '#tests/support/recorded-walk.ts';
 import fc from 'fast-check';
+import { marks } from '#tests/support/marks.ts';
 import { describe, expect, it } from 'vitest';
 import { toTest } from './export-test.ts';
 import { toJson } from './recording.ts';
@@ -68,7 +69,7 @@ function plantIn(secrets: Secrets): (value: unknown) => unknown {
       remark: Object.values(secrets).join(' '),
       details: { ...byName, [secrets.email]: true, rows: Object.values(secrets), when: { note: [secrets.token] } },
       pin: Number(secrets.code),
-      cardNumber: BigInt(secrets.account),
+      accountNumber: BigInt(secrets.account),
     };
   };
   return (value) => plant(value, '');
@@ -94,7 +95,7 @@ describe.each(Object.entries(walks))('%s', (_, of) => {
 });
 
 it('keeps no secret of any spelling', () => {
-  const redact = createRedactor(3);
+  const redact = createRedactor(3, marks);
   const text = fc.string({ minLength: 6, maxLength: 40, unit: 'grapheme' }).filter((value) => value.trim().length > 5);
   const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`));
   const secrets: fc.Arbitrary<Secrets> = fc.record({
@@ -127,7 +128,7 @@ it('keeps no secret of any spelling', () => {
 });
 
 describe('a placeholder', () => {
-  const redact = createRedactor(5);
+  const redact = createRedactor(5, marks);
   const change = (field: string, value: string) => redact({ type: 'field.change', field, value });
 
   it.each([
@@ -152,7 +153,7 @@ describe('a placeholder', () => {
 });
 
 describe('what is harmless', () => {
-  const redact = createRedactor(5);
+  const redact = createRedactor(5, marks);
   it.each([
     { type: 'amount.type', text: '1250.50' },
     { type: 'coupon.choose', couponId: 'ten' },

@@ -1,42 +1,32 @@
 /**
  * What the inspector may keep. Deny by default: a text is kept where its key and its form say that it is harmless (an
- * event's type, a state, an opaque id, a word of a closed list, an amount); everything else becomes a placeholder. It
- * happens before anything is recorded, so what is shown, exported or sent on has never held a secret.
+ * event's type, a state, an opaque id, a word of a closed list, an amount); everything else becomes a placeholder. What is
+ * secret is said where it is declared, by the contract's schemas and by machines (contract/marks.ts), and is never kept,
+ * whatever its form. It happens before anything is recorded, so what is shown, exported or sent on has never held a secret.
  */
 import { parseAmount } from '#domain/amount-input.ts';
 import { parseScenario } from '#domain/scenario.ts';
-import { channelKinds, rechargeMethods, rechargeStatuses } from '#domain/recharge.ts';
-import { recordStatuses, recordTypes } from '#domain/wallet.ts';
-import { codeChannels } from '#domain/verification.ts';
-import { withdrawalObstacles, withdrawalStatuses } from '#domain/withdrawal.ts';
-import { createPlaceholders, type SecretKind } from './placeholders.ts';
+import { secretKinds, type Marks, type SecretKind, type Secrets } from '#domain/secret.ts';
+import { withdrawalObstacles } from '#domain/withdrawal.ts';
+import { createPlaceholders } from './placeholders.ts';
 import { plainWith, type Plain } from './plain.ts';
 
 const split = (list: string): string[] => list.split(' ');
 
-/** All that can stand where a word of a closed list stands. */
-const words: ReadonlySet<string> = new Set([
-  ...recordTypes,
-  ...recordStatuses,
-  ...rechargeMethods,
-  ...rechargeStatuses,
-  ...channelKinds,
-  ...codeChannels,
+/** What machines say of themselves: what the wire says too is in the contract's own lists. */
+const machineWords: readonly string[] = [
   ...withdrawalObstacles,
-  ...withdrawalStatuses,
-  ...split('USDT INR BEP20 sandbox live server store active done error stopped refused dropped unknown cancelled'),
-  ...split('offline timeout unauthorized rejected invalid storage elsewhere valid'),
-  ...split('onSale soldOut preSale rush starred ending plain income purchase redeem exchange'),
-  ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash fundPassword payee amount minimum maximum limit'),
-  ...split('country phone password current again code old bank account realName ifsc currency chain address'),
-  ...split('open gone available used expired post feedback signIn dailyBonus shared cancelled unavailable'),
-  ...split('tooSmall length first characters same login empty agreement balance window'),
+  ...split('BEP20 sandbox live server store active error stopped dropped cancelled'),
+  ...split('offline timeout unauthorized rejected invalid storage elsewhere'),
+  ...split('onSale soldOut preSale rush starred ending plain income purchase redeem'),
+  ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash minimum maximum'),
+  ...split('again old post feedback signIn dailyBonus shared unavailable'),
+  ...split('tooSmall length first characters same login empty agreement'),
   ...split(
-    'queued waiting held accepted dismissed like comment markRead known persistent clearable declined unsupported shell release opened occupied',
+    'queued waiting held accepted dismissed like comment markRead known persistent clearable declined unsupported',
   ),
-]);
-
-const isWord = (value: string): boolean => words.has(value);
+  ...split('shell release opened occupied'),
+];
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const opaque = new RegExp(`^(?:(?:[a-z]+-)?${uuid}|[a-z]{2,}(?:-(?:[a-z]{2,}|[a-z]?\\d{1,5}))*|x:\\d{1,6})$`, 'i');
@@ -45,7 +35,7 @@ const isId = (value: string): boolean => value.length <= 64 && opaque.test(value
 
 /** `amount.type`, `xstate.done.actor.loadOffer`, `xstate.after.retryDelay.session.notice`. */
 const isType = (value: string): boolean =>
-  isWord(value) || (value.length <= 120 && /^[A-Za-z]+(?:\.[A-Za-z]+|\.\(machine\)|\.\d{1,5})+$/.test(value));
+  value.length <= 120 && /^[A-Za-z]+(?:\.[A-Za-z]+|\.\(machine\)|\.\d{1,5})+$/.test(value);
 
 const isDecimal = (value: string): boolean => /^-?\d{1,9}(?:\.\d{1,6})?$/.test(value);
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
@@ -70,8 +60,11 @@ const textIn = (owner: object, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const rules: Readonly<Record<string, Rule>> = {
-  type: isType,
+const isCountry: Rule = (value, owner) => /^[A-Z]{2}$/.test(value) && /^\d{1,4}$/.test(textIn(owner, 'dial'));
+
+/** @param isWord whether a text is a word of a closed list */
+const rulesWith = (isWord: (value: string) => boolean): Readonly<Record<string, Rule>> => ({
+  type: (value) => isWord(value) || isType(value),
   ...Object.fromEntries(
     split(
       'state status kind output end why way ways method currency chain channel mode origin field problems reason',
@@ -92,60 +85,68 @@ const rules: Readonly<Record<string, Rule>> = {
   language: (value) => /^[a-z]{2,3}$/.test(value),
   country: (value) => /^[A-Z]{2}$/.test(value),
   dial: (value) => /^\d{1,4}$/.test(value),
-  code: (value, owner) => 'dial' in owner && /^[A-Z]{2}$/.test(value),
   value: (value, owner) => ['chain', 'currency'].includes(textIn(owner, 'field')) && isWord(value),
   text: (value, owner) => {
     if ('exact' in owner || textIn(owner, 'type') === 'amount.type') return isAmount(value);
     return !('type' in owner) && isScenario(value);
   },
-};
-
-/** What a text is taken for that isn't kept, by its key. */
-const kinds: Readonly<Record<string, SecretKind>> = {
-  token: 'token',
-  password: 'password',
-  current: 'password',
-  again: 'password',
-  fundPassword: 'password',
-  code: 'code',
-  phone: 'phone',
-  email: 'email',
-  address: 'address',
-  account: 'account',
-  ifsc: 'ifsc',
-};
+});
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-function kindOf(value: string, key: string, owner: object): SecretKind {
-  // `password.type`, `code.type`, and fields that say which one they are.
-  if (key === 'text') return own(kinds, textIn(owner, 'type').split('.')[0] ?? '') ?? 'text';
-  if (key === 'value') return own(kinds, textIn(owner, 'field')) ?? 'text';
+/** What a field is marked as. The text of `password.type` is a password; what is typed into a field says which one. */
+function kindOf(secrets: Secrets, key: string, owner: object): SecretKind | undefined {
+  if (key === 'text') return own(secrets, textIn(owner, 'type').split('.')[0] ?? '');
+  if (key === 'value') return own(secrets, textIn(owner, 'field'));
   // What somebody signs in with is one or the other.
   const way = key === 'account' ? textIn(owner, 'type') : '';
-  if (way === 'phone' || way === 'email') return way;
-  const kind = own(kinds, key);
-  if (kind) return kind;
-  return /^\S+@\S+\.\S+$/.test(value) ? 'email' : 'text';
+  return way === 'phone' || way === 'email' ? way : own(secrets, key);
 }
 
-/** Figures are amounts, times and counts; one under such a name may be a number of somebody's. */
-const isPrivateName = (key: string): boolean =>
-  /pass|code|phone|pin|otp|account|address|token|secret|ifsc|card/i.test(key);
+/** `phoneNumber`, `bankAccount`. */
+const isNamedLike = new RegExp(secretKinds.join('|'), 'i');
+/** Of this century, in ms. */
+const isTime = (value: number): boolean => value >= 978_307_200_000 && value < 4_102_444_800_000;
+/** As many digits as a code has, or a phone, and no time. Money is in bigints, and counts are small. */
+const isLong = (value: number | bigint): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= 100_000 && !isTime(value);
+
 /** Names in code are letters; what else is a key may be data. */
 const isName = (key: string): boolean => /^[A-Za-z]{1,40}$/.test(key);
 
+/** @param secrets what a machine says of its own context */
+export type Redact = (value: unknown, secrets?: Secrets) => Plain;
+
 /**
  * @param salt see createPlaceholders
- * @returns a redacted copy; the same object gives the same copy
+ * @returns makes a redacted copy; the same object of the same machine gives the same copy
  */
-export function createRedactor(salt: number): (value: unknown) => Plain {
+export function createRedactor(salt: number, marks: Marks): Redact {
   const placeholder = createPlaceholders(salt);
-  return plainWith({
-    text: (value, key, owner) =>
-      value === '' || own(rules, key)?.(value, owner) === true ? value : placeholder(kindOf(value, key, owner), value),
-    figure: (value, key) => (isPrivateName(key) ? ((typeof value === 'bigint' ? 0n : 0) as typeof value) : value),
-    key: (key) => (isName(key) ? key : placeholder('text', key)),
-  });
+  const words = new Set([...marks.words, ...Object.keys(marks.secrets), ...machineWords]);
+  const rules = rulesWith((value) => words.has(value));
+  const copiesOf = (secrets: Secrets) =>
+    plainWith({
+      text: (value, key, owner) => {
+        if (value === '' || (key === 'code' && isCountry(value, owner))) return value;
+        const kind = kindOf(secrets, key, owner);
+        if (kind) return placeholder(kind, value);
+        if (own(rules, key)?.(value, owner) === true) return value;
+        return placeholder(/^\S+@\S+\.\S+$/.test(value) ? 'email' : 'text', value);
+      },
+      figure: (value, key) => {
+        const isHidden = own(secrets, key) !== undefined || isNamedLike.test(key) || isLong(value);
+        return isHidden ? ((typeof value === 'bigint' ? 0n : 0) as typeof value) : value;
+      },
+      key: (key) => (isName(key) ? key : placeholder('text', key)),
+    });
+  const common = copiesOf(marks.secrets);
+  const byMachine = new WeakMap<Secrets, typeof common>();
+  return (value, secrets) => {
+    if (!secrets) return common(value);
+    const copies = byMachine.get(secrets) ?? copiesOf({ ...marks.secrets, ...secrets });
+    byMachine.set(secrets, copies);
+    return copies(value);
+  };
 }

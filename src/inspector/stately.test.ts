@@ -1,6 +1,7 @@
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { chatWalk, noteWalk } from '#machines/model/small-charts.ts';
 import { createActor, type AnyStateMachine } from 'xstate';
+import { marks } from '#tests/support/marks.ts';
 import { expect, it, vi } from 'vitest';
 import { createRecorder } from './recorder.ts';
 import { createRedactor } from './redaction.ts';
@@ -10,7 +11,7 @@ type Send = Parameters<typeof createTelling>[0];
 
 function told() {
   const to = { actor: vi.fn<Send['actor']>(), event: vi.fn<Send['event']>(), snapshot: vi.fn<Send['snapshot']>() };
-  const recorder = createRecorder({ now: () => 0, redact: createRedactor(7), later: () => undefined });
+  const recorder = createRecorder({ now: () => 0, redact: createRedactor(7, marks), later: () => undefined });
   const actor = createActor(loginMachine.provide({ actors: {} }), {
     input: { country: 'IN', phone: '' },
     inspect: recorder.inspect,
@@ -38,7 +39,7 @@ it('tells of each actor and event once, with the chart of its machine', () => {
 it('tells of nested states and regions as the machine has them', () => {
   const definitionOf = (machine: AnyStateMachine): unknown => {
     const actor = vi.fn<Send['actor']>();
-    const recorder = createRecorder({ now: () => 0, redact: createRedactor(7), later: () => undefined });
+    const recorder = createRecorder({ now: () => 0, redact: createRedactor(7, marks), later: () => undefined });
     createActor(machine, { inspect: recorder.inspect }).start().stop();
     createTelling({ actor, event: vi.fn<Send['event']>(), snapshot: vi.fn<Send['snapshot']>() })(
       recorder.getSnapshot(),

@@ -2,6 +2,7 @@
 import { createRecorder } from '#inspector/recorder.ts';
 import { createRedactor } from '#inspector/redaction.ts';
 import type { Recording } from '#inspector/recording.ts';
+import { marks } from './marks.ts';
 import { placesOf } from '#machines/model/graph.ts';
 import { pathsThrough } from '#machines/model/run.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
@@ -15,7 +16,7 @@ export function recordWalk(walk: AnyWalk, change: Change = (value) => value): Re
   const paths = [...pathsThrough(walk.machine, placesOf(walk).values()).values()];
   const recordings: Recording[] = [];
   for (let first = 0; first < paths.length; first += 40) {
-    const recorder = createRecorder({ now: () => 0, redact: createRedactor(11), later: () => undefined });
+    const recorder = createRecorder({ now: () => 0, redact: createRedactor(11, marks), later: () => undefined });
     for (const [index, path] of paths.slice(first, first + 40).entries()) {
       const id = `x:${first + index}`;
       const actorRef = { id, sessionId: id, logic: walk.machine } as unknown as InspectionEvent['actorRef'];

@@ -1,21 +1,27 @@
 /** No secret stays in a machine (rule P10), read off its walk. */
-import { transition, type AnyMachineSnapshot } from 'xstate';
+import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { hasSecrets, type Secrets } from '#domain/secret.ts';
 import { effectsOf } from '#machines/model/effects.ts';
 import { placesOf } from '#machines/model/graph.ts';
 import { leavesIn, stateName } from '#machines/model/state-name.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
+import { marks } from './marks.ts';
 import { valuesIn } from './values-in.ts';
 
-/** Fields of a context that hold a password. */
-const fields = ['password', 'fundPassword', 'current', 'again'] as const;
-
-function secretsIn({ context }: AnyMachineSnapshot): string[] {
-  const known = context as Partial<Record<string, unknown>>;
-  return fields.flatMap((field) => {
-    const value = known[field];
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  });
+/** What the contract marks, and what the machine says of names of its own. */
+export function secretsOf({ root: { meta } }: AnyStateMachine): Secrets {
+  const own: unknown = meta;
+  return { ...marks.secrets, ...(hasSecrets(own) && own.secrets) };
 }
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Passwords that a context holds, by its marked fields. */
+const secretsIn = ({ context, machine }: AnyMachineSnapshot): string[] =>
+  Object.entries(secretsOf(machine)).flatMap(([field, kind]) => {
+    const value: unknown = kind === 'password' ? Reflect.get(context, field) : undefined;
+    return isFilled(value) ? [value] : [];
+  });
 
 /** What a step of a walk does with secrets. */
 interface Handling {
@@ -68,4 +74,19 @@ export function secretBreaches(walk: AnyWalk, waiting: readonly string[] = []): 
     ...told.map((type) => `${type} tells a secret`),
   ]);
   return [...new Set(breaches)];
+}
+
+/**
+ * A password that stands in a field which nobody marked: one of a walk that is equal to a marked one, as what is typed
+ * again is.
+ */
+export function unmarkedSecrets({ machine, ...walk }: AnyWalk): string[] {
+  const secrets = secretsOf(machine);
+  const unmarked = [...placesOf({ machine, ...walk }).values()].flatMap(({ snapshot }) => {
+    const held = new Set(secretsIn(snapshot));
+    return Object.entries<unknown>(snapshot.context).flatMap(([field, value]) =>
+      isFilled(value) && held.has(value) && !Object.hasOwn(secrets, field) ? [`${field} holds a password`] : [],
+    );
+  });
+  return [...new Set(unmarked)];
 }

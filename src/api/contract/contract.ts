@@ -2,6 +2,7 @@
 import { assets } from './assets.ts';
 import { coupons } from './coupons.ts';
 import { dailyBonus, sign } from './daily-rewards.ts';
+import type { Endpoint } from './endpoint.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { feedback } from './feedback.ts';
 import { fundPassword } from './fund-password.ts';
@@ -57,3 +58,5 @@ export const contract = {
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },
   square: { ...square },
 } as const;
+
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((backend) => Object.values(backend));

@@ -5,6 +5,7 @@ import { uploadLimit } from '#domain/limits.ts';
 import { draftId, memberText } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
+import { secret } from './secret.ts';
 import { count, id, instant } from './wire.ts';
 
 const receipt = v.pipe(
@@ -29,7 +30,7 @@ export const feedback = {
         /** More than ten words, counted as the language of the Language header does. */
         text: memberText(feedbackRules.length),
         /** To be called at: of the member's country, or with its calling code. Empty: none. */
-        phone: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+        phone: secret('phone', v.optional(v.pipe(v.string(), v.maxLength(40)), '')),
       },
       { text: 'comments' },
     ),

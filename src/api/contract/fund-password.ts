@@ -2,11 +2,12 @@
 import * as v from 'valibot';
 import type { CodeTarget } from '#domain/verification.ts';
 import { endpoint } from './endpoint.ts';
+import { secret } from './secret.ts';
 import { channel, sentCode, typedCode } from './sent-code.ts';
 import { nothing, text } from './wire.ts';
 
 /** A new or known password on its way in. */
-const secret = v.pipe(v.string(), v.maxLength(200));
+const password = secret('password', v.pipe(v.string(), v.maxLength(200)));
 
 export const fundPassword = {
   hasPayPassword: endpoint({
@@ -57,11 +58,11 @@ export const fundPassword = {
     input: v.object({
       channel,
       code: typedCode,
-      password: secret,
+      password,
       /** The old fund password; empty where there is none or it is forgotten. */
-      current: v.optional(secret, ''),
+      current: v.optional(password, ''),
       /** In place of a forgotten one: withdrawals then rest for a day. */
-      loginPassword: v.optional(secret, ''),
+      loginPassword: v.optional(password, ''),
     }),
     reply: nothing,
     about: 'Sets or changes the fund password, with a code and the old one (or the login password in its place).',

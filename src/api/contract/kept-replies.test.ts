@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKeptPage, keptCall, keptCalls, okCode } from '#domain/kept-replies.ts';
 import { codes } from './codes.ts';
-import { contract } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
-
-const endpoints = Object.values(contract).flatMap((named) => Object.values<Endpoint>(named));
+import { endpoints } from './contract.ts';
 
 /** Why each call that is not kept is not. */
 const notKept: Readonly<Record<string, readonly string[]>> = {

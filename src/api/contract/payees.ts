@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import type { BankAccount, PayoutAddress } from '#domain/payee.ts';
 import { endpoint } from './endpoint.ts';
+import { secret } from './secret.ts';
 import { id, nothing, text } from './wire.ts';
 
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const address = v.pipe(
-  v.object({ addressId: id, currency: text, chain: text, address: text, used: v.boolean() }),
+  v.object({ addressId: id, currency: text, chain: text, address: secret('address', text), used: v.boolean() }),
   v.transform(({ addressId, used, ...wire }): PayoutAddress => ({ ...wire, id: addressId, isUsed: used })),
 );
 
@@ -15,16 +16,16 @@ const bank = v.pipe(
   v.object({
     bankId: id,
     bank: text,
-    payee: text,
-    account: text,
-    realName: text,
-    ifsc: text,
+    payee: secret('realName', text),
+    account: secret('account', text),
+    realName: secret('realName', text),
+    ifsc: secret('ifsc', text),
     used: v.boolean(),
   }),
   v.transform(({ bankId, used, ...wire }): BankAccount => ({ ...wire, id: bankId, isUsed: used })),
 );
 
-const addressFields = { currency: typed, chain: typed, address: typed };
+const addressFields = { currency: typed, chain: typed, address: secret('address', typed) };
 const ofAddress = v.object({ addressId: id });
 const ofBank = v.object({ bankId: id });
 
@@ -104,10 +105,10 @@ export const payees = {
       /** Empty: a new one. */
       bankId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
       bank: typed,
-      payee: typed,
-      account: typed,
-      realName: typed,
-      ifsc: typed,
+      payee: secret('realName', typed),
+      account: secret('account', typed),
+      realName: secret('realName', typed),
+      ifsc: secret('ifsc', typed),
     }),
     reply: bank,
     about: 'Adds a bank account or changes one; a new one that is there already is answered as it is.',

@@ -4,6 +4,7 @@ import { uploadLimit } from '#domain/limits.ts';
 import type { Profile } from '#domain/member.ts';
 import { nicknameProblem, tidyNickname } from '#domain/nickname.ts';
 import { endpoint } from './endpoint.ts';
+import { secret } from './secret.ts';
 import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
 const profile = v.pipe(
@@ -15,8 +16,8 @@ const profile = v.pipe(
     gradeText: text,
     /** Active members invited. */
     activeNum: count,
-    phone: text,
-    email: text,
+    phone: secret('phone', text),
+    email: secret('email', text),
     name: text,
     invitateCode: text,
     createTime: instant,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { RedeemReceipt } from '#domain/redeem-code.ts';
 import { endpoint } from './endpoint.ts';
 import { amount } from './amount-wire.ts';
+import { secret } from './secret.ts';
 import { id, instant, text } from './wire.ts';
 
 export const redeemCode = endpoint({
@@ -12,7 +13,7 @@ export const redeemCode = endpoint({
   auth: 'member',
   money: true,
   /** Letters and digits only (product 12.8). */
-  input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,24}$/)) }),
+  input: v.object({ code: secret('code', v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,24}$/))) }),
   reply: v.pipe(
     v.object({ amount, name: text, time: instant, recordId: id }),
     v.transform(({ time, ...wire }): RedeemReceipt => ({ ...wire, at: time })),

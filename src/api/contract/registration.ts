@@ -6,14 +6,15 @@ import * as v from 'valibot';
 import { welcomeReasons, welcomeRules, type Registered, type WelcomeCredit } from '#domain/registration.ts';
 import type { CodeChannel } from '#domain/verification.ts';
 import { endpoint } from './endpoint.ts';
+import { secret } from './secret.ts';
 import { channel, sentCode, typedCode } from './sent-code.ts';
 import { country, sessionWire, toSession } from './user.ts';
 import { amount } from './amount-wire.ts';
 import { nothing, text } from './wire.ts';
 
 /** As typed: the server reads it (#domain/phone-number.ts). */
-const account = v.pipe(v.string(), v.minLength(1), v.maxLength(254));
-const secret = v.pipe(v.string(), v.maxLength(200));
+const account = secret('account', v.pipe(v.string(), v.minLength(1), v.maxLength(254)));
+const password = secret('password', v.pipe(v.string(), v.maxLength(200)));
 const inviteCode = v.pipe(v.string(), v.maxLength(80));
 
 const credit = v.pipe(
@@ -40,7 +41,7 @@ const registered = v.pipe(
   v.transform((wire): Registered => ({ session: toSession(wire), credits: wire.data.credits })),
 );
 
-const registerFields = { country, account, code: typedCode, password: secret, inviteCode };
+const registerFields = { country, account, code: typedCode, password, inviteCode };
 
 const codeCall = (path: string, about: string) =>
   endpoint({
@@ -78,7 +79,7 @@ export const registration = {
       v.object({
         valid: v.boolean(),
         /** In its one form; empty for one that is not well formed. */
-        account: v.pipe(v.string(), v.maxLength(254)),
+        account: secret('account', v.pipe(v.string(), v.maxLength(254))),
       }),
       v.transform((wire): string | null => (wire.valid ? wire.account : null)),
     ),
@@ -120,7 +121,7 @@ export const registration = {
     method: 'POST',
     path: 'auth/reset-password-eop',
     auth: 'none',
-    input: v.object({ type: channel, country, account, code: typedCode, password: secret }),
+    input: v.object({ type: channel, country, account, code: typedCode, password }),
     reply: nothing,
     about: 'Sets a new login password by a code, and ends all sessions of the member.',
     origin: 'spec',

@@ -5,6 +5,7 @@ import type { LatestBonus, LevelFigures, TeamFigures, TeamMember } from '#domain
 import { amount } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { page, paging } from './page.ts';
+import { secret } from './secret.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
 const level = v.picklist(inviteLevels);
@@ -20,7 +21,7 @@ const teamMember = v.pipe(
     /** Of the row, for the one who asks. */
     rowId: id,
     /** Masked: the ends of a phone number or of an e-mail name. */
-    account: text,
+    account: secret('account', text),
     /** Masked; empty: the member who asks. */
     referrer: text,
     /** What they own is theirs alone to see (product 12.3, decision 0034). */

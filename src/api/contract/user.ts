@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Country, Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 import { endpoint } from './endpoint.ts';
+import { secret } from './secret.ts';
 import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
@@ -13,12 +14,12 @@ const regions = [0, 1, 2, 3, 4, 5] as const satisfies readonly Region[];
 /** `msg` and `data` of every reply that signs somebody in. */
 export const sessionWire = v.object({
   /** The token. */
-  msg: v.pipe(v.string(), v.minLength(40), v.maxLength(200)),
+  msg: secret('token', v.pipe(v.string(), v.minLength(40), v.maxLength(200))),
   data: v.object({
     headUrl: ownFile,
     vipLevel: count,
     /** Empty: registered by e-mail. */
-    phone: text,
+    phone: secret('phone', text),
     name: text,
     shareCode: text,
     markHeadbgUrl: ownFile,
@@ -67,8 +68,8 @@ export const user = {
     input: v.object({
       country,
       /** As typed, with or without the calling code; or an e-mail address. */
-      phone: v.pipe(v.string(), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/)),
-      password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      phone: secret('phone', v.pipe(v.string(), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/))),
+      password: secret('password', v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
     reply: v.pipe(sessionWire, v.transform(toSession)),
     covers: 'envelope',
@@ -81,7 +82,7 @@ export const user = {
     path: 'sys/demo',
     auth: 'none',
     input: nothing,
-    reply: v.object({ country, phone: text, password: text }),
+    reply: v.object({ country, phone: secret('phone', text), password: secret('password', text) }),
     about: 'The demo member of this sandbox, for the button on the sign-in screen.',
     origin: 'ours',
   }),

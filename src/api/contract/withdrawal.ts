@@ -10,6 +10,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
 import { amount, currency } from './amount-wire.ts';
+import { secret } from './secret.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
 const way = v.pipe(
@@ -24,7 +25,7 @@ const withdrawal = v.pipe(
     amount,
     fee: amount,
     net: amount,
-    payee: text,
+    payee: secret('realName', text),
     status: v.picklist(withdrawalStatuses),
     createTime: instant,
     processTime: instant,
@@ -109,7 +110,10 @@ export const withdrawals = {
     method: 'POST',
     path: 'wallet/withdraw/authorise',
     auth: 'member',
-    input: v.object({ quoteId: id, fundPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    input: v.object({
+      quoteId: id,
+      fundPassword: secret('password', v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+    }),
     reply: nothing,
     about:
       'Gives the fund password for one quote. It is a call of its own so that what is kept and repeated on a device holds no password. Moves nothing.',

@@ -8,6 +8,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { contractMarks } from 'virtual:contract-marks';
 import { Dock } from './dock.tsx';
 
 const openings = new WeakMap<Runtime, () => void>();
@@ -19,7 +20,11 @@ async function open(runtime: Runtime): Promise<void> {
   await needCatalog('dev');
   // Asked for twice while the words were on their way.
   if (runtime.recorder) return;
-  const recorder = createRecorder({ now: () => Date.now(), redact: createRedactor(newSalt()), later: queueMicrotask });
+  const recorder = createRecorder({
+    now: () => Date.now(),
+    redact: createRedactor(newSalt(), contractMarks),
+    later: queueMicrotask,
+  });
   const release = watch(runtime, recorder);
   // Nothing of a member is left once they are gone; after the flows of their screens ended.
   const forget = () => setTimeout(recorder.clear);
