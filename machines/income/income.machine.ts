@@ -85,7 +85,8 @@ export const incomeMachine = moneySetup({
         { target: 'empty' },
       ),
       failed: readAgain,
-      empty: readAgain,
+      // A press that found nothing is over: what falls due later is collected by a press of its own.
+      empty: { ...readAgain, entry: 'clearPressed' },
       deciding: {
         initial: 'idle',
         states: {

@@ -52,6 +52,7 @@ describe(incomeMachine.id, () => {
     const pressed = player(incomeMachine, { ...input, isPressed: true });
     expect(pressed(loaded)).toStrictEqual(at('settling', ready, settles));
     expect(pressed(load(nothingDue)).state).toBe('empty');
+    expect(pressed(load(nothingDue), { type: 'terms.refresh' }, loaded).state).toStrictEqual({ deciding: 'idle' });
     for (const held of [load(keptTerms(due)), load(noRoom)]) {
       expect(pressed(held).state).toStrictEqual({ deciding: 'idle' });
     }

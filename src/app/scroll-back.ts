@@ -26,7 +26,10 @@ export function scrollBack(y: number): Promise<void> {
     scrollTo(0, 0);
     return Promise.resolve();
   }
+  const { style } = document.documentElement;
   return new Promise((resolve) => {
+    // The browser would keep what is in view where it is, which is not yet what was.
+    style.overflowAnchor = 'none';
     const bring = () => {
       scrollTo(0, y);
       if (Math.abs(scrollY - y) < 1) goOn();
@@ -43,6 +46,7 @@ export function scrollBack(y: number): Promise<void> {
     setTimeout(goOn, slideWaits);
     stop = () => {
       stop = null;
+      style.overflowAnchor = '';
       sizes.disconnect();
       clearTimeout(timer);
       for (const touch of touches) removeEventListener(touch, stopScrolling);

@@ -4,6 +4,10 @@ import { openDatabase } from '#sandbox/db/open.ts';
 import { dumpOf } from '#tests/sandbox/dump.ts';
 
 const [, , dataDir = '', file = ''] = process.argv;
-const opened = await openDatabase({ dataDir });
-writeFileSync(file, await dumpOf(opened));
-await opened.close();
+const folder = await openDatabase({ dataDir });
+const dump = await folder.dump?.();
+await folder.close();
+// The folder stays whole: a database without those that others are made from is found to be damaged.
+const memory = await openDatabase({ memory: true, dump });
+writeFileSync(file, await dumpOf(memory));
+await memory.close();

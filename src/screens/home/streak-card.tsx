@@ -14,7 +14,7 @@ const week = 7;
 export const StreakCard = () => (
   <Resource
     load={(client) => loadDaily(client, 'signIn')}
-    skeleton={<SkeletonBlock height="4.75rem" />}
+    skeleton={<SkeletonBlock height="6.25rem" />}
     failed={() => <></>}
   >
     {(figure) => (
@@ -22,16 +22,10 @@ export const StreakCard = () => (
         <Figure of={figure}>
           {({ isTaken, streak, amount }) => (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <div className="min-w-0 flex-1 basis-36">
-                <h2 className="flex flex-wrap items-center gap-x-3 font-bold">
-                  <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
-                  <RegionWords />
-                  <Dots filled={Math.min(streak, week)} isOpen={!isTaken} />
-                </h2>
-                <p className="text-sm text-subtle">
-                  {isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>}
-                </p>
-              </div>
+              <h2 className="flex min-w-0 flex-1 basis-28 flex-wrap items-center gap-x-3 font-bold">
+                <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
+                <RegionWords />
+              </h2>
               <LinkButton href="#/index/sign">
                 {isTaken ? (
                   <Trans>See streak</Trans>
@@ -41,6 +35,10 @@ export const StreakCard = () => (
                   </Trans>
                 )}
               </LinkButton>
+              <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-subtle">
+                <Dots filled={Math.min(streak, week)} isOpen={!isTaken} />
+                {isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>}
+              </p>
             </div>
           )}
         </Figure>
