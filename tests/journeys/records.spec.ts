@@ -178,9 +178,9 @@ test('balances, machines and revenue are those of the account; documents are who
   const { list } = valueOf(await loadHoldings(account.client, 1));
   expect(list.reduce((sum, holding) => sum + holding.escrow, 0n)).toBe(escrow);
   for (const { name, valid, escrow: held, paid } of list) {
-    const card = page.locator('main section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    expect(await shownAmount(card), name).toBe(asShown(paid));
-    const inEscrow = card.locator('dl > div').filter({ hasText: 'In escrow' });
+    const holding = page.locator('main a').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    expect(await shownAmount(holding), name).toBe(asShown(paid));
+    const inEscrow = holding.locator('dl > div').filter({ hasText: 'In escrow' });
     if (valid > 0) expect(await shownAmount(inEscrow), name).toBe(asShown(held));
     else await expect(inEscrow).toHaveCount(0);
   }
