@@ -159,7 +159,7 @@ it('empties the promotion budget by a bonus that names its source; a code is the
     intent: randomUUID(),
     fields: { code: 'WELCOME5' },
   });
-  expect(redeemed.msg).toContain('promotion budget can not pay');
+  expect(redeemed.msg).toContain("promotion budget can't pay");
   const record = await world.context.db
     .selectFrom('records')
     .select(['type', 'status', 'source', 'rule', 'member_id'])
