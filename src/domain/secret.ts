@@ -31,5 +31,8 @@ export interface SecretsMeta {
   secrets: Secrets;
 }
 
-export const hasSecrets = (meta: unknown): meta is SecretsMeta =>
+const hasSecrets = (meta: unknown): meta is SecretsMeta =>
   typeof meta === 'object' && meta !== null && 'secrets' in meta && typeof meta.secrets === 'object';
+
+/** What a machine says by the `meta` of its root; undefined: nothing. */
+export const secretsOfMeta = (meta: unknown): Secrets | undefined => (hasSecrets(meta) ? meta.secrets : undefined);

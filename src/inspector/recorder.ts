@@ -3,7 +3,7 @@
  * The actors themselves are held only while they live, so that events can be sent to them.
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { hasSecrets, type Secrets } from '#domain/secret.ts';
+import { secretsOfMeta } from '#domain/secret.ts';
 import { chartOf, isInternal, type Chart } from './chart.ts';
 import { objectOf, textOf, type Plain } from './plain.ts';
 import { mostEvents, recordingFormat, type Entry, type RecordedActor, type Recording } from './recording.ts';
@@ -50,12 +50,6 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 const machineOf = (actor: AnyActorRef): AnyStateMachine | null => {
   const logic: unknown = 'logic' in actor ? actor.logic : null;
   return isMachine(logic) ? logic : null;
-};
-
-/** What a machine says that no schema does. */
-const secretsOf = (machine: AnyStateMachine | null): Secrets | undefined => {
-  const meta: unknown = machine?.root.meta;
-  return hasSecrets(meta) ? meta.secrets : undefined;
 };
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -111,7 +105,7 @@ export function createRecorder({ now, redact, later }: RecorderInput): Recorder 
     know(actor);
     const id = actor.sessionId;
     const own = isMachineSnapshot(snapshot) ? snapshot : null;
-    const secrets = secretsOf(machineOf(actor));
+    const secrets = secretsOfMeta(machineOf(actor)?.root.meta);
     const copied = objectOf(redact(snapshot === null || own ? {} : snapshot));
     const { status, input: _, ...rest } = copied ?? {};
     count += 1;

@@ -1,6 +1,6 @@
 /** No secret stays in a machine (rule P10), read off its walk. */
 import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { hasSecrets, type Secrets } from '#domain/secret.ts';
+import { secretsOfMeta, type Secrets } from '#domain/secret.ts';
 import { effectsOf } from '#machines/model/effects.ts';
 import { placesOf } from '#machines/model/graph.ts';
 import { leavesIn, stateName } from '#machines/model/state-name.ts';
@@ -9,10 +9,7 @@ import { marks } from './marks.ts';
 import { valuesIn } from './values-in.ts';
 
 /** What the contract marks, and what the machine says of names of its own. */
-export function secretsOf({ root: { meta } }: AnyStateMachine): Secrets {
-  const own: unknown = meta;
-  return { ...marks.secrets, ...(hasSecrets(own) && own.secrets) };
-}
+export const secretsOf = ({ root }: AnyStateMachine): Secrets => ({ ...marks.secrets, ...secretsOfMeta(root.meta) });
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
