@@ -69,7 +69,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
                 <RateFact rate={rate} at={rateAt} />
                 <Fact label={<Trans>You get</Trans>} isTotal>
                   <output htmlFor={formId} data-figures="shown" data-yield>
-                    <Amount money={{ amount: usdt, currency: 'USDT' }} />
+                    <Amount money={{ amount: usdt, currency: 'USDT' }} hasWords />
                   </output>
                 </Fact>
               </FactList>
