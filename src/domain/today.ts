@@ -49,5 +49,9 @@ export interface Today {
   firstSteps: FirstSteps;
 }
 
+/** What waits to be collected of all of them. */
+export const dueOf = ({ machines }: Pick<Today, 'machines'>): bigint =>
+  machines.reduce((sum, { due }) => sum + due, 0n);
+
 /** What the machines paid less than stated. */
 export const shortfallOf = ({ due, stated }: MachineToday): bigint => (stated > due ? stated - due : 0n);

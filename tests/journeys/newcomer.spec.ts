@@ -107,6 +107,11 @@ for (const lang of ['en', 'ar'] as const) {
 
         await world.advance({ hours: 26 });
         const { due } = await member.standing();
+        await tab('/index');
+        await app.shows('index');
+        expect(
+          await shownAmount(page.getByRole('button', { name: app.words('Collect <0/>').split('<')[0] ?? '' })),
+        ).toBe(asShown(due));
         await tab('/projects');
         await app.shows('projects');
         await app.follow('/user/receiveincome');

@@ -44,8 +44,14 @@ const stepsOf = ({ hasRecharged, hasRented, hasCollected }: Steps): readonly Ste
   },
 ];
 
+interface FirstStepsProps {
+  steps: Steps;
+  /** Nothing else is to be done before. */
+  isNext: boolean;
+}
+
 /** What a newcomer does, until they have collected for the first time; one action at a time. */
-export function FirstSteps({ steps }: { steps: Steps }) {
+export function FirstSteps({ steps, isNext }: FirstStepsProps) {
   const all = stepsOf(steps);
   const next = all.findIndex(({ isDone }) => !isDone);
   const action = all[next];
@@ -65,7 +71,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
       {/* Income comes by itself: until then there is nothing to press. */}
       {action && next < 2 && (
         <div className="mt-5">
-          <LinkButton href={action.href} variant="primary" isWide>
+          <LinkButton href={action.href} variant={isNext ? 'primary' : 'secondary'} isWide>
             {action.action}
           </LinkButton>
         </div>

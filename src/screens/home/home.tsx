@@ -16,13 +16,12 @@ import { useIsWide } from '#kit/wide.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Announcements } from './announcements.tsx';
 import { BesideAvailable } from './beside-available.tsx';
-import { FirstSteps, TrialCard } from './first-steps.tsx';
 import { Greeting } from './greeting.tsx';
-import { MachinesCard } from './machines-card.tsx';
 import { MachinesToRent } from './machines-to-rent.tsx';
 import { NextIncome } from './next-income.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StreakCard } from './streak-card.tsx';
+import { TodayCards } from './today-cards.tsx';
 import { Undecided } from './undecided.tsx';
 
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
@@ -85,20 +84,13 @@ export default function Home() {
         {(figure) => (
           <Figure of={figure}>
             {(now) => (
-              <div className="space-y-3">
-                {!now.firstSteps.hasCollected && <FirstSteps steps={now.firstSteps} />}
-                {now.firstSteps.hasCollected || !now.trial ? (
-                  <MachinesCard
-                    today={now}
-                    onCollected={() => {
-                      today.refresh();
-                      wallet.refresh();
-                    }}
-                  />
-                ) : (
-                  <TrialCard trial={now.trial} />
-                )}
-              </div>
+              <TodayCards
+                today={now}
+                onCollected={() => {
+                  today.refresh();
+                  wallet.refresh();
+                }}
+              />
             )}
           </Figure>
         )}

@@ -2,7 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { MachineRing } from '#components/machine-ring.tsx';
-import { shortfallOf, type MachineToday, type Today } from '#domain/today.ts';
+import { dueOf, shortfallOf, type MachineToday, type Today } from '#domain/today.ts';
 import { Day } from '#kit/day.tsx';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
@@ -25,9 +25,10 @@ interface MachinesCardProps {
 }
 
 /** My machines with a ring each: what they paid of what they stated, and the one thing to do when there is something to collect. */
-export function MachinesCard({ today: { machines, nextDueAt }, onCollected }: MachinesCardProps) {
+export function MachinesCard({ today, onCollected }: MachinesCardProps) {
+  const { machines, nextDueAt } = today;
   const [isCollecting, setCollecting] = useState(false);
-  const due = machines.reduce((sum, machine) => sum + machine.due, 0n);
+  const due = dueOf(today);
   const payments = machines.reduce((sum, { dueCount }) => sum + dueCount, 0);
   if (machines.length === 0) return null;
   return (
