@@ -9,7 +9,7 @@ import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { CodeTarget, SentCode } from '#domain/verification.ts';
 import type { Today } from '#domain/today.ts';
-import type { Coupon, MoneyRecord, Order, WalletSummary } from '#domain/wallet.ts';
+import type { IncomePoint, Coupon, MoneyRecord, Order, WalletSummary } from '#domain/wallet.ts';
 import type { Offer } from './purchase/offer.ts';
 
 /** The server's time in these tests, ms. */
@@ -58,6 +58,11 @@ export const wallet = (different: Partial<WalletSummary> = {}): WalletSummary =>
   rateAt: now,
   ...different,
 });
+
+export const incomeDays: readonly IncomePoint[] = [
+  { day: now - 2 * day, stated: 1_200_000n, paid: 1_200_000n },
+  { day: now - day, stated: 1_200_000n, paid: 900_000n },
+];
 
 export const coupon: Coupon = { id: 'ten', name: 'Ten off', value: 10n * unit, expiresAt: now + 7 * day };
 

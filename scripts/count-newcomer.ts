@@ -47,7 +47,11 @@ async function read(step: string, shown: Locator): Promise<void> {
 }
 
 const order = (path: string, body: object): Promise<Response> =>
-  fetch(server.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 async function codeFor(to: string): Promise<string> {
   const reply = await fetch(`${server.url}/sandbox/codes?${new URLSearchParams({ to })}`);

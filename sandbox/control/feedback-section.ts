@@ -42,7 +42,7 @@ const picture = (id: string) =>
   /></a>`;
 
 export const feedbackSection = ({ feedback: { feedback, joins } }: { feedback: FeedbackFacts }) =>
-  html` <section id="letters" class="wide" data-part>
+  html` <section id="letters" data-part>
     <h2>Feedback and group screenshots</h2>
     ${
       feedback.length + joins.length === 0

@@ -16,7 +16,7 @@ a { color: var(--link); text-underline-offset: .2em; }
 .grid section { break-inside: avoid; margin-block-end: 1rem; }
 section { background: var(--card); border-radius: 1.25rem; padding: 1.1rem; box-shadow: 0 6px 20px rgb(15 42 51 / .07); min-width: 0; }
 .wide { column-span: all; }
-.stack { display: grid; gap: 1rem; } .grid .stack { display: contents; } p { margin: 0; }
+.stack { display: grid; gap: 1rem; align-content: start; min-width: 0; } p { margin: 0; }
 .time { font-size: 2.75rem; font-weight: 650; line-height: 1.2; letter-spacing: -.02em; }
 .subtle { color: var(--subtle); font-size: .875rem; margin: .25rem 0 0; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .9rem; }

@@ -68,7 +68,7 @@ const codeSection = ({ codes }: PanelFacts) =>
   </section>`;
 
 const faultSection = ({ faults }: PanelFacts) =>
-  html` <section id="faults" class="wide" data-part>
+  html` <section id="faults" data-part>
     <h2>Faults for the next calls</h2>
     ${
       faults.length === 0
@@ -100,7 +100,7 @@ const faultSection = ({ faults }: PanelFacts) =>
   </section>`;
 
 const resetSection = () =>
-  html` <section class="wide">
+  html` <section>
     <details>
       <summary>Reset to a fresh demo…</summary>
       <form class="fields" method="post" action="/sandbox/reset" data-moves>
@@ -138,14 +138,10 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
           </div>
           <div class="grid">
             ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
-            <div class="stack">
-              ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
-              ${customerServiceSection(facts)} ${releaseSection(facts)} ${communitySection(facts)}
-            </div>
-            <div class="stack">
-              ${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)} ${announceSection()}
-            </div>
-            ${sourceSection(facts)} ${rechargeSection(facts.recharges)} ${feedbackSection(facts)} ${faultSection(facts)}
+            ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
+            ${customerServiceSection(facts)} ${releaseSection(facts)} ${communitySection(facts)}
+            ${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)} ${sourceSection(facts)}
+            ${announceSection()} ${rechargeSection(facts.recharges)} ${feedbackSection(facts)} ${faultSection(facts)}
             ${resetSection()}
           </div>
         </main>

@@ -12,7 +12,7 @@ const habitWords: Record<PayerHabit, string> = {
 };
 
 export const rechargeSection = ({ next, usdtMinimum, open }: RechargeFacts) =>
-  html` <section id="recharges" class="wide" data-part>
+  html` <section id="recharges" data-part>
     <h2>Recharges</h2>
     <form class="fields" method="post" action="/sandbox/deposits">
       <label

@@ -44,7 +44,9 @@ export const releaseSection = ({ release }: { release: PublishedRelease | null }
           maxlength="500"
       /></label>
       <label class="long">What is new<input name="extra" value="${release?.extra ?? ''}" maxlength="2000" /></label>
-      <label><input type="checkbox" name="compulsory" ${release?.compulsory ? 'checked' : ''} /> Compulsory</label>
+      <label class="tick"
+        ><input type="checkbox" name="compulsory" ${release?.compulsory ? 'checked' : ''} /> Compulsory</label
+      >
       <button>Offer</button>
     </form>
   </section>`;

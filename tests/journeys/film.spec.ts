@@ -1,4 +1,4 @@
-/** The film of home: a picture until it is played. */
+/** The film about Dayrent: a picture until it is played. */
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +7,7 @@ test('a picture that loads nothing; pressed, it plays and has the focus', async 
   page.on('request', (request) => {
     if (request.resourceType() === 'media') asked.push(request.url());
   });
-  await app.open('/');
+  await app.open('/index/about');
   await settled(page);
   const play = page.getByRole('button', { name: app.words('Play the film: {title}').split('{')[0] ?? '' });
   await play.scrollIntoViewIfNeeded();

@@ -107,7 +107,7 @@ test('an amount is understood in any script, or refused in words; its echo is ne
     ['1,500', 'Write it without marks between thousands'],
     ['12.345', 'Write it without marks between thousands'],
     ['0.123', 'Write at most two decimals'],
-    ['12 USDT', 'Write digits only'],
+    ['₹12', 'Write digits only'],
     ['-5', 'Write the amount without plus or minus'],
   ] as const) {
     await recharge.send({ type: 'amount.type', text: typed });

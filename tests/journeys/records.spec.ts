@@ -7,6 +7,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import { toDecimal } from '#domain/money.ts';
 import { isoDay } from '#domain/time.ts';
 import { recordGroups, type MoneyRecord, type RecordFilter } from '#domain/wallet.ts';
+import { withdrawalIdOf } from '#domain/withdrawal.ts';
 import type { Page } from '@playwright/test';
 import { asShown, shownAmount } from '../pages/amounts.ts';
 import type { Account } from '../support/account.ts';
@@ -27,17 +28,18 @@ async function everyRecord({ client }: Account, filter: RecordFilter): Promise<r
   }
 }
 
-/** Where the rows lead. */
+/** What the rows lead to: a record, or a withdrawal. */
 const idsShown = (page: Page): Promise<string[]> =>
   page
-    .locator('main a[href^="#/user/record?id="]')
+    .locator('main a:is([href^="#/user/record?id="], [href^="#/user/withrecord?id="])')
     .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('?id=')[1] ?? '')));
 
 /** Of a long list the first rows are in the document. */
 async function expectListed(page: Page, records: readonly MoneyRecord[]): Promise<void> {
   await expect(async () => {
     const shown = await idsShown(page);
-    expect(shown).toEqual(records.slice(0, shown.length).map(({ id }) => id));
+    const ids = records.slice(0, shown.length).map((record) => withdrawalIdOf(record) ?? record.id);
+    expect(shown).toEqual(ids);
     expect(shown.length > 0).toBe(records.length > 0);
   }).toPass({ timeout: 20_000 });
 }
@@ -157,26 +159,28 @@ test('balances, machines and revenue are those of the account; documents are who
   account,
 }) => {
   const wallet = valueOf(await loadWallet(account.client));
-  const { usdt, inr, due, arriving, hold, holdInr, escrow, escrowPromotion } = wallet;
+  const { usdt, inr, due, arriving, hold, escrow, escrowPromotion } = wallet;
   await app.open('/user/balance');
   const own = escrow - escrowPromotion;
-  expect(await shownAmount(page.locator('[data-sum="USDT"]'))).toBe(asShown(usdt + due + arriving + hold + own));
-  expect(await shownAmount(page.locator('[data-sum="INR"]'))).toBe(asShown(inr + holdInr));
+  const card = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'All your USDT' }) });
+  expect(await shownAmount(card)).toBe(asShown(usdt + due + arriving + hold + own));
+  expect(await shownAmount(page.locator('main a[href="#/user/fund"]'))).toBe(asShown(inr));
   for (const [href, amount] of [
     ['#/user/receiveincome', due],
     ['#/user/receiveincome?show=taken', arriving],
-    ['#/user/stock', own],
+    ['#/user/myorder', own],
   ] as const) {
-    expect(await shownAmount(page.locator(`main a[href="${href}"]`)), href).toBe(asShown(amount));
+    const part = card.locator(`a[href="${href}"]`);
+    if (amount > 0n) expect(await shownAmount(part), href).toBe(asShown(amount));
   }
 
   await app.goTo('/user/stock');
   const { list } = valueOf(await loadHoldings(account.client, 1));
   expect(list.reduce((sum, holding) => sum + holding.escrow, 0n)).toBe(escrow);
   for (const { name, valid, escrow: held, paid } of list) {
-    const card = page.locator('main section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    expect(await shownAmount(card), name).toBe(asShown(paid));
-    const inEscrow = card.locator('dl > div').filter({ hasText: 'In escrow' });
+    const holding = page.locator('main a').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    expect(await shownAmount(holding), name).toBe(asShown(paid));
+    const inEscrow = holding.locator('dl > div').filter({ hasText: 'In escrow' });
     if (valid > 0) expect(await shownAmount(inEscrow), name).toBe(asShown(held));
     else await expect(inEscrow).toHaveCount(0);
   }

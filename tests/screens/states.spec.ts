@@ -8,7 +8,6 @@ const quiet = '/index/language';
 /** Screens that show nothing which the server says. */
 const silent: readonly string[] = [
   'index/language',
-  'index/about',
   'nopermission',
   'user/system',
   'user/loginPwd',

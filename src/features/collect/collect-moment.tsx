@@ -33,60 +33,59 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
       onPress={() => setSkipped(true)}
       isStill={isSkipped}
     >
-      <CollectDrawing machines={machines} amount={amount} isThere={isThere} />
-      <section
-        data-play-region
-        className="mx-auto mt-auto w-full max-w-column shrink-0 animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay"
-      >
-        <div className="mb-3 flex flex-wrap items-center gap-x-3">
-          <div className="min-w-0 flex-1 basis-40">
-            <h2 className="text-lg font-bold">
-              {isThere ? (
-                <Trans>In your balance</Trans>
-              ) : (
-                <Trans>
-                  In your balance about <Day at={arrivesAt} hasClock />
-                </Trans>
-              )}
-            </h2>
-            <p className="text-sm text-subtle">
-              <Plural
-                value={machines.length}
-                one="Paid from one machine's earnings"
-                other="Paid from # machines' earnings"
-              />
-            </p>
-          </div>
-          <RegionWords />
-        </div>
-        <ul role="list" className="divide-y divide-line">
-          {machines.map((machine) => (
-            <li key={machine.productId} className="flex items-center gap-3 py-2">
-              <img src={machine.image} alt="" width={40} height={40} className="size-10 rounded-md object-cover" />
-              <span className="min-w-0 flex-1">
-                <bdi className="block font-semibold wrap-anywhere">{machine.name}</bdi>
-                {shortfallOf(machine) > 0n && (
-                  <span className="block text-sm text-warning">
-                    <Trans>
-                      <Amount money={{ amount: shortfallOf(machine), currency: 'USDT' }} tone="inherit" /> less than
-                      stated
-                    </Trans>
-                  </span>
+      <div data-play-region className="contents">
+        <CollectDrawing machines={machines} amount={amount} isThere={isThere} />
+        <section className="mx-auto mt-auto w-full max-w-column shrink-0 animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay">
+          <div className="mb-3 flex flex-wrap items-center gap-x-3">
+            <div className="min-w-0 flex-1 basis-40">
+              <h2 className="text-lg font-bold">
+                {isThere ? (
+                  <Trans>In your balance</Trans>
+                ) : (
+                  <Trans>
+                    In your balance about <Day at={arrivesAt} hasClock />
+                  </Trans>
                 )}
-              </span>
-              <Amount money={{ amount: machine.due, currency: 'USDT' }} />
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-          <LinkButton href="#/user/receiveincome?show=taken" isWide>
-            <Plural value={count} one="See # payment" other="See # payments" />
-          </LinkButton>
-          <Button isWide onClick={onDone}>
-            <Trans>Done</Trans>
-          </Button>
-        </div>
-      </section>
+              </h2>
+              <p className="text-sm text-subtle">
+                <Plural
+                  value={machines.length}
+                  one="Paid from one machine's earnings"
+                  other="Paid from # machines' earnings"
+                />
+              </p>
+            </div>
+            <RegionWords />
+          </div>
+          <ul role="list" className="divide-y divide-line">
+            {machines.map((machine) => (
+              <li key={machine.productId} className="flex items-center gap-3 py-2">
+                <img src={machine.image} alt="" width={40} height={40} className="size-10 rounded-md object-cover" />
+                <span className="min-w-0 flex-1">
+                  <bdi className="block font-semibold wrap-anywhere">{machine.name}</bdi>
+                  {shortfallOf(machine) > 0n && (
+                    <span className="block text-sm text-warning">
+                      <Trans>
+                        <Amount money={{ amount: shortfallOf(machine), currency: 'USDT' }} tone="inherit" /> less than
+                        stated
+                      </Trans>
+                    </span>
+                  )}
+                </span>
+                <Amount money={{ amount: machine.due, currency: 'USDT' }} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+            <LinkButton href="#/user/receiveincome?show=taken" isWide>
+              <Plural value={count} one="See # payment" other="See # payments" />
+            </LinkButton>
+            <Button isWide onClick={onDone}>
+              <Trans>Done</Trans>
+            </Button>
+          </div>
+        </section>
+      </div>
     </FullScreen>
   );
 }

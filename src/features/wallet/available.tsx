@@ -3,6 +3,7 @@ import { PlayWords } from '#components/play-words.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { Figure } from '#kit/figure.tsx';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { ResourceView, type useResource } from '#kit/resource.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -33,6 +34,11 @@ export const Available = ({ of, mark, children }: AvailableProps) => (
           <SkeletonBlock width="14rem" height="1.5rem" />
         </div>
       }
+      failed={(retry) => (
+        <div className="mt-3 rounded-xl bg-raised px-4 py-3 text-ink shadow-card">
+          <ReadFailure failure={of.snapshot.context.failure} onRetry={retry} />
+        </div>
+      )}
     >
       {(wallet) => (
         <Figure of={wallet}>

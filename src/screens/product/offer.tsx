@@ -145,9 +145,7 @@ export function RentForm({ snapshot, send, children }: PurchaseViewProps & { chi
 
 /** What the button says, with the price that is taken. */
 export const RentFor = ({ amount }: { amount: bigint }) => (
-  <span data-figures="shown">
-    <Trans>
-      Rent for <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />
-    </Trans>
-  </span>
+  <Trans>
+    Rent for <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />
+  </Trans>
 );

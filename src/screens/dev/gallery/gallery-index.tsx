@@ -1,163 +1,88 @@
-import { Button } from '#components/button.tsx';
-import { SelectField } from '#components/select-field.tsx';
-import { PlainScreen } from '#kit/plain-screen.tsx';
-import { localeOf, locales } from '#i18n/locales.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { Reason } from '#machines/flow.ts';
-import { addressOf, specimens, unseen, type Specimen } from './specimens.ts';
+import { ScreenHeader } from '#kit/plain-screen.tsx';
+import { useQuery } from '#kit/query.ts';
+import { useRoute } from '#kit/route.ts';
+import { localeOf } from '#i18n/locales.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { LiveState } from './live-state.tsx';
+import { specimens } from './specimens.ts';
+import { StateList } from './state-list.tsx';
+import { addressOfView, isFound, nameOf, stepFrom, stepOf, type View } from './walk.ts';
 
-const widths = [320, 360, 390, 768, 1280] as const;
+/** As `--breakpoint-desk` of `app.css`: the list has room beside the state. */
+const desk = matchMedia('(min-width: 56.25rem)');
 
-const reasons: Record<Reason, ReactNode> = {
-  passing: <Trans>left at once</Trans>,
-  everywhere: <Trans>shown by every other specimen</Trans>,
-  elsewhere: <Trans>another machine's screen</Trans>,
-};
+function watch(changed: () => void): () => void {
+  desk.addEventListener('change', changed);
+  return () => desk.removeEventListener('change', changed);
+}
 
-const flows = [...new Set([...specimens, ...unseen].map(({ flow }) => flow))];
+/** What was chosen, as the address keeps it. */
+function useView(): [View, (change: Partial<View>) => void] {
+  const { i18n } = useLingui();
+  const [find, show, lang, theme, width] = [
+    useQuery('find'),
+    useQuery('show'),
+    useQuery('lang'),
+    useQuery('theme'),
+    useQuery('width'),
+  ];
+  const [view, setView] = useState<View>({ find, show, lang, theme, width });
+  const change = (part: Partial<View>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    // Not a way of its own: no slide, and Back leads out of the gallery.
+    history.replaceState(history.state, '', `#${addressOfView(next)}`);
+  };
+  return [{ ...view, lang: view.lang || localeOf(i18n.locale).tag, width: view.width || '360' }, change];
+}
 
-const nameOf = ({ flow, state }: Specimen): string => `${flow}.${state}`;
-
-/** All of them by name, and the chosen one in a frame of the chosen width. */
+/** All of them by name, and the chosen one alive beside them; on a phone above them. */
 export function GalleryIndex() {
-  const { t, i18n } = useLingui();
-  const [chosen, setChosen] = useState<Specimen | null>(null);
-  const [lang, setLang] = useState(() => localeOf(i18n.locale).tag);
-  const [theme, setTheme] = useState('');
-  const [width, setWidth] = useState('360');
-  const shown = useRef<HTMLElement>(null);
-  // It stands above the list that it was chosen from.
-  useEffect(() => {
-    shown.current?.scrollIntoView();
-  }, [chosen]);
+  const { t } = useLingui();
+  const { path } = useRoute();
+  const [view, change] = useView();
+  const isDesk = useSyncExternalStore(watch, () => desk.matches);
+  const list = useRef<HTMLDivElement>(null);
+  const found = specimens.filter((one) => isFound(one, view.find));
+  const chosen = specimens.find((one) => nameOf(one) === view.show) ?? null;
+
   const step = (by: 1 | -1) => {
-    const at = specimens.findIndex((one) => chosen !== null && nameOf(one) === nameOf(chosen));
-    setChosen(specimens.at((Math.max(at, by === 1 ? -1 : 0) + by) % specimens.length) ?? null);
+    const next = stepFrom(found, view.show, by);
+    if (next) change({ show: nameOf(next) });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.target instanceof Element && event.target.closest('select');
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'n') step(1);
-    if (event.key === 'p') step(-1);
+    const target = event.target instanceof Element ? event.target : null;
+    // A select, and what scrolls by itself, have their own arrows.
+    if (target?.closest('select, [role="region"]') || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = stepOf(event.key, Boolean(target?.closest('input')));
+    // On a phone arrows scroll the page.
+    if (by === 0 || (!isDesk && event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    step(by);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  const alone = (one: Specimen) => `./?lang=${lang}#${addressOf(one, theme === '' ? undefined : theme)}`;
+  // Walking keeps the chosen one in sight, and takes along the focus of who walks from button to button.
+  useEffect(() => {
+    const button = isDesk ? list.current?.querySelector<HTMLElement>('[aria-pressed="true"]') : null;
+    if (!button) return;
+    button.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement?.hasAttribute('aria-pressed')) button.focus({ preventScroll: true });
+  }, [view.show, isDesk]);
+
+  const live = chosen && <LiveState of={chosen} view={view} isDesk={isDesk} onChange={change} onStep={step} />;
   return (
-    <PlainScreen title={t`Gallery`}>
-      <p className="text-sm text-subtle">
-        <Trans>
-          Every state of every flow, with its own figures. Nothing asks the server. Keys N and P: next and previous.
-        </Trans>
-      </p>
-      <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          name="lang"
-          label={<Trans>Language</Trans>}
-          value={lang}
-          onChange={(event) => setLang(event.currentTarget.value)}
-        >
-          {locales.map(({ tag, name }) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          name="theme"
-          label={<Trans>Theme</Trans>}
-          value={theme}
-          onChange={(event) => setTheme(event.currentTarget.value)}
-        >
-          <option value="">{t`Same as device`}</option>
-          <option value="light">{t`Light`}</option>
-          <option value="dark">{t`Dark`}</option>
-        </SelectField>
-        <SelectField
-          name="width"
-          label={<Trans>Width in pixels</Trans>}
-          value={width}
-          onChange={(event) => setWidth(event.currentTarget.value)}
-        >
-          {widths.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
+    <main data-screen={path.slice(1)} tabIndex={-1} className="min-h-dvh bg-canvas desk:flex desk:h-dvh desk:flex-col">
+      <ScreenHeader title={t`Gallery`} isWide />
+      <div className="mx-auto w-full max-w-column space-y-4 px-4 pt-3 pb-6 desk:flex desk:min-h-0 desk:max-w-wide desk:flex-1 desk:gap-6 desk:space-y-0">
+        {!isDesk && live}
+        <StateList ref={list} found={found} view={view} onChange={change} />
+        {isDesk && (live ?? <div className="flex-1 rounded-lg border border-dashed border-line" />)}
       </div>
-      {chosen && (
-        <section ref={shown} aria-label={nameOf(chosen)} className="space-y-3">
-          <div className="flex flex-wrap items-center gap-3">
-            <Button variant="secondary" onClick={() => step(-1)}>
-              <Trans>Previous</Trans>
-            </Button>
-            <Button variant="secondary" onClick={() => step(1)}>
-              <Trans>Next</Trans>
-            </Button>
-            <a href={alone(chosen)} target="_blank" className="inline-flex min-h-11 items-center underline">
-              <Trans>Open alone</Trans>
-            </a>
-          </div>
-          <p>
-            <bdi dir="ltr" className="font-mono text-sm wrap-anywhere">
-              {nameOf(chosen)}
-            </bdi>
-          </p>
-          <div
-            role="region"
-            aria-label={t`The specimen`}
-            tabIndex={0}
-            className="overflow-x-auto rounded-lg border border-line"
-          >
-            <iframe
-              title={nameOf(chosen)}
-              src={alone(chosen)}
-              style={{ width: `${width}px` }}
-              className="block h-[80dvh] max-w-none"
-            />
-          </div>
-        </section>
-      )}
-      {flows.map((flow) => (
-        <section key={flow} className="space-y-2">
-          <h2>
-            <bdi dir="ltr" className="font-mono text-sm font-bold">
-              {flow}
-            </bdi>
-          </h2>
-          <ul role="list" className="flex flex-wrap gap-2">
-            {specimens
-              .filter((one) => one.flow === flow)
-              .map((one) => (
-                <li key={one.state}>
-                  <Button
-                    variant="secondary"
-                    aria-pressed={chosen !== null && nameOf(chosen) === nameOf(one)}
-                    onClick={() => setChosen(one)}
-                  >
-                    <bdi dir="ltr" className="font-mono text-sm wrap-anywhere">
-                      {one.state}
-                    </bdi>
-                  </Button>
-                </li>
-              ))}
-          </ul>
-          {unseen
-            .filter((one) => one.flow === flow)
-            .map(({ state, reason }) => (
-              <p key={state} className="text-sm text-subtle">
-                <bdi dir="ltr" className="font-mono">
-                  {state}
-                </bdi>
-                {': '}
-                {reasons[reason]}
-              </p>
-            ))}
-        </section>
-      ))}
-    </PlainScreen>
+    </main>
   );
 }
