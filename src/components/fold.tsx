@@ -12,9 +12,11 @@ interface FoldProps {
 /** What few need, one tap away. A region of play money. */
 export const Fold = ({ title, hint, children }: FoldProps) => (
   <details data-play-region className="group rounded-xl bg-raised shadow-card">
-    <summary className="flex min-h-13 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
-      <span className="min-w-0 flex-1 basis-28 text-lg font-bold">{title}</span>
-      {hint !== undefined && <span className="text-sm text-subtle">{hint}</span>}
+    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-x-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-1 basis-28 text-lg font-bold">{title}</span>
+        {hint !== undefined && <span className="text-sm text-subtle">{hint}</span>}
+      </span>
       <ChevronDown aria-hidden className="size-5 shrink-0 text-subtle transition group-open:rotate-180" />
     </summary>
     <div className="space-y-4 border-t border-line px-4 py-4">

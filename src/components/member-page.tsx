@@ -39,6 +39,7 @@ export function MemberPage({
   const hasHero = hero !== undefined;
   const hasCover = cover !== undefined;
   const hasAside = Boolean(aside);
+  const hasActions = Boolean(actions);
   const width = isWide || hasAside ? 'max-w-wide' : 'max-w-column';
   const bodyLook = hasHero
     ? 'relative -mt-12 desk:px-5'
@@ -72,10 +73,12 @@ export function MemberPage({
           <div className={`space-y-3 px-4 pb-6 ${bodyLook}`}>{children}</div>
         </div>
         {hasAside && (
-          <aside className={`w-80 shrink-0 space-y-3 pb-6 max-wide:hidden ${hasHero ? '' : 'pt-3'}`}>{aside}</aside>
+          <aside className={`w-80 shrink-0 space-y-3 pb-6 max-wide:hidden ${hasHero || hasCover ? '' : 'pt-3'}`}>
+            {aside}
+          </aside>
         )}
       </div>
-      {actions !== undefined && (
+      {hasActions && (
         <div
           data-stays="action"
           className={`sticky z-10 border-t border-line bg-raised desk:mx-auto desk:w-full desk:max-w-column desk:rounded-t-xl desk:border-0 desk:bg-canvas print:hidden ${hasTabBar ? 'bottom-[calc(4rem+var(--safe-end))] desk:bottom-0' : 'bottom-0 pb-(--safe-end)'}`}

@@ -7,6 +7,7 @@ import { FlowFrame } from './frame.tsx';
 import type { PlainScreenProps } from './plain-screen.tsx';
 import { Refreshed, type Refresh } from './refresh.tsx';
 import { Screen } from './screen.tsx';
+import { useIsWide } from './wide.ts';
 
 interface FlowScreenProps<Machine extends AnyStateMachine>
   extends ViewProps<Machine>, Pick<PlainScreenProps, 'title' | 'trailing'> {
@@ -33,14 +34,16 @@ export function FlowScreen<Machine extends AnyStateMachine>({
   ...screen
 }: FlowScreenProps<Machine>) {
   const { t } = useLingui();
-  const { body: Body, actions: Actions, cover: CoverOf, title: ownTitle } = partsOf(view);
+  const { body: Body, actions: Actions, cover: CoverOf, aside: Aside, title: ownTitle } = partsOf(view);
+  const isBeside = useIsWide() && Aside !== undefined;
   return (
     <FlowFrame of={snapshot} child={child} view={faced} {...(isBusy !== undefined && { isBusy })}>
       <Screen
         {...screen}
         title={ownTitle ? t(ownTitle) : title}
         cover={CoverOf && <CoverOf snapshot={snapshot} send={send} />}
-        actions={Actions && <Actions snapshot={snapshot} send={send} />}
+        actions={!isBeside && Actions && <Actions snapshot={snapshot} send={send} />}
+        aside={isBeside && <Aside snapshot={snapshot} send={send} />}
       >
         {refresh && <Refreshed by={refresh} />}
         <Body snapshot={snapshot} send={send} />

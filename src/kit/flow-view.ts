@@ -17,6 +17,8 @@ interface Parts<Props> {
   cover?: (props: Props) => ReactNode;
   /** Under the thumb. */
   actions?: (props: Props) => ReactNode;
+  /** On a wide desk, beside the body: in place of the actions. */
+  aside?: (props: Props) => ReactNode;
 }
 
 /** What is shown in a state. */

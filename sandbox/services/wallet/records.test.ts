@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';
 import { parseDecimal, type Currency } from '#domain/money.ts';
+import { otherAccount } from '#domain/other-account.ts';
 import { recordGroups, recordTypes, type RecordGroup, type RecordStatus, type RecordType } from '#domain/wallet.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
@@ -230,5 +231,24 @@ describe('days', () => {
   it.each(['0000-01-01', '9999-12-31', '2028-02-29'])('%s does', async (date) => {
     const { data } = await recordHandlers.recordTotals(world.context, call(asha, filterOf({ from: date, to: date })));
     expect(data).toEqual([]);
+  });
+});
+
+describe('the other side of a record, as a list tells it', () => {
+  it('is an account of its postings, or who would have paid', async () => {
+    const seen = new Set<RecordType>();
+    for (const member of [asha, ...(await everybody()).slice(0, 8)]) {
+      for (const { recordId, type, status, currency } of await listOf(member)) {
+        const { data } = await recordHandlers.record(world.context, call(member, { recordId }));
+        // Written by these tests, and posted by nobody.
+        if (data.source === 'none') continue;
+        const name = otherAccount({ type, status, currency });
+        const accounts = [data.source, ...data.postings.flatMap(({ from, to }) => [from, to])];
+        const sides = accounts.map((account) => (account === name ? name : account.split(':')[2]));
+        expect(sides, `${recordId}, ${status}: ${accounts.join(' ')}`).toContain(name);
+        seen.add(type);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(6);
   });
 });

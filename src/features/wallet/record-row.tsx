@@ -7,7 +7,7 @@ import { RecordPicture } from './record-picture.tsx';
 import { isDone, RecordStatusBadge, signOf, typeWords } from './record-words.tsx';
 
 /** Where a withdrawal is, or who paid a credit. */
-function addressOf(record: MoneyRecord): string {
+export function recordHref(record: MoneyRecord): string {
   const withdrawalId = withdrawalIdOf(record);
   return withdrawalId === null
     ? `#/user/record?id=${encodeURIComponent(record.id)}`
@@ -20,7 +20,7 @@ export function RecordRow({ record }: { record: MoneyRecord }) {
   const kind = typeWords[type];
   return (
     <ListRowBody
-      href={addressOf(record)}
+      href={recordHref(record)}
       leading={<RecordPicture record={record} />}
       title={about === '' ? kind : <bdi>{about}</bdi>}
       detail={

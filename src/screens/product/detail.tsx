@@ -10,21 +10,22 @@ import { useLingui } from '@lingui/react/macro';
 import { Cover } from './cover.tsx';
 import { LoadingActions, OfferFailed, OfferLoading, UnavailableActions } from './offer-states.tsx';
 import { Offer, OfferActions } from './offer.tsx';
+import { RentCard } from './rent-card.tsx';
 import { Rented, RentedActions } from './rented.tsx';
 import { Review } from './review-sheet.tsx';
 import { Refused, doubt } from './settlement.tsx';
 
 type PurchaseView = View<ViewProps<typeof purchaseMachine>>;
 
-const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions, cover: Cover };
-const offer: PurchaseView = { body: Offer, actions: OfferActions, cover: Cover };
-const review: PurchaseView = { body: Review, actions: OfferActions, cover: Cover };
+const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions, cover: Cover, aside: RentCard };
+const offer: PurchaseView = { body: Offer, actions: OfferActions, cover: Cover, aside: RentCard };
+const review: PurchaseView = { body: Review, actions: OfferActions, cover: Cover, aside: RentCard };
 
 const views: Views<typeof purchaseMachine> = {
   loading,
   choice: loading,
   failed: OfferFailed,
-  unavailable: { body: Offer, actions: UnavailableActions, cover: Cover },
+  unavailable: { body: Offer, actions: UnavailableActions, cover: Cover, aside: RentCard },
   deciding: offer,
   review,
   settling: review,

@@ -17,6 +17,7 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import { pricePartsOf } from '#machines/purchase/offer.ts';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { CouponSlot } from './coupon-slot.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import { FactsFold } from './facts-fold.tsx';
@@ -116,7 +117,14 @@ const Unpublished = () => (
 );
 
 /** The risk in one line, then the one thing to do. */
-export function OfferActions({ snapshot, send }: PurchaseViewProps) {
+export const OfferActions = (props: PurchaseViewProps) => (
+  <RentForm {...props}>
+    <RiskLine />
+  </RentForm>
+);
+
+/** @param props.children the risk, which the button stands below */
+export function RentForm({ snapshot, send, children }: PurchaseViewProps & { children: ReactNode }) {
   const parts = pricePartsOf(snapshot.context);
   return (
     <form
@@ -126,7 +134,7 @@ export function OfferActions({ snapshot, send }: PurchaseViewProps) {
         send({ type: 'review.open' });
       }}
     >
-      <RiskLine />
+      {children}
       <Obstacles context={snapshot.context} isReviewed={false} />
       <Button type="submit" isWide disabled={!snapshot.can({ type: 'review.open' })}>
         {parts ? <RentFor amount={parts.toPay} /> : <Trans>Rent</Trans>}

@@ -25,8 +25,11 @@ interface AccountWords {
 
 const icon = 'size-5';
 
+/** What they are told from: a record that is opened, or one in a list. */
+type Told = Pick<RecordDetail, 'orderId' | 'sourceName'>;
+
 /** By the last part of a name that has an owner, or the whole name. */
-const known: Record<string, (record: RecordDetail) => AccountWords> = {
+const known: Record<string, (record: Told) => AccountWords> = {
   wallet: () => ({ icon: <Wallet className={icon} />, words: <Trans>Your balance</Trans>, href: '#/projects' }),
   hold: () => ({ icon: <Hourglass className={icon} />, words: <Trans>On hold</Trans> }),
   arriving: () => ({ icon: <Sun className={icon} />, words: <Trans>On its way</Trans> }),
@@ -58,7 +61,7 @@ const known: Record<string, (record: RecordDetail) => AccountWords> = {
 };
 
 /** An account that this build doesn't know keeps its name. */
-export function accountOf(name: string, record: RecordDetail): AccountWords {
+export function accountOf(name: string, record: Told): AccountWords {
   const words = known[name] ?? known[name.split(':')[2] ?? ''];
   return words?.(record) ?? { icon: <ReceiptText className={icon} />, words: <bdi dir="ltr">{name}</bdi> };
 }

@@ -4,9 +4,12 @@ import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
-import type { RecordFilter } from '#domain/wallet.ts';
+import { useIsWide } from '#kit/wide.ts';
+import type { Page } from '#domain/page.ts';
+import type { MoneyRecord, RecordFilter } from '#domain/wallet.ts';
 import type { ReactNode } from 'react';
 import { RecordRow } from '#features/wallet/record-row.tsx';
+import { RecordTable } from './record-table.tsx';
 
 interface RecordListProps {
   /** Give the element a `key` where it can change. */
@@ -24,20 +27,25 @@ export function RecordList({ filter, empty }: RecordListProps) {
     >
       {(page) => (
         <Region>
-          <Figure of={page}>
-            {({ list }) => (
-              <VirtualList
-                rows={list}
-                row={(record) => (
-                  <div className="overflow-hidden rounded-lg bg-raised shadow-card">
-                    <RecordRow record={record} />
-                  </div>
-                )}
-              />
-            )}
-          </Figure>
+          <Figure of={page}>{(records) => <RecordRows records={records} />}</Figure>
         </Region>
       )}
     </PagedList>
+  );
+}
+
+/** Lines on a phone, a table where columns have room. */
+export function RecordRows({ records }: { records: Page<MoneyRecord> }) {
+  const isWide = useIsWide();
+  if (isWide) return <RecordTable records={records} />;
+  return (
+    <VirtualList
+      rows={records.list}
+      row={(record) => (
+        <div className="overflow-hidden rounded-lg bg-raised shadow-card">
+          <RecordRow record={record} />
+        </div>
+      )}
+    />
   );
 }

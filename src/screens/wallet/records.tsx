@@ -7,6 +7,7 @@ import { useQuery } from '#kit/query.ts';
 import { useRoute } from '#kit/route.ts';
 import { Screen } from '#kit/screen.tsx';
 import { When } from '#kit/when.tsx';
+import { useIsWide } from '#kit/wide.ts';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
@@ -32,8 +33,36 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const { type, from, to, currency } = filter;
   const hasDays = from !== '' || to !== '';
   const isNarrow = hasDays || currency !== undefined;
+  const isWide = useIsWide();
+  const totals = <RecordTotals filter={filter} isEverything={type === recordGroups.all && !isNarrow} />;
+  const narrowing = (
+    <>
+      <SegmentedLinks
+        label={t`Currency`}
+        items={[
+          { href: `#${addressOf({ ...filter, currency: '' })}`, label: <Trans>Both</Trans>, isActive: !currency },
+          {
+            href: `#${addressOf({ ...filter, currency: 'USDT' })}`,
+            label: 'USDT',
+            isActive: currency === 'USDT',
+          },
+          {
+            href: `#${addressOf({ ...filter, currency: 'INR' })}`,
+            label: <Trans>Rupees</Trans>,
+            isActive: currency === 'INR',
+          },
+        ]}
+      />
+      <RecordDates
+        from={from}
+        to={to}
+        onChoose={(days) => navigate(addressOf({ ...filter, ...days }), { replace: true })}
+      />
+      <RecordExport filter={filter} />
+    </>
+  );
   return (
-    <Screen title={t`Records`} trailing={<HideAmounts />}>
+    <Screen title={t`Records`} trailing={<HideAmounts />} isWide={isWide}>
       <FilterLinks
         label={t`Which records`}
         items={Object.values(recordGroups).map((group) => ({
@@ -42,41 +71,27 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           isActive: group === type,
         }))}
       />
-      <RecordTotals filter={filter} isEverything={type === recordGroups.all && !isNarrow} />
-      <details open={isNarrow} className="rounded-xl bg-raised shadow-card">
-        <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-semibold">
-          <Trans>Filter and export</Trans>
-          {hasDays && (
-            <span className="ms-2 font-normal text-subtle">
-              <DaysShown from={from} to={to} />
-            </span>
-          )}
-        </summary>
-        <div className="space-y-5 border-t border-line px-4 py-4">
-          <SegmentedLinks
-            label={t`Currency`}
-            items={[
-              { href: `#${addressOf({ ...filter, currency: '' })}`, label: <Trans>Both</Trans>, isActive: !currency },
-              {
-                href: `#${addressOf({ ...filter, currency: 'USDT' })}`,
-                label: 'USDT',
-                isActive: currency === 'USDT',
-              },
-              {
-                href: `#${addressOf({ ...filter, currency: 'INR' })}`,
-                label: <Trans>Rupees</Trans>,
-                isActive: currency === 'INR',
-              },
-            ]}
-          />
-          <RecordDates
-            from={from}
-            to={to}
-            onChoose={(days) => navigate(addressOf({ ...filter, ...days }), { replace: true })}
-          />
-          <RecordExport filter={filter} />
+      {isWide ? (
+        <div className="grid grid-cols-2 items-start gap-3">
+          {totals}
+          <div className="space-y-3 rounded-xl bg-raised p-4 shadow-card">{narrowing}</div>
         </div>
-      </details>
+      ) : (
+        <>
+          {totals}
+          <details open={isNarrow} className="rounded-xl bg-raised shadow-card">
+            <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-semibold">
+              <Trans>Filter and export</Trans>
+              {hasDays && (
+                <span className="ms-2 font-normal text-subtle">
+                  <DaysShown from={from} to={to} />
+                </span>
+              )}
+            </summary>
+            <div className="space-y-5 border-t border-line px-4 py-4">{narrowing}</div>
+          </details>
+        </>
+      )}
       <RecordList filter={filter} empty={<NoRecords filter={filter} hasDays={hasDays} />} />
     </Screen>
   );
