@@ -35,7 +35,7 @@ export function RecordList({ filter, empty }: RecordListProps) {
 }
 
 /** Lines on a phone, a table where columns have room. */
-export function RecordRows({ records }: { records: Page<MoneyRecord> }) {
+function RecordRows({ records }: { records: Page<MoneyRecord> }) {
   const isWide = useIsWide();
   if (isWide) return <RecordTable records={records} />;
   return (
