@@ -107,6 +107,8 @@ for (const lang of ['en', 'ar'] as const) {
 
         await world.advance({ hours: 26 });
         const { due } = await member.standing();
+        await tab('/projects');
+        await app.shows('projects');
         await tab('/index');
         await app.shows('index');
         expect(
