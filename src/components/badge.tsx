@@ -6,7 +6,8 @@ const colours: Record<BadgeTone, string> = {
   positive: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',
   negative: 'bg-negative-soft text-negative',
-  sun: 'bg-sun-soft text-mark',
+  // Readable where an old figure fades, too.
+  sun: 'bg-sun-soft text-ink',
   info: 'bg-harbour-soft text-harbour',
   neutral: 'bg-sunken text-subtle',
 };

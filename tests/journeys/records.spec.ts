@@ -197,7 +197,7 @@ test('balances, machines and revenue are those of the account; documents are who
     await app.goTo(`/user/pdf?doc=${doc}${doc === 'wallet' ? '' : `&productId=${demo.productId}`}`);
     const { title, blocks } = valueOf(await loadDocument(account.client, doc, doc === 'wallet' ? '' : demo.productId));
     await settled(page);
-    for (const { text } of blocks) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const { text } of blocks) await expect(page.locator('article').getByText(text, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('article').getByText(title, { exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

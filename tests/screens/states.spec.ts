@@ -19,8 +19,11 @@ const silent: readonly string[] = [
   'dev/inspector',
   'dev/gallery',
 ];
-/** No screen asks what is released; that messages were read is told beside whatever is shown by then. */
-const askedBeside = /\/(?:version|record)\/update$/;
+/**
+ * No screen asks what is released; that messages were read is told beside whatever is shown by then; without its film a page
+ * is whole.
+ */
+const askedBeside = /\/(?:version\/update|record\/update|home-video)$/;
 /** Forms: what they read is no figure that could grow old. */
 const forms: readonly string[] = [
   'user/name',

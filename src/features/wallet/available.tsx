@@ -31,7 +31,7 @@ export const Available = ({ of, mark, children }: AvailableProps) => (
       skeleton={
         <div className="space-y-3 pt-2 opacity-30">
           <SkeletonBlock width="12rem" height="3.25rem" />
-          <SkeletonBlock width="14rem" height="1.5rem" />
+          {children && <SkeletonBlock width="14rem" height="1.5rem" />}
         </div>
       }
       failed={(retry) => (

@@ -21,7 +21,7 @@ const days = 14;
 export function IncomeCard() {
   const region = useRegion();
   return (
-    <Resource load={(client) => loadIncomeSeries(client, days)} skeleton={<SkeletonBlock height="15rem" />}>
+    <Resource load={(client) => loadIncomeSeries(client, days)} skeleton={<SkeletonBlock height="17rem" />}>
       {(series) => (
         <Figure of={series}>
           {(points) => (

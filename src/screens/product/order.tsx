@@ -30,7 +30,7 @@ export default function Order() {
         load={(client) => loadOrder(client, orderId)}
         skeleton={
           <Skeleton>
-            <SkeletonCard lines={13} />
+            <SkeletonCard lines={25} />
           </Skeleton>
         }
       >
@@ -38,7 +38,7 @@ export default function Order() {
       </Resource>
       <Resource
         load={(client) => loadPrincipalReturn(client, orderId)}
-        skeleton={<SkeletonCard lines={1} />}
+        skeleton={<SkeletonCard lines={2} />}
         failed={() => <></>}
       >
         {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}

@@ -22,7 +22,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
   return (
     <Resource
       load={(client) => loadRecordTotals(client, filter)}
-      skeleton={<SkeletonCard lines={2} />}
+      skeleton={<SkeletonCard lines={7} />}
       failed={(retry) => (
         <Notice
           tone="warning"

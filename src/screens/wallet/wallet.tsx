@@ -1,6 +1,6 @@
 import { loadWallet, loadWalletNotices } from '#api/wallet.ts';
 import { Notice } from '#components/notice.tsx';
-import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
 import { Activity } from '#features/wallet/activity.tsx';
 import { AllUsdt } from '#features/wallet/all-usdt.tsx';
 import { Available } from '#features/wallet/available.tsx';
@@ -32,7 +32,9 @@ export default function Wallet() {
         of={wallet}
         skeleton={
           <Skeleton>
-            <SkeletonCard lines={4} />
+            <SkeletonCard lines={6} />
+            <SkeletonBlock height="3.25rem" />
+            <SkeletonBlock height="4.75rem" />
           </Skeleton>
         }
         // The hero says so.
