@@ -17,7 +17,7 @@ export function CopyButton({ outcome, onCopy, children = <Trans>Copy</Trans> }: 
   const words: Record<CopyOutcome, ReactNode> = {
     idle: children,
     copied: <Trans>Copied</Trans>,
-    refused: <Trans>Could not copy</Trans>,
+    refused: <Trans>Couldn't copy</Trans>,
   };
   return (
     <Button variant="secondary" onClick={onCopy}>

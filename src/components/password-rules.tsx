@@ -8,9 +8,7 @@ const { min, max } = passwordLength;
 
 const words: Record<PasswordRule, ReactNode> = {
   length: (
-    <Trans>
-      {min} to {max} characters
-    </Trans>
+    <Plural value={max} one={`${min} to # character`} other={`${min} to # characters`} />
   ),
   first: <Trans>Starts with a letter</Trans>,
   characters: <Trans>Letters A to Z and digits only</Trans>,
@@ -20,7 +18,7 @@ const words: Record<PasswordRule, ReactNode> = {
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useLingui();
   return (
-    <ul role="list" aria-label={t`What it needs`} className="space-y-1.5 text-sm">
+    <ul role="list" aria-label={t`What the password needs`} className="space-y-1.5 text-sm">
       {passwordRules.map((rule) => {
         const isKept = keepsRule(password, rule);
         return (

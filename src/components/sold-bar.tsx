@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ProgressBar } from './progress-bar.tsx';
@@ -16,7 +17,15 @@ export function SoldBar({ sold, stock, aside }: SoldBarProps) {
   const { t } = useLingui();
   if (stock <= 0) return null;
   const shown = soldOf(sold, stock);
-  return <ProgressBar label={t`Sold`} value={shown} max={stock} words={t`${shown} of ${stock} sold`} aside={aside} />;
+  return (
+    <ProgressBar
+      label={t`Sold`}
+      value={shown}
+      max={stock}
+      words={t`${plural(shown, { one: `# of ${stock} sold`, other: `# of ${stock} sold` })}`}
+      aside={aside}
+    />
+  );
 }
 
 /** The same share as a line below a picture; its words are beside it. */

@@ -91,7 +91,7 @@ function Unsent({ settlement, title, next, leave }: DoubtProps) {
         }}
       >
         <Button type="submit" isWide isBusy={isSending} disabled={!snapshot.can({ type: 'move.resend' })}>
-          <Trans>Send it again</Trans>
+          <Trans>Send again</Trans>
         </Button>
       </form>
       <Button
@@ -101,7 +101,7 @@ function Unsent({ settlement, title, next, leave }: DoubtProps) {
         disabled={!snapshot.can({ type: 'move.drop' })}
         onClick={() => settlement.send({ type: 'move.drop' })}
       >
-        <Trans>Cancel it</Trans>
+        <Trans>Cancel request</Trans>
       </Button>
       {leave}
     </Outcome>

@@ -49,9 +49,9 @@ export function Collected({ snapshot }: IncomeViewProps) {
               Arrived <When at={receipt.arrivesAt} />
             </Trans>
           ) : isSoon ? (
-            <Trans>It should arrive in about 30 minutes</Trans>
+            <Trans>Your income should arrive in about 30 minutes</Trans>
           ) : (
-            <Trans>It should arrive with Monday's settlement</Trans>
+            <Trans>Your income should arrive with Monday's settlement</Trans>
           )}
         </p>
         <LinkButton href="#/projects" isWide>

@@ -44,7 +44,7 @@ export function DueEmpty({ send }: IncomeViewProps) {
         </Button>
       }
     >
-      <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
+      <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
     </EmptyState>
   );
 }

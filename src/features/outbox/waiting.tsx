@@ -50,7 +50,7 @@ export function WaitingLine() {
         </Trans>
       </span>
       <span className="font-semibold text-link">
-        <Trans>Look</Trans>
+        <Trans>See what's waiting</Trans>
       </span>
     </a>
   );

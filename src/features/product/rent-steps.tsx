@@ -73,7 +73,7 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
           First income, <Day at={firstDueAt} />
         </Trans>
       }
-      detail={<Trans>Up to this a day, if it earns enough</Trans>}
+      detail={<Trans>Up to this a day, if the machine earns enough</Trans>}
       amount={
         <span data-step="income">
           <Amount money={usdt(dayReturn)} />
@@ -87,7 +87,13 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
           Price back, <Day at={priceBackAt} />
         </Trans>
       }
-      detail={couponPart > 0n ? <Trans>The coupon's part goes back to its budget</Trans> : <Trans>From escrow</Trans>}
+      detail={
+        couponPart > 0n ? (
+          <Trans>The coupon's part goes back to the promotion budget</Trans>
+        ) : (
+          <Trans>From escrow</Trans>
+        )
+      }
       amount={
         <span data-step="back">
           <Amount money={usdt(price - couponPart)} isSigned />

@@ -162,7 +162,7 @@ export function ReadyChoice({ send }: UpdateViewProps) {
   return (
     <>
       <Button isWide onClick={() => send({ type: 'release.confirm' })}>
-        <Trans>Load it now</Trans>
+        <Trans>Load now</Trans>
       </Button>
       <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
         <Trans>Later</Trans>

@@ -50,7 +50,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
         }}
       >
         <AccountCard
-          legend={<Trans>Register by</Trans>}
+          legend={<Trans>Register with</Trans>}
           offer={offer}
           fields={snapshot.context}
           error={accountProblem(
@@ -158,7 +158,7 @@ export function RegisterActions({ snapshot }: RegisterViewProps) {
       isBusy={snapshot.matches('checking')}
       disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
     >
-      <Trans>Go on to the code</Trans>
+      <Trans>Continue to the code</Trans>
     </Button>
   );
 }

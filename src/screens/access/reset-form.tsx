@@ -54,7 +54,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
         }}
       >
         <AccountCard
-          legend={<Trans>You sign in by</Trans>}
+          legend={<Trans>You sign in with</Trans>}
           offer={offer}
           fields={snapshot.context}
           error={accountProblem(
@@ -101,7 +101,7 @@ export function ResetActions({ snapshot }: ResetPasswordViewProps) {
       isBusy={snapshot.matches('checking')}
       disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
     >
-      <Trans>Go on to the code</Trans>
+      <Trans>Continue to the code</Trans>
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
     <Outcome
       isBusy={false}
       title={<Trans>Your password may have changed</Trans>}
-      next={<Trans>Try signing in with the new one, or get another code.</Trans>}
+      next={<Trans>Try signing in with the new password, or get another code.</Trans>}
     >
       <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
         <Trans>Sign in</Trans>

@@ -4,7 +4,7 @@ import { commentLength } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { commentsMachine } from '#machines/comments/comments.machine.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
@@ -16,9 +16,9 @@ const length = commentLength;
 function problemIn(text: string): ReactNode {
   switch (textProblem(tidyText(text), commentLength)) {
     case 'long':
-      return <Trans>Use at most {length} characters</Trans>;
+      return <Plural value={length} one="Use at most # character" other="Use at most # characters" />;
     case 'characters':
-      return <Trans>It has invisible characters. Type it again</Trans>;
+      return <Trans>The text has invisible characters. Type it again</Trans>;
     case 'empty':
     case null:
       return null;

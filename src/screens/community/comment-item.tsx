@@ -82,7 +82,7 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
               <Trans>Send again</Trans>
             </button>
             <button type="button" className={linkLook} onClick={() => send({ type: 'comment.drop', draftId })}>
-              <Trans>Discard</Trans>
+              <Trans>Don't send</Trans>
             </button>
           </p>
         </div>
@@ -97,7 +97,7 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
             <>
               <Trans>Waiting for connection</Trans>
               <a href="#/user/outbox" className={linkLook}>
-                <Trans>Look</Trans>
+                <Trans>See what's waiting</Trans>
               </a>
             </>
           )}

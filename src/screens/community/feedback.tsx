@@ -38,7 +38,7 @@ function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }
   return (
     <>
       <Notice tone="positive" isLive title={<Trans>Your feedback has arrived</Trans>}>
-        <Trans>In this sandbox nobody answers. It's shown on the panel.</Trans>
+        <Trans>In this sandbox nobody answers. Your feedback is shown on the panel.</Trans>
       </Notice>
       <Card>
         <FactList>
@@ -53,7 +53,7 @@ function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }
         </FactList>
         <div className="mt-4 flex flex-wrap gap-3">
           <CopyButton outcome={outcome} onCopy={copy}>
-            <Trans>Copy the reference</Trans>
+            <Trans>Copy reference</Trans>
           </CopyButton>
           <LinkButton href="#/mine">
             <Trans>Done</Trans>

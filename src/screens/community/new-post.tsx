@@ -17,7 +17,7 @@ function NewPost() {
       top={<SharedInVain />}
       words={{
         label: <Trans>Your post</Trans>,
-        hint: <Trans>Everyone sees it, with your name, once the guidance manager publishes it.</Trans>,
+        hint: <Trans>Everyone sees your post, with your name, once the guidance manager publishes it.</Trans>,
         placeholder: t`What would you like to share?`,
         empty: <Trans>Write something first</Trans>,
         send: <Trans>Send post</Trans>,
@@ -35,7 +35,7 @@ function PostSent() {
   return (
     <>
       <Notice tone="positive" isLive title={<Trans>Your post has arrived</Trans>}>
-        <Trans>Only you see it until the guidance manager publishes it.</Trans>
+        <Trans>Only you see this post until the guidance manager publishes it.</Trans>
       </Notice>
       <Card>
         <LinkButton href="#/dynamic" variant="primary" isWide>

@@ -50,7 +50,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
       <PictureGrid post={post} />
       {post.isPending ? (
         <p className="mt-3 text-sm text-subtle">
-          <Trans>Only you see it until the guidance manager publishes it.</Trans>
+          <Trans>Only you see this post until the guidance manager publishes it.</Trans>
         </p>
       ) : (
         <div className="-mx-2 mt-2 -mb-2 flex flex-wrap gap-1">

@@ -1,6 +1,6 @@
 import { group } from 'd3-array';
 import { stateText, type Standing } from '#inspector/replay.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Inspector } from './use-inspector.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -50,7 +50,7 @@ export function ActorTree({ standings, shown, choose }: Inspector) {
       </ul>
       {more > 0 && (
         <p className="text-xs text-subtle">
-          <Trans>{more} older ones not listed</Trans>
+          <Plural value={more} one="# older actor not listed" other="# older actors not listed" />
         </p>
       )}
       <ToolButton isPressed={isEach} onClick={() => setEach(!isEach)}>

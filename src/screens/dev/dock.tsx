@@ -60,7 +60,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
           <Trans>Full screen</Trans>
         </a>
         <ToolButton onClick={() => setOpen(false)}>
-          <Trans>Fold away</Trans>
+          <Trans>Collapse</Trans>
         </ToolButton>
       </div>
       <div

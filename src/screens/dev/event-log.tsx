@@ -1,7 +1,7 @@
 import { eventLabel, isInternal } from '#inspector/chart.ts';
 import { payloadOf, typeOf, wordsOf, type Entry } from '#inspector/recording.ts';
 import { stateText, type Standing } from '#inspector/replay.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ToolButton } from './tool-button.tsx';
 import type { Inspector } from './use-inspector.ts';
@@ -97,7 +97,11 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
       )}
       {recording.dropped > 0 && (
         <p className="text-xs text-subtle">
-          <Trans>{recording.dropped} older events were dropped: 500 are kept.</Trans>
+          <Plural
+            value={recording.dropped}
+            one="# older event was dropped: 500 are kept."
+            other="# older events were dropped: 500 are kept."
+          />
         </p>
       )}
     </section>

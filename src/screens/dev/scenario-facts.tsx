@@ -38,7 +38,7 @@ export function WorldFacts({ scenario }: { scenario: Scenario }) {
     <FactList>
       <Fact label={<Trans>World</Trans>}>
         {seed === null ? (
-          <Trans>The current one</Trans>
+          <Trans>The current world</Trans>
         ) : (
           <Trans>
             New, from seed <bdi dir="ltr">{seed}</bdi>

@@ -16,7 +16,7 @@ export default function NoPermission() {
           </LinkButton>
         }
       >
-        <Trans>It isn't part of your account.</Trans>
+        <Trans>This page isn't part of your account.</Trans>
       </EmptyState>
     </PlainScreen>
   );

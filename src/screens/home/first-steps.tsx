@@ -24,14 +24,14 @@ const stepsOf = ({ hasRecharged, hasRented, hasCollected }: Steps): readonly Ste
   {
     isDone: hasRecharged,
     title: <Trans>Get play money</Trans>,
-    detail: <Trans>It has no value outside Dayrent.</Trans>,
+    detail: <Trans>Play money has no value outside Dayrent.</Trans>,
     href: '#/user/newrecharge',
     action: <Trans>Get play money</Trans>,
   },
   {
     isDone: hasRented,
     title: <Trans>Rent a machine</Trans>,
-    detail: <Trans>Its price stays in escrow until the end</Trans>,
+    detail: <Trans>The price stays in escrow until the end</Trans>,
     href: '#/index/machines',
     action: <Trans>Rent a machine</Trans>,
   },

@@ -5,7 +5,7 @@ import { useServerNow } from '#kit/now.ts';
 import { sawMachine } from '#features/product/seen-machines.ts';
 import { LiveStatus } from '#features/product/live-status.tsx';
 import { standingOf, type Product, type ProductTerms } from '#domain/product.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 interface MachineTileProps {
   product: Product;
@@ -89,9 +89,7 @@ function Sold({ product: { sold, stock } }: { product: Product }) {
   const shown = Math.min(Math.max(sold, 0), stock);
   return (
     <span className="mt-auto text-sm text-subtle tabular-nums">
-      <Trans>
-        {shown} of {stock} sold
-      </Trans>
+      <Plural value={shown} one={`# of ${stock} sold`} other={`# of ${stock} sold`} />
     </span>
   );
 }

@@ -134,5 +134,5 @@ function Shortfalls({ machines }: { machines: readonly MachineToday[] }) {
         <bdi>{first.name}</bdi> paid {less} less than stated: it earned less.
       </Trans>
     );
-  return <Trans>Some machines earned less: {less} less than stated.</Trans>;
+  return <Trans>Some machines earned less and paid {less} less than stated.</Trans>;
 }

@@ -65,7 +65,7 @@ function Shown({ machines, onElapsed }: { machines: readonly Product[]; onElapse
   if (machines.length > 0) return <MachineGrid products={machines} onElapsed={onElapsed} />;
   return (
     <EmptyState drawing="no-orders" title={<Trans>No machines here now</Trans>}>
-      <Trans>New ones appear here when they open.</Trans>
+      <Trans>New machines appear here when they go on sale.</Trans>
     </EmptyState>
   );
 }

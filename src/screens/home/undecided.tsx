@@ -45,7 +45,7 @@ const leads: Record<IntentKind, Lead> = {
   },
   redeem: {
     href: () => '#/user/reward',
-    words: <Trans>We're still confirming your code</Trans>,
+    words: <Trans>We're still confirming your redeem code</Trans>,
   },
   groupJoin: {
     href: () => '#/index/joinGroup',

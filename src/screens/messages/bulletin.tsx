@@ -54,6 +54,6 @@ export const NoBulletin = () => (
       </LinkButton>
     }
   >
-    <Trans>Open it from its list.</Trans>
+    <Trans>Open the message from its list.</Trans>
   </EmptyState>
 );

@@ -37,7 +37,7 @@ export default function Manager() {
             <Trans>Ask for a deposit before a withdrawal, or promise income</Trans>
           </li>
           <li>
-            <Trans>Move your money: only you can</Trans>
+            <Trans>Move your money. Only you can</Trans>
           </li>
         </ul>
       </Card>

@@ -13,7 +13,7 @@ import { useNetworkReturned } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/services.tsx';
 import type { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
@@ -72,8 +72,8 @@ const length = nicknameLength;
 
 const problemWords: Record<NicknameProblem, ReactNode> = {
   empty: <Trans>Enter a nickname</Trans>,
-  long: <Trans>Use at most {length} characters</Trans>,
-  characters: <Trans>It has invisible characters. Type it again</Trans>,
+  long: <Plural value={length} one="Use at most # character" other="Use at most # characters" />,
+  characters: <Trans>The text has invisible characters. Type it again</Trans>,
 };
 
 function Form({ snapshot, send }: NicknameViewProps) {
@@ -92,7 +92,11 @@ function Form({ snapshot, send }: NicknameViewProps) {
           <Field
             name="nickname"
             label={<Trans>Nickname</Trans>}
-            hint={<Trans>1 to {length} characters. Other members see it.</Trans>}
+            hint={
+              <Trans>
+                <Plural value={length} one="1 to # character" other="1 to # characters" />. Other members see it.
+              </Trans>
+            }
             error={problem && problemWords[problem]}
             dir="auto"
             autoComplete="nickname"

@@ -70,7 +70,7 @@ function Question({ snapshot, send }: ViewProps) {
     <>
       <LossNotice waiting={waiting} />
       <Notice tone="warning" title={<Trans>Log out on all devices?</Trans>} isLive>
-        <Trans>Including this one. Your money stays, and payments in progress continue.</Trans>
+        <Trans>Including this device. Your money stays, and payments in progress continue.</Trans>
       </Notice>
       <Button
         variant="danger"

@@ -45,7 +45,7 @@ export function AgreementSheet({ productId, send }: AgreementSheetProps) {
                     href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`}
                     className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
                   >
-                    <Trans>Open it to print</Trans>
+                    <Trans>Open to print</Trans>
                   </a>
                 </p>
               </>

@@ -24,17 +24,17 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
         <Fact label={<Trans>Stated total</Trans>} hint={<Trans>Daily return times days, before fees</Trans>}>
           {usdt(gross)}
         </Fact>
-        <Fact label={<Trans>Fee if you withdraw it ({withdrawalShare}%)</Trans>}>{usdt(-fee)}</Fact>
+        <Fact label={<Trans>Fee if you withdraw the total ({withdrawalShare}%)</Trans>}>{usdt(-fee)}</Fact>
         <Fact label={<Trans>Stated total after the fee</Trans>} isTotal>
           {usdt(net)}
         </Fact>
         <Fact
           label={<Trans>Management fee</Trans>}
-          hint={<Trans>Taken from what it earns, before income is paid</Trans>}
+          hint={<Trans>Taken from what the machine earns, before income is paid</Trans>}
         >
           <bdi dir="ltr">{managementShare}%</bdi>
         </Fact>
-        <Fact label={<Trans>Price back at the end</Trans>} hint={<Trans>In escrow until then, for you alone</Trans>}>
+        <Fact label={<Trans>Price, back at the end</Trans>} hint={<Trans>In escrow until then, for you alone</Trans>}>
           {usdt(terms.price)}
         </Fact>
         {breakEvenDay === null ? (
@@ -55,7 +55,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
           </Fact>
         )}
         <Fact label={<Trans>In escrow for running orders</Trans>}>{usdt(product.escrow)}</Fact>
-        <Fact label={<Trans>Earned, not paid out yet</Trans>} hint={<Trans>All income comes from here</Trans>}>
+        <Fact label={<Trans>Earned, not paid out yet</Trans>} hint={<Trans>All income is paid from this</Trans>}>
           {usdt(product.revenue)}
         </Fact>
         {product.held > 0 && (
@@ -70,7 +70,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
         </Trans>
       </p>
       <LinkButton href={openFiguresHref(product.id)} isWide>
-        <Trans>Its figures in the book</Trans>
+        <Trans>The machine's figures in the book</Trans>
       </LinkButton>
     </Fold>
   );

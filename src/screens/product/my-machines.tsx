@@ -80,7 +80,7 @@ const Holdings = () => (
 
 const NoneEnded = () => (
   <EmptyState drawing="no-orders" title={<Trans>No order has ended yet</Trans>}>
-    <Trans>When one ends, its price comes back from escrow.</Trans>
+    <Trans>When an order ends, its price comes back from escrow.</Trans>
   </EmptyState>
 );
 
@@ -94,6 +94,6 @@ const NoMachines = () => (
       </LinkButton>
     }
   >
-    <Trans>Each one shows here with what it pays.</Trans>
+    <Trans>Each machine shows here with what it pays.</Trans>
   </EmptyState>
 );

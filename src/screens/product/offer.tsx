@@ -80,7 +80,7 @@ function Numbers({ product: { terms, priceBackAt } }: { product: ProductDetail }
             },
             {
               id: 'days',
-              value: <Plural value={terms.validDays} one="# day" other="# days" />,
+              value: <Plural comment="How long the rental runs" value={terms.validDays} one="# day" other="# days" />,
               label: priceBackAt !== null && (
                 <Trans>
                   Ends <Day at={priceBackAt} />

@@ -3,7 +3,7 @@ import { Badge } from '#components/badge.tsx';
 import { MachineRing } from '#components/machine-ring.tsx';
 import type { Order } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 export const OrderStatusBadge = ({ order }: { order: Order }) =>
   order.status === 'valid' ? (
@@ -30,9 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           <bdi>{name}</bdi>
         </h2>
         <p className="text-sm text-subtle">
-          <Trans>
-            {daysPaid} of {validDays} days paid
-          </Trans>
+          <Plural value={validDays} one={`${daysPaid} of # day paid`} other={`${daysPaid} of # days paid`} />
         </p>
         <p className="text-sm text-subtle">
           {status === 'expired' ? (

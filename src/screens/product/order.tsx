@@ -48,7 +48,7 @@ export default function Order() {
         skeleton={<SkeletonList rows={5} />}
         empty={
           <EmptyState drawing="no-income" title={<Trans>No income yet</Trans>}>
-            <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
+            <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
           </EmptyState>
         }
       >
@@ -120,11 +120,11 @@ function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
           {usdt(principal.toMember)}
         </Fact>
         {principal.toPromotion > 0n && (
-          <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part it paid</Trans>}>
+          <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part the budget paid</Trans>}>
             {usdt(principal.toPromotion)}
           </Fact>
         )}
-        <Fact label={isBack ? <Trans>Returned</Trans> : <Trans>Held in escrow until</Trans>}>
+        <Fact label={isBack ? <Trans>Returned on</Trans> : <Trans>Held in escrow until</Trans>}>
           <When at={principal.returnedAt ?? principal.dueAt} />
         </Fact>
       </FactList>

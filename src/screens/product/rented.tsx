@@ -42,7 +42,7 @@ export function Rented({ snapshot }: PurchaseViewProps) {
           </Trans>
         </h2>
         <p className="mt-1 text-subtle">
-          <Trans>The first income falls due after one full day, if it earns enough.</Trans>
+          <Trans>The first income falls due after one full day, if the machine earns enough.</Trans>
         </p>
       </div>
       <Card>

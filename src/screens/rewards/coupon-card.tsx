@@ -2,7 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import { When } from '#kit/when.tsx';
 import type { CouponState, MemberCoupon } from '#domain/coupon.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const marks: Record<CouponState, { tone: BadgeTone; words: ReactNode }> = {
@@ -48,9 +48,7 @@ export function CouponCard({ coupon, badge, children }: CouponCardProps) {
       </p>
       {(state === 'open' || state === 'gone') && (
         <p className="text-sm text-subtle">
-          <Trans>
-            {left} of {pieces} left
-          </Trans>
+          <Plural value={left} one={`# of ${pieces} left`} other={`# of ${pieces} left`} />
         </p>
       )}
       {children !== undefined && <div className="mt-4">{children}</div>}

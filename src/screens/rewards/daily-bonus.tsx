@@ -90,7 +90,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
         <Trans>
           <Amount money={{ amount: dailyBonusAmount, currency: 'USDT' }} size="small" /> once a day.
         </Trans>{' '}
-        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
+        <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
       </p>
       {isTaken && (
         <Figure of={today.status}>
@@ -157,6 +157,6 @@ const doubt = doubtOf({
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
   },
 });

@@ -50,7 +50,7 @@ function Collectables({ snapshot, send }: CouponViewProps) {
                       }
                     >
                       <LinkButton href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`} isWide>
-                        <Trans>Use it</Trans>
+                        <Trans>Use coupon</Trans>
                       </LinkButton>
                     </CouponCard>
                   ) : (

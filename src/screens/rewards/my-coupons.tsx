@@ -79,7 +79,7 @@ export function MyCoupons() {
                               href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`}
                               isWide
                             >
-                              <Trans>Use it</Trans>
+                              <Trans>Use coupon</Trans>
                             </LinkButton>
                           )}
                         </CouponCard>

@@ -27,7 +27,7 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
           <p>{failureText(failure)}</p>
           {!isDefinite(failure) && (
             <p>
-              <Trans>Try again: it counts once.</Trans>
+              <Trans>Try again: a coupon is never collected twice.</Trans>
             </p>
           )}
         </Notice>

@@ -80,7 +80,7 @@ function Choice({ snapshot, send }: CouponViewProps) {
               )}
               {available.length + open.length === 0 && (
                 <EmptyState drawing="no-records" title={<Trans>No coupons for this machine</Trans>}>
-                  <Trans>You can rent it without one.</Trans>
+                  <Trans>You can rent the machine without a coupon.</Trans>
                 </EmptyState>
               )}
               {open.length > 0 && (

@@ -43,7 +43,7 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
@@ -101,12 +101,13 @@ export function SignToday({ snapshot }: SignViewProps) {
               <StreakSteps streak={streak} isTaken={isTaken} />
               <p className="mt-4 text-sm text-subtle">
                 <Trans>
-                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day,{' '}
-                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> every{' '}
-                  {signInReward.every}th day in a row, weekends included. A missed day restarts the streak.
+                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day, or{' '}
+                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> on the last of every{' '}
+                  <Plural value={signInReward.every} one="# day" other="# days" /> in a row, weekends included. A missed
+                  day restarts the streak.
                 </Trans>{' '}
-                <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>{' '}
-                <Trans>The day still counts.</Trans>
+                <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>{' '}
+                <Trans>The day still counts for your streak.</Trans>
               </p>
             </Card>
           </div>
@@ -159,6 +160,6 @@ export const doubt = doubtOf({
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
   },
 });

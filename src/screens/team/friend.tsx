@@ -59,7 +59,7 @@ function Invite({ team: { share } }: { team: TeamPage }) {
     <Card>
       <div className="space-y-5">
         <CopiedText label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
-          <Trans>Copy the code</Trans>
+          <Trans>Copy code</Trans>
         </CopiedText>
         <InviteLink share={share} />
         <details className="border-t border-line pt-2">

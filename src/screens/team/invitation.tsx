@@ -24,7 +24,7 @@ export default function Invitation() {
     <Screen title={t`Invitation center`}>
       <Notice>
         <Trans>Invite only people who want to try play money. A bonus is small and fixed.</Trans>{' '}
-        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
+        <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
       </Notice>
       <Resource
         load={loadShareInfo}

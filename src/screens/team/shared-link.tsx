@@ -68,7 +68,7 @@ export function SharedLink({ label, link, words, isMain = false, children }: Sha
               disabled={!snapshot.can({ type: 'link.copy' })}
               onClick={() => send({ type: 'link.copy' })}
             >
-              <Trans>Copy the link</Trans>
+              <Trans>Copy link</Trans>
             </Button>
           </div>
           <p role="status" className="mt-3 text-sm text-subtle empty:mt-0">

@@ -35,4 +35,4 @@ export function TeamCard({ figures: { levels } }: { figures: TeamFigures }) {
   );
 }
 
-const Active = ({ count }: { count: number }) => <Trans>{count} active</Trans>;
+const Active = ({ count }: { count: number }) => <Plural value={count} one="# active" other="# active" />;

@@ -18,7 +18,7 @@ import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { EarnedCard } from './earned-card.tsx';
 
@@ -40,7 +40,7 @@ export default function Earn() {
         label={t`How many days`}
         items={spans.map((span) => ({
           href: `#/user/earn?days=${span}`,
-          label: <Trans>{span} days</Trans>,
+          label: <Plural value={span} one="# day" other="# days" />,
           isActive: span === days,
         }))}
       />
@@ -98,6 +98,6 @@ const NoIncome = () => (
       </LinkButton>
     }
   >
-    <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
+    <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
   </EmptyState>
 );

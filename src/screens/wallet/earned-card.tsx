@@ -36,7 +36,8 @@ export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {
               <Trans>Every day was paid in full. Later days can differ.</Trans>
             ) : (
               <Trans>
-                The machines earned too little on {shortDays} of {dueDays} days. Nobody fills the gap.
+                The machines earned too little on {shortDays} of <Plural value={dueDays} one="# day" other="# days" />.
+                Nobody fills the gap.
               </Trans>
             )}
           </p>

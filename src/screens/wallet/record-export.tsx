@@ -69,7 +69,7 @@ function Loading({ snapshot, send }: ExportViewProps) {
         label={t`Reading records`}
         value={read}
         max={Math.max(total, 1)}
-        words={total === 0 ? t`Reading records` : t`${read} of ${total} read`}
+        words={total === 0 ? t`Reading records` : t`${read} of ${total}`}
       />
       <Button variant="secondary" isWide onClick={() => send({ type: 'export.stop' })}>
         <Trans>Stop</Trans>

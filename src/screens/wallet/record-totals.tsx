@@ -51,7 +51,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
                 ))}
               </ul>
               <p className="mt-3 text-xs text-subtle">
-                <Trans>Withdrawals count once on hold. Pending and uncredited amounts don't.</Trans>
+                <Trans>Withdrawals count as soon as they're on hold. Pending and uncredited amounts don't count.</Trans>
               </p>
             </Card>
           )}

@@ -23,7 +23,7 @@ const words: Record<string, ReactNode> = {
   withdrawalHold: <Trans>Set aside for a withdrawal</Trans>,
   withdrawalPayout: <Trans>A withdrawal was paid out</Trans>,
   withdrawalFee: <Trans>5% withdrawal fee</Trans>,
-  withdrawalReturn: <Trans>A withdrawal failed, and all came back</Trans>,
+  withdrawalReturn: <Trans>A withdrawal failed, and the whole amount came back</Trans>,
   exchangeSale: <Trans>Rupees given in an exchange</Trans>,
   exchangePurchase: <Trans>USDT received in an exchange</Trans>,
   welcomeBonus: <Trans>Welcome bonus</Trans>,

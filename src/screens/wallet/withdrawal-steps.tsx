@@ -39,7 +39,7 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
       return {
         id: 'end',
         state: 'failed',
-        title: <Trans>Failed: it's all back, fee included</Trans>,
+        title: <Trans>Failed: the whole amount is back, fee included</Trans>,
         when: ended,
         detail: <bdi>{reason}</bdi>,
       };
@@ -50,10 +50,10 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
         title: <Trans>Overdue</Trans>,
         when: (
           <Trans>
-            It should have arrived by <When at={arrivesTo} />
+            Your withdrawal should have arrived by <When at={arrivesTo} />
           </Trans>
         ),
-        detail: <Trans>If it fails, you get it all back, fee included.</Trans>,
+        detail: <Trans>If the withdrawal fails, you get the whole amount back, fee included.</Trans>,
       };
     case 'pending':
     case 'processing':

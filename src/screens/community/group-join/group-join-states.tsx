@@ -45,7 +45,7 @@ export function GroupJoinRefused({ snapshot, send }: GroupJoinViewProps) {
         {failure && failureText(failure)}
       </Notice>
       <Button isWide onClick={() => send({ type: 'terms.refresh' })}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </>
   );
@@ -107,6 +107,6 @@ export const doubt = doubtOf({
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
   },
 });

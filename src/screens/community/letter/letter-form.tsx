@@ -6,7 +6,7 @@ import { TextArea } from '#components/text-area.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
 import { letterRules, type LetterProblem } from '#domain/letter.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { LetterCount } from './letter-count.tsx';
@@ -25,9 +25,9 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
   const isOfPhone = failure?.code === codes.accountInvalid;
   const problemWords: Record<Exclude<LetterProblem, 'offline'>, ReactNode> = {
     empty: words.empty,
-    long: <Trans>Use at most {length} characters</Trans>,
-    words: <Trans>Write more than {wordsNeeded} words</Trans>,
-    characters: <Trans>It has invisible characters. Type it again</Trans>,
+    long: <Plural value={length} one="Use at most # character" other="Use at most # characters" />,
+    words: <Plural value={wordsNeeded} one="Write more than # word" other="Write more than # words" />,
+    characters: <Trans>The text has invisible characters. Type it again</Trans>,
   };
   const problem = problems.find((one) => one !== 'offline');
   return (
@@ -88,7 +88,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           />
         )}
         {failure?.kind === 'storage' && (
-          <Notice tone="warning" isLive title={<Trans>This device can't keep it for later</Trans>}>
+          <Notice tone="warning" isLive title={<Trans>This device can't keep your text for later</Trans>}>
             <Trans>What you entered is kept.</Trans>
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { Notice } from '#components/notice.tsx';
 import type { PictureRefusal } from '#domain/letter.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface RefusalNoticeProps {
@@ -18,7 +18,7 @@ function reasons(most: number, limit: number): Record<PictureRefusal['problem'],
     notPicture: <Trans>This isn't a JPEG, PNG or WebP picture</Trans>,
     tooManyPixels: <Trans>This picture has too many pixels</Trans>,
     unreadable: <Trans>This picture can't be opened</Trans>,
-    tooMany: <Trans>At most {most} pictures</Trans>,
+    tooMany: <Plural value={most} one="At most # picture" other="At most # pictures" />,
     noRoom: <Trans>All pictures together exceed {megabytes} MB</Trans>,
   };
 }

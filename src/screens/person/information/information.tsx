@@ -116,7 +116,7 @@ function InviteCard({ code }: { code: string }) {
           {code}
         </bdi>
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy the code</Trans>
+          <Trans>Copy code</Trans>
         </CopyButton>
       </div>
     </Card>

@@ -72,7 +72,7 @@ export function BalanceProof({ published: { count, total }, onCheck }: BalancePr
           )}
         </div>
         <p className="mt-4 text-xs text-subtle">
-          <Trans>It can't show that others checked theirs, or that play money exists anywhere else.</Trans>
+          <Trans>The proof can't show that others checked theirs, or that play money exists anywhere else.</Trans>
         </p>
       </Card>
     </div>

@@ -61,7 +61,7 @@ export function ProofTrail({ statement, verdict }: ProofTrailProps) {
           </li>
         </ol>
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy the proof</Trans>
+          <Trans>Copy proof</Trans>
         </CopyButton>
       </div>
     </details>

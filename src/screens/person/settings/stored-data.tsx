@@ -48,7 +48,7 @@ function Sizes({ snapshot, send }: StoredDataViewProps) {
   return (
     <div className="space-y-4">
       <FactList>
-        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Kept, so it opens offline</Trans>}>
+        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Kept, so the app opens offline</Trans>}>
           <Size bytes={sizes.app} />
         </Fact>
         <Fact label={<Trans>Stored data</Trans>} hint={<Trans>Copies of what you read, and drafts</Trans>}>

@@ -19,7 +19,7 @@ export function Exchanged({ snapshot }: ExchangeViewProps) {
   return (
     <>
       <Notice tone="positive" title={<Trans>Exchange complete</Trans>} isLive>
-        <Trans>It's in your balance.</Trans>
+        <Trans>The amount is in your balance.</Trans>
       </Notice>
       <Card>
         <p className="text-sm text-subtle">

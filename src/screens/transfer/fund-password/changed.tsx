@@ -4,7 +4,7 @@ import { useThen } from '#kit/then.ts';
 import { fundPasswordRest, hour } from '#domain/limits.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
@@ -16,11 +16,15 @@ export function Changed({ snapshot }: FundPasswordViewProps) {
   return (
     <>
       <Notice tone="positive" title={title} isLive>
-        <Trans>It isn't saved on this device.</Trans>
+        <Trans>The fund password isn't saved on this device.</Trans>
       </Notice>
       {isForgotten && (
         <Notice tone="warning">
-          <Trans>Withdrawals are paused for {restHours} hours</Trans>
+          <Plural
+            value={restHours}
+            one="Withdrawals are paused for # hour"
+            other="Withdrawals are paused for # hours"
+          />
         </Notice>
       )}
     </>

@@ -5,7 +5,7 @@ import { Notice } from '#components/notice.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain/payee.ts';
 import { oneWriter } from '#kit/one-writer.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addressKind } from './payees.ts';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
@@ -100,7 +100,8 @@ function addressError(address: string): ReactNode {
   if (address.length !== addressLength) {
     return (
       <Trans>
-        An address has {addressLength} characters, this one {address.length}
+        An address has <Plural value={addressLength} one="# character" other="# characters" />. Entered:{' '}
+        {address.length}
       </Trans>
     );
   }

@@ -18,7 +18,7 @@ export default function BankCard() {
   const { t } = useLingui();
   const bankId = useQuery('id');
   return (
-    <PayeeBook title={t`Bank card`} book={bankBook} nameOf={({ bank }) => <bdi>{bank}</bdi>}>
+    <PayeeBook title={t`Bank account`} book={bankBook} nameOf={({ bank }) => <bdi>{bank}</bdi>}>
       {(accounts, removalOf) => {
         const account = accounts.find(({ id }) => id === bankId);
         return account ? <OneAccount account={account} removal={removalOf(account)} /> : <NotThere />;

@@ -94,7 +94,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
 
 /** What is wrong with a code, piece by piece (product 9.8). */
 const ifscWords = (ifsc: string): Record<IfscBreach, ReactNode> => ({
-  length: <Trans>An IFSC has 11 characters, this one {ifsc.length}</Trans>,
+  length: <Trans>An IFSC has 11 characters. Entered: {ifsc.length}</Trans>,
   bank: <Trans>It begins with four letters</Trans>,
   zero: <Trans>The fifth character is a zero</Trans>,
   branch: <Trans>It ends with six letters or digits</Trans>,

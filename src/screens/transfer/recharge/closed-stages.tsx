@@ -37,7 +37,7 @@ const CreditedCard = ({ recharge, facts }: { recharge: Recharge; facts?: ReactNo
 export const Credited = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>Your recharge is credited</Trans>} isLive>
-      <Trans>It's in your balance.</Trans>
+      <Trans>The amount is in your balance.</Trans>
     </Notice>
     <CreditedCard recharge={recharge} />
   </>
@@ -47,7 +47,7 @@ export const Credited = ({ recharge }: StageProps) => (
 export const Overpaid = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>You received more than you asked for</Trans>} isLive>
-      <Trans>It's in your balance.</Trans>
+      <Trans>The amount is in your balance.</Trans>
     </Notice>
     <CreditedCard
       recharge={recharge}
@@ -65,7 +65,7 @@ export const Overpaid = ({ recharge }: StageProps) => (
 export const Late = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>Your recharge is credited</Trans>} isLive>
-      <Trans>It's in your balance.</Trans>
+      <Trans>The amount is in your balance.</Trans>
     </Notice>
     <CreditedCard recharge={recharge} facts={<ExpiredAt recharge={recharge} />} />
   </>

@@ -5,6 +5,7 @@ import { ProgressBar } from '#components/progress-bar.tsx';
 import { useServerNow } from '#kit/now.ts';
 
 import type { Recharge } from '#domain/recharge.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentCard } from './payment-card.tsx';
 import { StandingCard, Sum, TimeLeft, type StageProps } from './standing-card.tsx';
@@ -60,7 +61,7 @@ export const Unconfirmed = ({ recharge }: StageProps) => (
       <Confirmations recharge={recharge} />
     </StandingCard>
     <Notice>
-      <Trans>It's credited after the last confirmation. You can leave this page.</Trans>
+      <Trans>Your recharge is credited after the last confirmation. You can leave this page.</Trans>
     </Notice>
   </>
 );
@@ -74,7 +75,7 @@ function Confirmations({ recharge: { confirmations, confirmationsNeeded } }: { r
         label={t`Confirmations`}
         value={confirmations}
         max={confirmationsNeeded}
-        words={t`${confirmations} of ${confirmationsNeeded} confirmations`}
+        words={t`${plural(confirmationsNeeded, { one: `${confirmations} of # confirmation`, other: `${confirmations} of # confirmations` })}`}
       />
     </div>
   );
@@ -86,7 +87,7 @@ export function Partial({ recharge, refresh }: StageProps) {
   return (
     <>
       <Notice tone="warning" title={<Trans>You received less than you asked for</Trans>} isLive>
-        <Trans>It's yours. The rest is credited if it arrives, even late.</Trans>
+        <Trans>What arrived so far is credited. The rest is credited if it arrives, even late.</Trans>
       </Notice>
       <StandingCard
         recharge={recharge}

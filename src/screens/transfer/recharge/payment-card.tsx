@@ -25,7 +25,7 @@ function AddressCard({ recharge: { address, chain, currency } }: { recharge: Rec
       </p>
       <p className="mt-2 text-sm text-subtle">
         <Trans>
-          Only on <bdi>{chain}</bdi> in this sandbox. No real wallet or chain accepts it.
+          Only on <bdi>{chain}</bdi> in this sandbox. No real wallet or chain accepts this address.
         </Trans>
       </p>
       <div className="mt-3">
@@ -47,7 +47,7 @@ function ReferenceCard({ recharge: { reference, channelName } }: { recharge: Rec
         </bdi>
       </p>
       <p className="mt-2 text-sm text-subtle">
-        <Trans>It links the payment to you. No real bank knows it.</Trans>
+        <Trans>The reference links the payment to you. No real bank knows it.</Trans>
       </p>
       <div className="mt-3">
         <CopyButton outcome={outcome} onCopy={copy}>

@@ -33,7 +33,7 @@ export default function Ways() {
         {(options) => <Figure of={options}>{(open) => <Choice options={open} />}</Figure>}
       </Resource>
       <Notice title={<Trans>Play money only</Trans>}>
-        <Trans>It comes from the sandbox. No real wallet or bank is involved.</Trans>
+        <Trans>Play money comes from the sandbox. No real wallet or bank is involved.</Trans>
       </Notice>
       <Card isFlush>
         <List>

@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { hour, withdrawalArrival } from '#domain/limits.ts';
 import type { WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { feePercent } from './cost-facts.tsx';
 
@@ -47,9 +47,7 @@ export function AvailableCard({ way, standing: { options, available }, title, as
           <Trans>{feePercent}%</Trans>
         </Fact>
         <Fact label={<Trans>Arrives</Trans>} hint={<Trans>Weekend arrivals move to Monday</Trans>}>
-          <Trans>
-            after {fromHours} to {toHours} hours
-          </Trans>
+          <Plural value={toHours} one={`after ${fromHours} to # hour`} other={`after ${fromHours} to # hours`} />
         </Fact>
       </FactList>
       {children}

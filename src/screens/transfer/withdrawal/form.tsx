@@ -105,7 +105,7 @@ function amountError(problems: readonly WithdrawalProblem[], minimum: ReactNode)
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('minimum')) return <Trans>Withdraw at least {minimum}</Trans>;
   if (problems.includes('balance')) return <Trans>More than your available balance</Trans>;
-  if (problems.includes('limit')) return <Trans>More than today's limit leaves</Trans>;
+  if (problems.includes('limit')) return <Trans>More than what's left of today's limit</Trans>;
   return null;
 }
 

@@ -84,7 +84,7 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
         <div className="grid grid-cols-2 gap-2">
           <Change send={send} />
           <LinkButton href={fundPasswordHref(way)} variant="quiet">
-            <Trans>I forgot it</Trans>
+            <Trans>Forgot fund password</Trans>
           </LinkButton>
         </div>
       )}

@@ -31,7 +31,7 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
 };
 
 export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode>> = {
-  fundPassword: () => <Trans>It confirms each withdrawal.</Trans>,
+  fundPassword: () => <Trans>The fund password confirms each withdrawal.</Trans>,
   rest: ({ options: { restsUntil }, onElapsed }) => (
     <>
       <Trans>Anyone with your login password can reset the fund password. The pause gives you time to notice.</Trans>{' '}
@@ -45,7 +45,8 @@ export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: Obstacl
   ),
   limit: ({ way, options }) => (
     <Trans>
-      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. It resets at midnight in your region.
+      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets at midnight in your
+      region.
     </Trans>
   ),
   balance: ({ way, options, available }) => (

@@ -77,7 +77,7 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
         </Button>
         <p className="text-sm text-subtle">
           {isReachable ? (
-            <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
+            <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
           ) : (
             <Trans>You're offline. Try again when you're back online.</Trans>
           )}

@@ -33,7 +33,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
   return (
     <>
       <Notice tone="positive" isLive>
-        <Trans>Code redeemed. It's in your balance.</Trans>
+        <Trans>Code redeemed. The bonus is in your balance.</Trans>
       </Notice>
       <Card>
         <p className="text-sm text-subtle">
@@ -71,7 +71,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your code</Trans>,
+    title: <Trans>We're still confirming your redeem code</Trans>,
     next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
     leave: (
       <LinkButton href="#/user/record?type=5" isWide>
@@ -81,6 +81,6 @@ export const doubt = doubtOf({
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
   },
 });
