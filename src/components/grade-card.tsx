@@ -15,10 +15,10 @@ export function GradeCard({ activeInvited }: { activeInvited: number }) {
   const missing = needed - activeInvited;
   return (
     <Card
-      title={<Trans>Grade</Trans>}
+      title={<Trans comment="Title: grade by invited members">Grade</Trans>}
       aside={
         <Badge>
-          <Trans>Grade {grade}</Trans>
+          <Trans comment="A member's grade by invited members, 1 to 5">Grade {grade}</Trans>
         </Badge>
       }
     >

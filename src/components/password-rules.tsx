@@ -1,15 +1,13 @@
 import { StepMark } from './step-mark.tsx';
 import { passwordLength } from '#domain/limits.ts';
 import { keepsRule, passwordRules, type PasswordRule } from '#domain/password.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const { min, max } = passwordLength;
 
 const words: Record<PasswordRule, ReactNode> = {
-  length: (
-    <Plural value={max} one={`${min} to # character`} other={`${min} to # characters`} />
-  ),
+  length: <Plural value={max} one={`${min} to # character`} other={`${min} to # characters`} />,
   first: <Trans>Starts with a letter</Trans>,
   characters: <Trans>Letters A to Z and digits only</Trans>,
 };

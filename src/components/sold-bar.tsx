@@ -19,10 +19,13 @@ export function SoldBar({ sold, stock, aside }: SoldBarProps) {
   const shown = soldOf(sold, stock);
   return (
     <ProgressBar
-      label={t`Sold`}
+      label={t({ message: 'Sold', comment: 'Name of a bar: how many are rented' })}
       value={shown}
       max={stock}
-      words={t`${plural(shown, { one: `# of ${stock} sold`, other: `# of ${stock} sold` })}`}
+      words={t({
+        message: `${plural(shown, { one: `# of ${stock} sold`, other: `# of ${stock} sold` })}`,
+        comment: 'Machines of this kind: rented, of all there are',
+      })}
       aside={aside}
     />
   );

@@ -26,7 +26,10 @@ export const refusalWords = {
   [codes.codeWrong]: msg`That isn't the code we sent last`,
   [codes.codeExpired]: msg`This code has expired`,
   [codes.codeTooSoon]: msg`Wait a minute before asking for another code`,
-  [codes.channelMissing]: msg`We can't reach you this way. Use the other one`,
+  [codes.channelMissing]: msg({
+    message: "We can't reach you this way. Use the other one",
+    comment: '“the other one”: phone in place of e-mail, or the reverse',
+  }),
   [codes.wrongPassword]: msg`That isn't your old password`,
   [codes.samePassword]: msg`That's already your login password`,
   [codes.sameAsLoginPassword]: msg`The fund password must differ from your login password`,
@@ -35,7 +38,10 @@ export const refusalWords = {
   [codes.nameTaken]: msg`This name is too close to another member's or ours`,
   [codes.accountExists]: msg`You already have an account. Sign in, or reset your password`,
   [codes.inviteCodeUnknown]: msg`Unknown invite code. Check it with the member who invited you`,
-  [codes.wayClosed]: msg`Registering this way is closed. Use the other one`,
+  [codes.wayClosed]: msg({
+    message: 'Registering this way is closed. Use the other one',
+    comment: '“the other one”: phone in place of e-mail, or the reverse',
+  }),
   [codes.sameAsFundPassword]: msg`The login password must differ from your fund password`,
   [codes.tooLarge]: msg`This is too large`,
   [codes.pictureRefused]: msg`We can't read this picture. Use JPEG, PNG or WebP`,

@@ -45,7 +45,7 @@ export function Collected({ snapshot }: IncomeViewProps) {
         </p>
         <p role="status" className="mt-1 mb-4 text-sm text-subtle">
           {isThere ? (
-            <Trans>
+            <Trans comment="The income reached the balance at this time">
               Arrived <When at={receipt.arrivesAt} />
             </Trans>
           ) : isSoon ? (
@@ -55,7 +55,7 @@ export function Collected({ snapshot }: IncomeViewProps) {
           )}
         </p>
         <LinkButton href="#/projects" isWide>
-          <Trans>See wallet</Trans>
+          <Trans comment="Button: opens the wallet">See wallet</Trans>
         </LinkButton>
       </Card>
       <InstallOffer />

@@ -66,7 +66,7 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
         <bdi dir="ltr">{link}</bdi>
       </p>
       <CopyButton outcome={outcome} onCopy={copy}>
-        <Trans>Copy link</Trans>
+        <Trans comment="Button: copies the link shown">Copy link</Trans>
       </CopyButton>
     </div>
   );

@@ -69,7 +69,7 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
       Icon={Sun}
       isSun
       title={
-        <Trans>
+        <Trans comment="Step of a rental: the day of the first income">
           First income, <Day at={firstDueAt} />
         </Trans>
       }
@@ -83,7 +83,7 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
     <Step
       Icon={Wallet}
       title={
-        <Trans>
+        <Trans comment="Step of a rental: the day on which the price comes back">
           Price back, <Day at={priceBackAt} />
         </Trans>
       }
@@ -91,7 +91,7 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
         couponPart > 0n ? (
           <Trans>The coupon's part goes back to the promotion budget</Trans>
         ) : (
-          <Trans>From escrow</Trans>
+          <Trans comment="Who pays the price back">From escrow</Trans>
         )
       }
       amount={

@@ -41,7 +41,7 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
     >
       <Field
         name="code"
-        label={<Trans>One-time code</Trans>}
+        label={<Trans comment="Field: six digits that were sent">One-time code</Trans>}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

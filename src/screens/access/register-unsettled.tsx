@@ -17,7 +17,7 @@ export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
   return (
     <Outcome
       isBusy={isChecking}
-      title={<Trans>Your account may have been created</Trans>}
+      title={<Trans comment="Unknown outcome: no answer came">Your account may have been created</Trans>}
       next={<Trans>To check, sign in with what you entered. This won't create a second account.</Trans>}
     >
       {failure?.kind === 'rejected' && (

@@ -69,7 +69,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
           <div className="space-y-4">
             <PasswordField
               name="password"
-              label={<Trans>New password</Trans>}
+              label={<Trans comment="Field: the new login password">New password</Trans>}
               autoComplete="new-password"
               value={password}
               onChange={(event) => change('password', event.currentTarget.value)}

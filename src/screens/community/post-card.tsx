@@ -42,7 +42,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
         </div>
         {post.isPending && (
           <Badge tone="warning">
-            <Trans>Pending</Trans>
+            <Trans comment="State of a post: not published yet">Pending</Trans>
           </Badge>
         )}
       </header>
@@ -57,7 +57,12 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
           <LikeButton post={post} onMark={onMark} />
           <button type="button" aria-expanded={isOpen} className={reactionLook} onClick={onToggle}>
             <MessageCircle aria-hidden className="size-5" />
-            <Plural value={post.comments} one="# comment" other="# comments" />
+            <Plural
+              comment="Button: opens the comments of a post"
+              value={post.comments}
+              one="# comment"
+              other="# comments"
+            />
           </button>
         </div>
       )}

@@ -35,7 +35,10 @@ export function ActorTree({ standings, shown, choose }: Inspector) {
   const rows = rowsOf(standings, isEach);
   const more = rows.length - mostRows;
   return (
-    <section aria-label={t`Actors`} className="space-y-2">
+    <section
+      aria-label={t({ message: 'Actors', comment: 'Developer tool: running statecharts' })}
+      className="space-y-2"
+    >
       <ul role="list" className="overflow-hidden rounded-lg border border-line bg-raised">
         {rows.slice(0, mostRows).map(({ standing, depth }) => (
           <li key={standing.actor.id}>
@@ -92,7 +95,7 @@ function ActorRow({ standing: { actor, last, isAlive }, depth, isShown, onChoose
       )}
       {!isAlive && (
         <span className="text-xs text-subtle">
-          <Trans>ended</Trans>
+          <Trans comment="State of an actor that has stopped">ended</Trans>
         </span>
       )}
     </button>

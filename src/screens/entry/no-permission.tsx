@@ -6,13 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export default function NoPermission() {
   const { t } = useLingui();
   return (
-    <PlainScreen title={t`No permission`}>
+    <PlainScreen title={t({ message: 'No permission', comment: 'Title: the member may not open this page' })}>
       <EmptyState
         drawing="no-permission"
         title={<Trans>You can't open this page</Trans>}
         action={
           <LinkButton href="#/index" variant="primary">
-            <Trans>Go home</Trans>
+            <Trans comment="Button: opens the first tab">Go home</Trans>
           </LinkButton>
         }
       >

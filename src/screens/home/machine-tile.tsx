@@ -65,7 +65,7 @@ const Terms = ({ terms }: { terms: ProductTerms }) => (
       <Price usdt={terms.price} />
     </span>
     <span className="text-sm text-subtle">
-      <Trans>
+      <Trans comment="The stated daily return">
         <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} size="small" /> a day, stated
       </Trans>
     </span>
@@ -89,7 +89,12 @@ function Sold({ product: { sold, stock } }: { product: Product }) {
   const shown = Math.min(Math.max(sold, 0), stock);
   return (
     <span className="mt-auto text-sm text-subtle tabular-nums">
-      <Plural value={shown} one={`# of ${stock} sold`} other={`# of ${stock} sold`} />
+      <Plural
+        comment="Machines of this kind: rented, of all there are"
+        value={shown}
+        one={`# of ${stock} sold`}
+        other={`# of ${stock} sold`}
+      />
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function MachinesToRent() {
                   </h2>
                   <RegionWords />
                   <a href="#/index/machines" className="inline-flex min-h-11 items-center font-bold text-link">
-                    <Trans>All {list.length}</Trans>
+                    <Trans comment="Link: all machines; the argument counts them">All {list.length}</Trans>
                   </a>
                 </div>
                 <MachineFilterLinks

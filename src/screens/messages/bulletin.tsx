@@ -50,7 +50,7 @@ export const NoBulletin = () => (
     title={<Trans>Nothing at this address</Trans>}
     action={
       <LinkButton href="#/message">
-        <Trans>Messages</Trans>
+        <Trans comment="Title and link: messages to this member">Messages</Trans>
       </LinkButton>
     }
   >

@@ -44,7 +44,7 @@ export default function Nickname() {
   const leave = () => navigate('/user/information', { replace: true });
   useEmitted(actor, 'nickname.unchanged', leave);
   useEmitted(actor, 'nickname.saved', () => {
-    toast.send({ type: 'toast.show', text: t`Nickname changed` });
+    toast.send({ type: 'toast.show', text: t({ message: 'Nickname changed', comment: 'Toast' }) });
     leave();
   });
   return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Nickname`} />;
@@ -128,7 +128,7 @@ function Actions({ snapshot }: NicknameViewProps) {
         </p>
       )}
       <Button type="submit" form={formId} isWide isBusy={snapshot.matches('saving')} disabled={!isReachable}>
-        <Trans>Save</Trans>
+        <Trans comment="Button: saves the form">Save</Trans>
       </Button>
     </>
   );

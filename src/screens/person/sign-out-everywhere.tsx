@@ -41,7 +41,7 @@ export function SignOutEverywhere() {
   const View = views[snapshot.value];
   return (
     <FlowFrame of={snapshot} view={View}>
-      <Card title={<Trans>All devices</Trans>}>
+      <Card title={<Trans comment="Title: signing out on every device">All devices</Trans>}>
         <div className="space-y-4">
           <View snapshot={snapshot} send={send} />
         </div>

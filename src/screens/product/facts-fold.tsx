@@ -21,7 +21,12 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
   return (
     <Fold title={<Trans>All the facts</Trans>} hint={<Trans>Fees, escrow, break-even</Trans>}>
       <FactList>
-        <Fact label={<Trans>Stated total</Trans>} hint={<Trans>Daily return times days, before fees</Trans>}>
+        <Fact
+          label={
+            <Trans comment="Amount: stated daily return times days, if the machine earns enough">Stated total</Trans>
+          }
+          hint={<Trans>Daily return times days, before fees</Trans>}
+        >
           {usdt(gross)}
         </Fact>
         <Fact label={<Trans>Fee if you withdraw the total ({withdrawalShare}%)</Trans>}>{usdt(-fee)}</Fact>
@@ -29,7 +34,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
           {usdt(net)}
         </Fact>
         <Fact
-          label={<Trans>Management fee</Trans>}
+          label={<Trans comment="Taken from a machine's earnings before income is paid">Management fee</Trans>}
           hint={<Trans>Taken from what the machine earns, before income is paid</Trans>}
         >
           <bdi dir="ltr">{managementShare}%</bdi>
@@ -39,7 +44,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
         </Fact>
         {breakEvenDay === null ? (
           <Fact
-            label={<Trans>Breaks even</Trans>}
+            label={<Trans comment="Label: the day on which income reaches the price">Breaks even</Trans>}
             hint={<Trans>Income after the fee stays below the price, even with every day paid in full</Trans>}
           >
             <Trans>not by income alone</Trans>
@@ -50,7 +55,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
             hint={<Trans>When income after the fee reaches the price, with every day paid in full</Trans>}
           >
             <span className="whitespace-nowrap">
-              <Trans>day {breakEvenDay}</Trans>
+              <Trans comment="Value of “Breaks even”: day of the rental">day {breakEvenDay}</Trans>
             </span>
           </Fact>
         )}
@@ -59,8 +64,13 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
           {usdt(product.revenue)}
         </Fact>
         {product.held > 0 && (
-          <Fact label={<Trans>You rent</Trans>}>
-            <Plural value={product.held} one="# machine" other="# machines" />
+          <Fact label={<Trans comment="Label: how many of this machine the member rents">You rent</Trans>}>
+            <Plural
+              comment="How many of this machine the member rents"
+              value={product.held}
+              one="# machine"
+              other="# machines"
+            />
           </Fact>
         )}
       </FactList>

@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <p className="text-sm text-subtle">
           {status === 'expired' ? (
-            <Trans>
+            <Trans comment="An order ended on this day">
               Ended <When at={expiresAt} isDay />
             </Trans>
           ) : isTrial ? (
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
               Free trial until <When at={expiresAt} isDay />
             </Trans>
           ) : (
-            <Trans>
+            <Trans comment="The price comes back to the member on this day">
               <Amount money={{ amount: price, currency: 'USDT' }} tone="inherit" /> back on{' '}
               <When at={expiresAt} isDay />
             </Trans>
@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
       <p className="text-end">
         <Amount money={{ amount: paid, currency: 'USDT' }} isSigned />
         <span className="mt-1 block text-sm text-subtle">
-          <Trans>paid</Trans>
+          <Trans comment="After an amount: income that an order paid so far">paid</Trans>
         </span>
       </p>
     </a>

@@ -42,13 +42,18 @@ export function CouponCard({ coupon, badge, children }: CouponCardProps) {
         <bdi>{name}</bdi>
       </h3>
       <p className="mt-1 text-sm text-subtle">
-        <Trans>
+        <Trans comment="A coupon for this machine, valid until this day">
           For <bdi>{productName}</bdi>, until <When at={expiresAt} />
         </Trans>
       </p>
       {(state === 'open' || state === 'gone') && (
         <p className="text-sm text-subtle">
-          <Plural value={left} one={`# of ${pieces} left`} other={`# of ${pieces} left`} />
+          <Plural
+            comment="Coupons of a kind still to be had, of all"
+            value={left}
+            one={`# of ${pieces} left`}
+            other={`# of ${pieces} left`}
+          />
         </p>
       )}
       {children !== undefined && <div className="mt-4">{children}</div>}

@@ -88,7 +88,11 @@ export function SignToday({ snapshot }: SignViewProps) {
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
                 <div>
                   <p className="text-sm text-subtle">
-                    {isTaken ? <Trans>Today's reward</Trans> : <Trans>Today you get</Trans>}
+                    {isTaken ? (
+                      <Trans comment="Label: what today's check-in paid">Today's reward</Trans>
+                    ) : (
+                      <Trans>Today you get</Trans>
+                    )}
                   </p>
                   <p data-reward className="mt-1">
                     <Amount money={{ amount, currency: 'USDT' }} size="hero" />
@@ -147,7 +151,13 @@ export function SignActions({ snapshot, send }: SignViewProps) {
         </p>
       )}
       <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'reward.take' })}>
-        {isTaking ? <Trans>Checking in…</Trans> : isTaken ? <Trans>Done for today</Trans> : <Trans>Check in</Trans>}
+        {isTaking ? (
+          <Trans comment="Button: the check-in is being sent">Checking in…</Trans>
+        ) : isTaken ? (
+          <Trans>Done for today</Trans>
+        ) : (
+          <Trans comment="Button: does today's check-in">Check in</Trans>
+        )}
       </Button>
     </form>
   );
@@ -155,7 +165,11 @@ export function SignActions({ snapshot, send }: SignViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your check-in</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your check-in
+      </Trans>
+    ),
     next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {

@@ -27,7 +27,7 @@ export function BonusCard({ figures: { levels, latest } }: { figures: TeamFigure
         )}
         {latest.length === 0 && (
           <p className="text-sm text-subtle">
-            <Trans>None yet.</Trans>{' '}
+            <Trans comment="No referral bonus so far">None yet.</Trans>{' '}
             <Trans>
               The promotion budget pays a fixed bonus after the first full day of an invited member's first order,
               whatever they pay.

@@ -51,7 +51,13 @@ export default function Invitation() {
       <VideoLink />
       <Card isFlush>
         <List>
-          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily check-in</Trans>} hasArrow />}
+          {isKnown(daily) && (
+            <ListRow
+              href={`#${daily}`}
+              title={<Trans comment="Reward for opening the app daily, and its screen">Daily check-in</Trans>}
+              hasArrow
+            />
+          )}
           {isKnown(group) && <ListRow href={`#${group}`} title={<Trans>Join the official group</Trans>} hasArrow />}
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />

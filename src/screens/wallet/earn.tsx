@@ -40,7 +40,7 @@ export default function Earn() {
         label={t`How many days`}
         items={spans.map((span) => ({
           href: `#/user/earn?days=${span}`,
-          label: <Plural value={span} one="# day" other="# days" />,
+          label: <Plural comment="Choice: how many days the chart shows" value={span} one="# day" other="# days" />,
           isActive: span === days,
         }))}
       />
@@ -61,7 +61,7 @@ export default function Earn() {
         empty={<NoIncome />}
       >
         {(page) => (
-          <Region title={<Trans>Daily incomes</Trans>}>
+          <Region title={<Trans comment="Title: what machines paid, by day">Daily incomes</Trans>}>
             <Figure of={page}>
               {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
             </Figure>
@@ -94,7 +94,7 @@ const NoIncome = () => (
     title={<Trans>No income yet</Trans>}
     action={
       <LinkButton href="#/index" variant="primary">
-        <Trans>See machines</Trans>
+        <Trans comment="Button: opens the list of machines to rent">See machines</Trans>
       </LinkButton>
     }
   >

@@ -56,8 +56,16 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
         </span>
       </span>
       <dl className="space-y-3 pb-3">
-        <Part title={<Trans>Renters paid</Trans>} detail={<Day at={day} />} amount={earned} />
-        <Part title={<Trans>10% fee</Trans>} detail={<Trans>half of the fee funds bonuses</Trans>} amount={fee} />
+        <Part
+          title={<Trans comment="Amount: what renters paid a machine for the day">Renters paid</Trans>}
+          detail={<Day at={day} />}
+          amount={earned}
+        />
+        <Part
+          title={<Trans comment="Taken from what renters paid">10% fee</Trans>}
+          detail={<Trans>half of the fee funds bonuses</Trans>}
+          amount={fee}
+        />
         {before > 0n && <Part title={<Trans>Kept from earlier days</Trans>} amount={before} />}
       </dl>
       <a href={`#/index/detail?productId=${encodeURIComponent(productId)}`} className="contents">

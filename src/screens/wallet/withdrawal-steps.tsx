@@ -11,17 +11,21 @@ export function stepsOf(withdrawal: Withdrawal, stage: WithdrawalStage): Timelin
     {
       id: 'requested',
       state: 'done',
-      title: <Trans>Requested</Trans>,
+      title: <Trans comment="Label: when the withdrawal was requested">Requested</Trans>,
       when: <When at={createdAt} />,
     },
     {
       id: 'processing',
       state: isTaken ? 'done' : stage === 'overdue' ? 'upcoming' : 'current',
-      title: isTaken ? <Trans>Processed</Trans> : <Trans>Waiting to be processed</Trans>,
+      title: isTaken ? (
+        <Trans comment="Step of a withdrawal that is done">Processed</Trans>
+      ) : (
+        <Trans>Waiting to be processed</Trans>
+      ),
       when: isTaken ? (
         <When at={processingAt} />
       ) : (
-        <Trans>
+        <Trans comment="Since when a withdrawal is processed">
           from <When at={processingAt} /> on
         </Trans>
       ),
@@ -60,9 +64,9 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
       return {
         id: 'end',
         state: stage === 'processing' ? 'current' : 'upcoming',
-        title: <Trans>Arrives</Trans>,
+        title: <Trans comment="Label: when the withdrawal arrives">Arrives</Trans>,
         when: (
-          <Trans>
+          <Trans comment="When a withdrawal arrives: two times">
             between <When at={arrivesFrom} /> and <When at={arrivesTo} />
           </Trans>
         ),

@@ -13,7 +13,7 @@ export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) 
   if (characters > length * 0.8) {
     return (
       <p data-count className={`mt-1 text-sm tabular-nums ${characters > length ? 'text-negative' : 'text-subtle'}`}>
-        <Trans>
+        <Trans comment="How many are typed, and how many may be">
           Characters: {characters} of {length}
         </Trans>
       </p>
@@ -24,7 +24,7 @@ export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) 
   return (
     <p data-count className={`mt-1 text-sm tabular-nums ${words > needed ? 'text-positive' : 'text-subtle'}`}>
       {words > needed ? (
-        <Trans>Words: {words}</Trans>
+        <Trans comment="How many words are typed">Words: {words}</Trans>
       ) : (
         <Trans>
           Words: {words}. More than {needed} needed

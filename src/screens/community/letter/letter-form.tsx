@@ -60,7 +60,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           <LetterCount kind={kind} text={text} />
         </div>
         <PicturePicker
-          legend={<Trans>Pictures (optional)</Trans>}
+          legend={<Trans comment="Field: pictures sent along">Pictures (optional)</Trans>}
           hint={<Trans>JPEG, PNG or WebP, up to {megabytes} MB a file. Where it was taken isn't sent.</Trans>}
           pictures={pictures}
           most={rules.pictures}
@@ -74,7 +74,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         {kind === 'feedback' && (
           <Field
             name="phone"
-            label={<Trans>Phone (optional)</Trans>}
+            label={<Trans comment="Field: where we may call">Phone (optional)</Trans>}
             hint={<Trans>Only if we may call you. Add the country code if foreign</Trans>}
             error={isOfPhone && <Trans>This isn't a phone number. Correct or clear it</Trans>}
             type="tel"
@@ -119,7 +119,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
               disabled={!snapshot.can({ type: 'letter.defer' })}
               onClick={() => send({ type: 'letter.defer' })}
             >
-              <Trans>Send later</Trans>
+              <Trans comment="Button: keeps the text on the device until there is a connection">Send later</Trans>
             </Button>
           )}
           <Button

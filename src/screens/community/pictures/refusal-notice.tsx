@@ -28,7 +28,7 @@ export function RefusalNotice({ refusals, most, limit }: RefusalNoticeProps) {
   const words = reasons(most, limit);
   return (
     <div data-refused className="mt-3">
-      <Notice tone="negative" isLive title={<Trans>Not added</Trans>}>
+      <Notice tone="negative" isLive title={<Trans comment="Title: files that were refused">Not added</Trans>}>
         <ul className="space-y-1">
           {refusals.map(({ name, problem }, index) => (
             <li key={index}>

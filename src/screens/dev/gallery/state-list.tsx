@@ -34,7 +34,7 @@ export function StateList({ ref, found, view: { find, show }, onChange }: StateL
     <div ref={ref} className="desk:flex desk:w-80 desk:shrink-0 desk:flex-col">
       <div className="space-y-1.5 pb-3">
         <label htmlFor={id} className="block text-sm font-medium">
-          <Trans>Search states</Trans>
+          <Trans comment="Field of the gallery">Search states</Trans>
         </label>
         <input
           id={id}
@@ -47,7 +47,12 @@ export function StateList({ ref, found, view: { find, show }, onChange }: StateL
           className={inputLook}
         />
         <p role="status" className="text-sm text-subtle">
-          <Plural value={all} one={`${count} of # state`} other={`${count} of # states`} />
+          <Plural
+            comment="States found, of all states of the statecharts"
+            value={all}
+            one={`${count} of # state`}
+            other={`${count} of # states`}
+          />
         </p>
         <p className="hidden text-sm text-subtle desk:block">
           <Trans>Move with the arrow keys, or J and K. No request reaches the server.</Trans>

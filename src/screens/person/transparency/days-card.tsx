@@ -31,7 +31,7 @@ export function DaysCard({ days }: { days: readonly OpenDay[] }) {
           label={t`How many days`}
           items={spans.map((span) => ({
             href: `#${addressWith(here, 'days', String(span))}`,
-            label: <Plural value={span} one="# day" other="# days" />,
+            label: <Plural comment="Choice: how many days the chart shows" value={span} one="# day" other="# days" />,
             isActive: span === shown,
           }))}
         />

@@ -12,13 +12,20 @@ export function MachineRow({ product }: { product: OpenProduct }) {
       <ListRowBody
         href={`#/index/transparency?productId=${encodeURIComponent(id)}&then=/index/transparency`}
         title={<bdi>{name}</bdi>}
-        detail={<Plural value={shown} one={`# of ${stock} sold`} other={`# of ${stock} sold`} />}
+        detail={
+          <Plural
+            comment="Machines of this kind: rented, of all there are"
+            value={shown}
+            one={`# of ${stock} sold`}
+            other={`# of ${stock} sold`}
+          />
+        }
         value={<Amount money={{ amount: escrow, currency: 'USDT' }} />}
         valueDetail={
           share === null ? (
             <Trans>nothing due yet</Trans>
           ) : (
-            <Trans>
+            <Trans comment="Share of a machine's days that paid the full stated return">
               <bdi dir="ltr">{share}%</bdi> in full
             </Trans>
           )

@@ -8,7 +8,7 @@ import { budgetWords } from './budget-words.tsx';
 /** What fees put into the promotion budget, what each rule took, what is left (rule P5). */
 export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
   return (
-    <Card title={<Trans>Promotion budget</Trans>}>
+    <Card title={<Trans comment="The account that pays bonuses, filled by fees">Promotion budget</Trans>}>
       <FactList>
         {promotion.in.map(({ rule, amount }) => (
           <ExactFact key={rule} label={budgetWords(rule)} amount={amount} currency="USDT" />

@@ -35,7 +35,11 @@ export function ChangedActions() {
   const then = useThen();
   return (
     <LinkButton href={`#${then ?? '/user/allExtract'}`} variant="primary" isWide isUp>
-      {then === null ? <Trans>Withdraw</Trans> : <Trans>Continue</Trans>}
+      {then === null ? (
+        <Trans comment="Button or title: pays play money out, verb">Withdraw</Trans>
+      ) : (
+        <Trans comment="Button: goes on with the withdrawal">Continue</Trans>
+      )}
     </LinkButton>
   );
 }

@@ -104,7 +104,13 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
       <PasswordField
         key={String(isForgotten)}
         name="current"
-        label={isForgotten ? <Trans>Login password</Trans> : <Trans>Old fund password</Trans>}
+        label={
+          isForgotten ? (
+            <Trans comment="Password that signs the member in">Login password</Trans>
+          ) : (
+            <Trans>Old fund password</Trans>
+          )
+        }
         autoComplete={isForgotten ? 'current-password' : 'off'}
         value={current}
         onChange={(event) => send({ type: 'field.change', field: 'current', value: event.currentTarget.value })}
@@ -130,7 +136,11 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
       )}
       <div className="mt-1 -mb-2 -ms-5">
         <Button variant="quiet" onClick={() => send({ type: isForgotten ? 'password.remember' : 'password.forget' })}>
-          {isForgotten ? <Trans>Use old password</Trans> : <Trans>Forgot fund password</Trans>}
+          {isForgotten ? (
+            <Trans>Use old password</Trans>
+          ) : (
+            <Trans comment="Button: sets a new one with the login password">Forgot fund password</Trans>
+          )}
         </Button>
       </div>
     </Card>

@@ -53,7 +53,11 @@ export function RechargeRefused({ snapshot, send }: RechargeViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your recharge</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your recharge
+      </Trans>
+    ),
     next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/newrecharge" isWide>

@@ -61,7 +61,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
             <Card>
               <AmountField
                 name="amount"
-                label={<Trans>Amount</Trans>}
+                label={<Trans comment="Field or label: how much">Amount</Trans>}
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
@@ -158,7 +158,11 @@ export function FormActions({ snapshot, send }: WithdrawalViewProps) {
         isBusy={isAsking}
         disabled={told !== undefined || !snapshot.can({ type: 'review.open' })}
       >
-        {isAsking ? <Trans>One moment…</Trans> : <Trans>Review withdrawal</Trans>}
+        {isAsking ? (
+          <Trans>One moment…</Trans>
+        ) : (
+          <Trans comment="Button and title: terms before confirming">Review withdrawal</Trans>
+        )}
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
     <Trans>Withdrawals are paused until {restsUntil !== null && <When at={restsUntil} />}</Trans>
   ),
   window: ({ options: { window } }) => (
-    <Trans>
+    <Trans comment="Withdrawals can't be requested before this time">
       Closed until <When at={window.opensAt} />
     </Trans>
   ),
@@ -50,7 +50,7 @@ export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: Obstacl
     </Trans>
   ),
   balance: ({ way, options, available }) => (
-    <Trans>
+    <Trans comment="Why a withdrawal is refused">
       The minimum is <Of way={way} options={options} amount={options[way].minimum} />. You have{' '}
       <Of way={way} options={options} amount={available} />.
     </Trans>
@@ -73,7 +73,7 @@ function TimeLeft({ until, onElapsed }: { until: number; onElapsed: () => void }
   return (
     <Countdown key={until} endsAt={until} onElapsed={onElapsed}>
       {(now) => (
-        <Trans>
+        <Trans comment="Until a pause ends">
           Time left: <CountdownText endsAt={until} now={now} />
         </Trans>
       )}

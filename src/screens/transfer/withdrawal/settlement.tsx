@@ -43,7 +43,11 @@ export function Changed({ snapshot, send }: WithdrawalViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your withdrawal</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your withdrawal
+      </Trans>
+    ),
     next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/withrecord" isWide>

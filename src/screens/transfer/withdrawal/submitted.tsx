@@ -74,7 +74,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
           <FeeFact fee={fee} currency={currency} />
-          <Fact label={<Trans>Requested</Trans>}>
+          <Fact label={<Trans comment="Label: when the withdrawal was requested">Requested</Trans>}>
             <When at={createdAt} />
           </Fact>
           <Fact label={<Trans>Arrives between</Trans>}>
@@ -97,7 +97,7 @@ export function SubmittedActions({ snapshot }: WithdrawalViewProps) {
   return (
     <>
       <LinkButton href={`#/user/withrecord?id=${encodeURIComponent(withdrawal.id)}`} variant="primary" isWide>
-        <Trans>Track withdrawal</Trans>
+        <Trans comment="Button: opens the steps of a withdrawal">Track withdrawal</Trans>
       </LinkButton>
       <LinkButton href="#/projects" variant="quiet" isWide>
         <Trans>See wallet</Trans>
