@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 const { min, max } = passwordLength;
 
 const words: Record<PasswordRule, ReactNode> = {
-  length: <Plural value={max} one={`${min} to # character`} other={`${min} to # characters`} />,
+  length: (
+    <Plural comment="Rule for a password" value={max} one={`${min} to # character`} other={`${min} to # characters`} />
+  ),
   first: <Trans>Starts with a letter</Trans>,
   characters: <Trans>Letters A to Z and digits only</Trans>,
 };

@@ -26,7 +26,7 @@ export function IncomeCard() {
         <Figure of={series}>
           {(points) => (
             <Card
-              title={<Plural value={days} one="Income, last # day" other="Income, last # days" />}
+              title={<Plural value={days} one="Income of the last # day" other="Income of the last # days" />}
               aside={<Amount money={{ amount: points.reduce((sum, { paid }) => sum + paid, 0n), currency: 'USDT' }} />}
             >
               {points.some(({ stated }) => stated > 0n) ? (

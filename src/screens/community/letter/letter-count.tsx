@@ -1,7 +1,7 @@
 import { letterRules, type LetterKind } from '#domain/letter.ts';
 import { tidyText } from '#domain/member-text.ts';
 import { countWords } from '#domain/words.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 /** How much was written, and how much is needed or fits. */
 export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) {
@@ -27,7 +27,7 @@ export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) 
         <Trans comment="How many words are typed">Words: {words}</Trans>
       ) : (
         <Trans>
-          Words: {words}. More than {needed} needed
+          Words: {words}. <Plural value={needed} one="More than # word needed" other="More than # words needed" />
         </Trans>
       )}
     </p>

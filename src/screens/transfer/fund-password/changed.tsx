@@ -12,7 +12,11 @@ const restHours = fundPasswordRest / hour;
 
 export function Changed({ snapshot }: FundPasswordViewProps) {
   const { standing, isForgotten } = snapshot.context;
-  const title = standing?.hasPassword ? <Trans>Fund password changed</Trans> : <Trans>Fund password set</Trans>;
+  const title = standing?.hasPassword ? (
+    <Trans>Fund password changed</Trans>
+  ) : (
+    <Trans comment="Title: it is set now, for the first time">Fund password set</Trans>
+  );
   return (
     <>
       <Notice tone="positive" title={title} isLive>

@@ -69,7 +69,7 @@ function Obstacles({ way, standing, onElapsed }: ObstaclesProps) {
 
 const doneWords = (way: WithdrawalWay): Partial<Record<WithdrawalObstacle, ReactNode>> => ({
   payee: way === 'usdt' ? <Trans>Withdrawal address saved</Trans> : <Trans>Bank account saved</Trans>,
-  fundPassword: <Trans context="condition for withdrawing">Fund password set</Trans>,
+  fundPassword: <Trans>Fund password is set</Trans>,
 });
 
 /** The others end by themselves. A withdrawal is never made to depend on a deposit (rule P8). */
