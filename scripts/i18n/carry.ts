@@ -3,11 +3,12 @@ import { doubted, englishOf, isDoubtful, settled, wasOf, type Catalog, type Cata
 
 type Message = Catalog[string];
 
-/** A translation that lost its text. */
+/** A translation that lost its text, in some files at least. */
 interface Orphan {
   english: string;
   translation: string;
-  origins: readonly string[];
+  /** Where the text stood, and stands no more. */
+  files: readonly string[];
 }
 
 const originsOf = (message: Message): string[] => (message.origin ?? []).map(([file]) => file);
@@ -30,25 +31,26 @@ export function similarity(one: string, other: string): number {
 /** From where two texts count as one that was reworded. */
 const alike = 0.5;
 
-/** What has a translation and is gone, once for each place that it had. */
+const messagesOf = (catalogs: Catalogs): (readonly [id: string, message: Message])[] =>
+  [...catalogs.values()].flatMap((catalog) => Object.entries(catalog));
+
 function orphansOf(before: Catalogs, after: Catalogs): Orphan[] {
-  const kept = new Set([...after.values()].flatMap((catalog) => Object.keys(catalog)));
-  return [...before.values()].flatMap((catalog) =>
-    Object.entries(catalog)
-      .filter(([id, { translation }]) => translation && !kept.has(id))
-      .map(([id, message]) => ({
-        english: wasOf(message) ?? englishOf(id, message),
-        translation: message.translation ?? '',
-        origins: originsOf(message),
-      })),
-  );
+  const standing = new Set(messagesOf(after).flatMap(([id, message]) => originsOf(message).map((file) => file + id)));
+  return messagesOf(before)
+    .filter(([, { translation }]) => translation)
+    .map(([id, message]) => ({
+      english: wasOf(message) ?? englishOf(id, message),
+      translation: message.translation ?? '',
+      files: originsOf(message).filter((file) => !standing.has(file + id)),
+    }))
+    .filter(({ files }) => files.length > 0);
 }
 
 /** The likest of those that stood in the same file. */
 function heirOf(english: string, message: Message, orphans: readonly Orphan[]): Orphan | undefined {
   const files = originsOf(message);
   return orphans
-    .filter(({ origins }) => origins.some((file) => files.includes(file)))
+    .filter((orphan) => orphan.files.some((file) => files.includes(file)))
     .map((orphan) => ({ orphan, alikeness: similarity(orphan.english, english) }))
     .filter(({ alikeness }) => alikeness >= alike)
     .toSorted((one, other) => other.alikeness - one.alikeness)[0]?.orphan;
@@ -60,34 +62,35 @@ export interface Extracted {
   language: { before: Catalogs; after: Catalogs };
 }
 
+/** A translation that was made for this English needs no look, any other one does. */
+const keep = (message: Message, translation: string, made: string, english: string): Message =>
+  made === english ? settled(message, translation) : doubted(message, translation, made);
+
+/** Of a text that has its translation still. */
+function checked(message: Message, earlier: string, english: string): Message {
+  const made = wasOf(message);
+  // An explicit id stays when its English is reworded.
+  if (earlier !== english) return keep(message, message.translation ?? '', made ?? earlier, english);
+  // Whoever takes the flag away may leave the comment.
+  return made !== null && !isDoubtful(message) ? settled(message, message.translation ?? '') : message;
+}
+
 /** @returns the catalogs of the language, with what could be kept */
 export function carry({ english, language }: Extracted): Catalogs {
   const orphans = orphansOf(language.before, language.after);
-  const everywhere = new Map(
-    [...language.before.values()].flatMap((catalog) =>
-      Object.entries(catalog).filter(([, { translation }]) => translation),
-    ),
-  );
+  const translated = new Map(messagesOf(language.before).filter(([, { translation }]) => translation));
 
   const carried = (group: string, id: string, message: Message): Message => {
-    const source = english.after.get(group)?.[id];
-    const earlier = english.before.get(group)?.[id];
-    const text = source ? englishOf(id, source) : englishOf(id, message);
+    const text = englishOf(id, english.after.get(group)?.[id] ?? message);
     if (message.translation) {
-      // An explicit id stays when its English is reworded.
-      const isReworded = source && earlier && englishOf(id, earlier) !== text;
-      if (isReworded) return doubted(message, message.translation, wasOf(message) ?? englishOf(id, earlier));
-      // Whoever takes the flag away may leave the comment.
-      return !isDoubtful(message) && wasOf(message) !== null ? settled(message, message.translation) : message;
+      const earlier = english.before.get(group)?.[id];
+      return checked(message, earlier ? englishOf(id, earlier) : text, text);
     }
     // The same text, in another group now.
-    const elsewhere = everywhere.get(id);
+    const elsewhere = translated.get(id);
     if (elsewhere) return { ...message, translation: elsewhere.translation ?? '', extra: elsewhere.extra ?? {} };
     const heir = heirOf(text, message, orphans);
-    if (!heir) return message;
-    return heir.english === text
-      ? settled(message, heir.translation)
-      : doubted(message, heir.translation, heir.english);
+    return heir ? keep(message, heir.translation, heir.english, text) : message;
   };
 
   return new Map(
