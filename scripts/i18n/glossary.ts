@@ -7,7 +7,7 @@ import { localesRoot } from './folders.ts';
 const text = v.pipe(v.string(), v.nonEmpty());
 
 /** The terms of the glossary, as English has them. */
-export const terms = [
+const terms = [
   'machine',
   'order',
   'rent',
