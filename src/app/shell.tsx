@@ -44,7 +44,7 @@ function Waiting() {
     <div role="status" className="flex min-h-dvh items-center justify-center text-link">
       <Spinner />
       <span className="sr-only">
-        <Trans>Loading</Trans>
+        <Trans comment="Spoken while something loads">Loading</Trans>
       </span>
     </div>
   );

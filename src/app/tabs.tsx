@@ -13,10 +13,26 @@ interface TabItem {
   icon: ReactNode;
 }
 
-const home: TabItem = { path: '/index', label: <Trans>Home</Trans>, icon: <HomeIcon /> };
-const wallet: TabItem = { path: '/projects', label: <Trans>Wallet</Trans>, icon: <WalletIcon /> };
-const team: TabItem = { path: '/index/friend', label: <Trans>Team</Trans>, icon: <TeamIcon /> };
-const person: TabItem = { path: '/mine', label: <Trans>Personal</Trans>, icon: <PersonIcon /> };
+const home: TabItem = {
+  path: '/index',
+  label: <Trans comment="Tab and title: the first screen">Home</Trans>,
+  icon: <HomeIcon />,
+};
+const wallet: TabItem = {
+  path: '/projects',
+  label: <Trans comment="Tab and screen: the member's balances">Wallet</Trans>,
+  icon: <WalletIcon />,
+};
+const team: TabItem = {
+  path: '/index/friend',
+  label: <Trans comment="Tab and screen: who joined by the member's invitation">Team</Trans>,
+  icon: <TeamIcon />,
+};
+const person: TabItem = {
+  path: '/mine',
+  label: <Trans comment="Tab and screen: the member's own menu">Personal</Trans>,
+  icon: <PersonIcon />,
+};
 
 const variants = { full: [home, wallet, team, person], short: [home, wallet, person] } as const;
 
@@ -29,22 +45,22 @@ const tabs = variants[import.meta.env['VITE_TABS'] === 'short' ? 'short' : 'full
 const more: readonly TabItem[] = [
   {
     path: '/user/myorder',
-    label: <Trans>My machines</Trans>,
+    label: <Trans comment="Machines that the member rents">My machines</Trans>,
     icon: <Warehouse aria-hidden className="size-5 shrink-0" />,
   },
   {
     path: '/user/record',
-    label: <Trans>Records</Trans>,
+    label: <Trans comment="List of everything that changed the balance">Records</Trans>,
     icon: <ReceiptText aria-hidden className="size-5 shrink-0" />,
   },
   {
     path: '/index/mycoupon',
-    label: <Trans>Coupons</Trans>,
+    label: <Trans comment="Link or tab: the coupons a member has">Coupons</Trans>,
     icon: <TicketPercent aria-hidden className="size-5 shrink-0" />,
   },
   {
     path: '/dynamic',
-    label: <Trans>Community</Trans>,
+    label: <Trans comment="Tab and screen: posts of members">Community</Trans>,
     icon: <MessageSquareText aria-hidden className="size-5 shrink-0" />,
   },
 ];

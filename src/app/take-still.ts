@@ -42,7 +42,11 @@ function markOf(at: number, region: Region): Piece {
   return [
     'div',
     { class: 'pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--safe-end))] z-20 flex justify-center' },
-    ['p', { class: 'rounded-full bg-ink px-3 py-1 text-xs font-medium text-canvas' }, i18n._(msg`As of ${time}`)],
+    [
+      'p',
+      { class: 'rounded-full bg-ink px-3 py-1 text-xs font-medium text-canvas' },
+      i18n._(msg({ message: `As of ${time}`, comment: 'Age of a picture of the screen: when it was true' })),
+    ],
   ];
 }
 

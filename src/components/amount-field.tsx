@@ -69,7 +69,7 @@ function Echo({ parsed, currency }: EchoProps) {
   if (parsed.kind === 'refused') return refusals[parsed.reason];
   const amount = <Amount money={{ amount: parsed.amount, currency }} size="small" />;
   if (parsed.amount % (unit / 100n) > 0n) return <Trans>The exact amount counts. Rounded down it is {amount}.</Trans>;
-  return <Trans>You entered {amount}</Trans>;
+  return <Trans comment="Hint: how we read the amount">You entered {amount}</Trans>;
 }
 
 /** An amount to type, in digits of any script, with its echo below (product 3.4). Its own figures are never hidden. */

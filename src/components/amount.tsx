@@ -32,7 +32,10 @@ const sizes: Record<AmountSize, string> = {
   small: 'text-sm font-semibold',
 };
 /** Read aloud and copied before the figure. */
-const spoken: Record<Currency, ReactNode> = { USDT: <Trans>play USDT</Trans>, INR: <Trans>play rupees</Trans> };
+const spoken: Record<Currency, ReactNode> = {
+  USDT: <Trans comment="Spoken after an amount: not real USDT">play USDT</Trans>,
+  INR: <Trans comment="Spoken after an amount: not real rupees">play rupees</Trans>,
+};
 /** The region's words say USDT; rupees say so themselves. */
 const signs: Record<Currency, string> = { USDT: '', INR: '₹' };
 

@@ -39,7 +39,7 @@ export function ChartFigure({
   region,
   title,
   barLabel,
-  lineLabel = <Trans>Stated</Trans>,
+  lineLabel = <Trans comment="Column heading: the stated daily return">Stated</Trans>,
   colour = 'yours',
 }: ChartFigureProps) {
   const { t } = useLingui();
@@ -84,7 +84,7 @@ export function ChartFigure({
             <thead className="text-xs text-subtle">
               <tr>
                 <th scope="col" className="py-1.5 text-start font-medium">
-                  <Trans>Day</Trans>
+                  <Trans comment="Column heading: a date">Day</Trans>
                 </th>
                 <th scope="col" className={`${column} py-1.5 font-medium`}>
                   {barLabel}

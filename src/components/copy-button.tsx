@@ -13,11 +13,15 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says on itself whether it did; `useCopied` does both. */
-export function CopyButton({ outcome, onCopy, children = <Trans>Copy</Trans> }: CopyButtonProps) {
+export function CopyButton({
+  outcome,
+  onCopy,
+  children = <Trans comment="Button: copies the text beside it">Copy</Trans>,
+}: CopyButtonProps) {
   const words: Record<CopyOutcome, ReactNode> = {
     idle: children,
-    copied: <Trans>Copied</Trans>,
-    refused: <Trans>Could not copy</Trans>,
+    copied: <Trans comment="State after “Copy”, and a toast">Copied</Trans>,
+    refused: <Trans comment="State after “Copy”, and a toast">Couldn't copy</Trans>,
   };
   return (
     <Button variant="secondary" onClick={onCopy}>

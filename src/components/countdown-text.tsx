@@ -16,7 +16,7 @@ export function CountdownText({ endsAt, now }: CountdownTextProps) {
     <span role="timer" aria-live="off" className="whitespace-nowrap tabular-nums">
       {days > 0 && (
         <>
-          <Plural value={days} one="# day" other="# days" />{' '}
+          <Plural comment="A duration in front of a clock" value={days} one="# day" other="# days" />{' '}
         </>
       )}
       <bdi dir="ltr">{clock}</bdi>

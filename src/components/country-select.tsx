@@ -16,7 +16,13 @@ const plus = '\u200e+';
 /** Countries as the server names and orders them, each with its calling code. */
 export function CountrySelect({ countries, value, onChange }: CountrySelectProps) {
   return (
-    <SelectField name="country" label={<Trans>Country</Trans>} autoComplete="country" value={value} onChange={onChange}>
+    <SelectField
+      name="country"
+      label={<Trans comment="Field: the phone number's country">Country</Trans>}
+      autoComplete="country"
+      value={value}
+      onChange={onChange}
+    >
       {countries.length === 0 && <option value={value}>…</option>}
       {countries.map(({ code, dial, name }) => (
         <option key={code} value={code}>

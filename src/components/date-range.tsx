@@ -50,7 +50,7 @@ export function DateRange({ legend, from, to, onChange }: DateRangeProps) {
       </div>
       {(from !== '' || to !== '') && (
         <Button variant="quiet" onClick={() => onChange({ from: '', to: '' })}>
-          <Trans>Clear dates</Trans>
+          <Trans comment="Button: removes both days of a filter">Clear dates</Trans>
         </Button>
       )}
     </fieldset>

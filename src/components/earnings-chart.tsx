@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Region } from '#domain/time.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -19,7 +19,7 @@ export function EarningsChart({ days, stated, region }: EarningsChartProps) {
       region={region}
       title={({ bars: earned, line, days: count }) => (
         <Trans>
-          {earned} earned and {line} stated in {count} days
+          {earned} earned and {line} stated in <Plural value={count} one="# day" other="# days" />
         </Trans>
       )}
       barLabel={<Trans>Earned, after 10% fee</Trans>}

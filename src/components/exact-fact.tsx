@@ -16,7 +16,7 @@ export const isRounded = (amount: bigint): boolean => amount % (unit / 100n) !==
 
 /** All digits of an amount. */
 export const Exactly = ({ amount }: { amount: bigint }) => (
-  <Trans>
+  <Trans comment="Spoken: an amount with all its decimals">
     exactly{' '}
     <bdi dir="ltr" data-figure>
       {toDecimal(amount < 0n ? -amount : amount)}

@@ -36,7 +36,7 @@ export function FailureState({
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
-            <Trans>Try again</Trans>
+            <Trans comment="Button: repeats what failed">Try again</Trans>
           </Button>
         )}
         {action}

@@ -2,6 +2,7 @@ import { Badge } from './badge.tsx';
 import { Card } from './card.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { gradeAt, nextGrade } from '#domain/grade.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 /** The grade and what the next one takes. It pays nothing, and says so. */
@@ -14,10 +15,10 @@ export function GradeCard({ activeInvited }: { activeInvited: number }) {
   const missing = needed - activeInvited;
   return (
     <Card
-      title={<Trans>Grade</Trans>}
+      title={<Trans comment="Title: grade by invited members">Grade</Trans>}
       aside={
         <Badge>
-          <Trans>Grade {grade}</Trans>
+          <Trans comment="A member's grade by invited members, 1 to 5">Grade {grade}</Trans>
         </Badge>
       }
     >
@@ -27,7 +28,7 @@ export function GradeCard({ activeInvited }: { activeInvited: number }) {
             label={t`Active members you invited`}
             value={activeInvited}
             max={needed}
-            words={t`${activeInvited} of ${needed} active members invited`}
+            words={t`${plural(needed, { one: `${activeInvited} of # active member invited`, other: `${activeInvited} of # active members invited` })}`}
           />
           <p className="mt-3 text-sm">
             <Plural

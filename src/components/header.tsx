@@ -45,7 +45,7 @@ export function Header({
           <a
             href={backHref}
             data-up=""
-            aria-label={t`Back`}
+            aria-label={t({ message: 'Back', comment: 'Button: leads to the screen before' })}
             className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-sunken/40"
           >
             <BackIcon />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Region } from '#domain/time.ts';
 import type { OpenDay } from '#domain/transparency.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -18,7 +18,7 @@ export function InOutChart({ days, region }: InOutChartProps) {
       region={region}
       title={({ bars: earned, line: paid, days: count }) => (
         <Trans>
-          {earned} earned and {paid} paid out in {count} days
+          {earned} earned and {paid} paid out in <Plural value={count} one="# day" other="# days" />
         </Trans>
       )}
       barLabel={<Trans context="legend of a chart">Earned</Trans>}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Region } from '#domain/time.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -18,7 +18,7 @@ export function IncomeChart({ points, region }: IncomeChartProps) {
       region={region}
       title={({ bars: paid, line: stated, days: count }) => (
         <Trans>
-          {paid} paid and {stated} stated in {count} days
+          {paid} paid and {stated} stated in <Plural value={count} one="# day" other="# days" />
         </Trans>
       )}
       barLabel={<Trans context="legend of a chart">Paid</Trans>}

@@ -37,7 +37,11 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           className={`${inputLook} pe-13 rtl:ps-13 rtl:pe-3.5 rtl:text-end`}
         />
         <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <IconButton label={t`Show password`} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <IconButton
+            label={t({ message: 'Show password', comment: 'Switch in a password field' })}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             <EyeIcon isCrossed={isShown} />
           </IconButton>
         </span>

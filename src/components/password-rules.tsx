@@ -1,16 +1,14 @@
 import { StepMark } from './step-mark.tsx';
 import { passwordLength } from '#domain/limits.ts';
 import { keepsRule, passwordRules, type PasswordRule } from '#domain/password.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const { min, max } = passwordLength;
 
 const words: Record<PasswordRule, ReactNode> = {
   length: (
-    <Trans>
-      {min} to {max} characters
-    </Trans>
+    <Plural comment="Rule for a password" value={max} one={`${min} to # character`} other={`${min} to # characters`} />
   ),
   first: <Trans>Starts with a letter</Trans>,
   characters: <Trans>Letters A to Z and digits only</Trans>,
@@ -20,7 +18,7 @@ const words: Record<PasswordRule, ReactNode> = {
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useLingui();
   return (
-    <ul role="list" aria-label={t`What it needs`} className="space-y-1.5 text-sm">
+    <ul role="list" aria-label={t`What the password needs`} className="space-y-1.5 text-sm">
       {passwordRules.map((rule) => {
         const isKept = keepsRule(password, rule);
         return (

@@ -8,6 +8,6 @@ export const PlayMoneyNote = () => (
       <PlaySign />
       <Trans>Play money only</Trans>
     </p>
-    <Trans>It has no value outside Dayrent.</Trans>
+    <Trans>Play money has no value outside Dayrent.</Trans>
   </div>
 );

@@ -11,9 +11,9 @@ export const PlaySign = () => (
 );
 
 const words: Record<Currency | 'money', ReactNode> = {
-  USDT: <Trans>Play USDT</Trans>,
-  INR: <Trans>Play rupees</Trans>,
-  money: <Trans>Play money</Trans>,
+  USDT: <Trans comment="Mark beside an amount: not real USDT">Play USDT</Trans>,
+  INR: <Trans comment="Mark beside an amount: not real rupees">Play rupees</Trans>,
+  money: <Trans comment="Mark: the money isn't real">Play money</Trans>,
 };
 
 /**

@@ -42,7 +42,7 @@ export function PullIndicator({ state, progress }: PullIndicatorProps) {
             </svg>
           )}
           <span>
-            {isRefreshing && <Trans>Refreshing</Trans>}
+            {isRefreshing && <Trans comment="Spoken while figures are read again">Refreshing</Trans>}
             {state === 'armed' && <Trans>Let go to refresh</Trans>}
             {state === 'drag' && <Trans>Pull to refresh</Trans>}
           </span>

@@ -49,7 +49,7 @@ export function QrCode({ text, label, children }: QrCodeProps) {
       <figcaption className="mt-2 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-sm">
         <PlayWords of="money" />
         <span className="font-semibold">
-          <Trans>Play money</Trans>
+          <Trans comment="Mark: the money isn't real">Play money</Trans>
         </span>
         {children}
       </figcaption>

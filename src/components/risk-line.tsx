@@ -13,6 +13,6 @@ export const RiskLine = () => (
     >
       <path d="M10 8v4M10 14.6v.1M10 2.5 18.5 17h-17Z" />
     </svg>
-    <Trans>Paid only from what it earns. Low days pay less, and nobody fills the gap.</Trans>
+    <Trans>Paid only from what the machine earns. Low days pay less, and nobody fills the gap.</Trans>
   </p>
 );

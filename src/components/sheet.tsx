@@ -33,7 +33,7 @@ export function Sheet({ isOpen, isHeld = false, onClose, title, children, action
           >
             <Base.Title className="text-lg font-bold">{title}</Base.Title>
             {!isHeld && (
-              <Base.Close render={<IconButton label={t`Close`} />}>
+              <Base.Close render={<IconButton label={t({ message: 'Close', comment: 'Button: closes this sheet' })} />}>
                 <svg aria-hidden viewBox="0 0 20 20" className="size-5 stroke-current stroke-2" strokeLinecap="round">
                   <path d="M5 5l10 10M15 5 5 15" />
                 </svg>
@@ -43,7 +43,7 @@ export function Sheet({ isOpen, isHeld = false, onClose, title, children, action
           <div
             tabIndex={0}
             role="region"
-            aria-label={t`Text`}
+            aria-label={t({ message: 'Text', comment: 'Name of a part of a sheet that scrolls' })}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 text-sm"
           >
             {children}

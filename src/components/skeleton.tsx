@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading`} className="space-y-4">
+    <div
+      role="status"
+      aria-label={t({ message: 'Loading', comment: 'Spoken while something loads' })}
+      className="space-y-4"
+    >
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ProgressBar } from './progress-bar.tsx';
@@ -16,7 +17,18 @@ export function SoldBar({ sold, stock, aside }: SoldBarProps) {
   const { t } = useLingui();
   if (stock <= 0) return null;
   const shown = soldOf(sold, stock);
-  return <ProgressBar label={t`Sold`} value={shown} max={stock} words={t`${shown} of ${stock} sold`} aside={aside} />;
+  return (
+    <ProgressBar
+      label={t({ message: 'Sold', comment: 'Name of a bar: how many are rented' })}
+      value={shown}
+      max={stock}
+      words={t({
+        message: `${plural(shown, { one: `# of ${stock} sold`, other: `# of ${stock} sold` })}`,
+        comment: 'Machines of this kind: rented, of all there are',
+      })}
+      aside={aside}
+    />
+  );
 }
 
 /** The same share as a line below a picture; its words are beside it. */

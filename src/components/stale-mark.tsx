@@ -10,7 +10,7 @@ export function StaleMark(props: FigureTimeProps) {
         <path d="M6 3.4V6l1.7 1.2" />
       </svg>
       <span>
-        <Trans>
+        <Trans comment="Age of figures: when they were true">
           As of <FigureTime {...props} />
         </Trans>
       </span>

@@ -20,13 +20,13 @@ export function StatusBadge({ product, now, region }: StatusBadgeProps) {
     case 'soldOut':
       return (
         <Badge tone="neutral">
-          <Trans>Sold out</Trans>
+          <Trans comment="State of a machine: all are rented">Sold out</Trans>
         </Badge>
       );
     case 'ended':
       return (
         <Badge tone="neutral">
-          <Trans>Ended</Trans>
+          <Trans comment="State of a machine: its sale is over">Ended</Trans>
         </Badge>
       );
     case 'closed':
@@ -38,7 +38,7 @@ export function StatusBadge({ product, now, region }: StatusBadgeProps) {
     case 'unpublished':
       return (
         <Badge tone="neutral">
-          <Trans>Not published</Trans>
+          <Trans comment="State of a machine without terms">Not published</Trans>
         </Badge>
       );
     case 'open':
@@ -53,20 +53,20 @@ function SaleBadge({ status, startsAt, endsAt, now, region }: SaleBadgeProps) {
     case 'onSale':
       return (
         <Badge tone="positive">
-          <Trans>On sale</Trans>
+          <Trans comment="State of a machine">On sale</Trans>
         </Badge>
       );
     case 'preSale': {
       if (startsAt === null)
         return (
           <Badge tone="info">
-            <Trans>Pre-sale</Trans>
+            <Trans comment="State of a machine: on sale soon">Pre-sale</Trans>
           </Badge>
         );
       const start = `${formatDay(startsAt, region)} ${formatClock(startsAt, region)}`;
       return (
         <Badge tone="info">
-          <Trans>
+          <Trans comment="State of a machine: on sale from this time">
             Pre-sale, from <bdi dir="ltr">{start}</bdi>
           </Trans>
         </Badge>
@@ -76,18 +76,18 @@ function SaleBadge({ status, startsAt, endsAt, now, region }: SaleBadgeProps) {
       return (
         <Badge tone="sun">
           {startsAt !== null && startsAt > now ? (
-            <Trans>
+            <Trans comment="State of a machine: sale with few pieces starts after this time">
               Rush in <CountdownText endsAt={startsAt} now={now} />
             </Trans>
           ) : (
-            <Trans>Rush purchase</Trans>
+            <Trans comment="State of a machine: sale with few pieces, now">Rush purchase</Trans>
           )}
         </Badge>
       );
     case 'ending':
       return (
         <Badge tone="warning">
-          <Trans>
+          <Trans comment="State of a machine: its sale ends after this time">
             Ends in <CountdownText endsAt={endsAt ?? now} now={now} />
           </Trans>
         </Badge>

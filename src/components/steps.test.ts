@@ -115,7 +115,7 @@ describe('a copy button', () => {
   it.each([
     ['idle', 'Copy address'],
     ['copied', 'Copied'],
-    ['refused', 'Could not copy'],
+    ['refused', 'Couldn&#x27;t copy'],
   ] as const)('%s says %s', (outcome, words) => {
     const shown = createElement(CopyButton, { outcome, onCopy: () => {} }, 'Copy address');
     expect(textOf(html(shown))).toBe(words);

@@ -33,7 +33,7 @@ export function useCopied<Shown extends HTMLElement>(text: string) {
   const copy = async () => {
     const isCopied = await copyText(text, source.current);
     setOutcome(isCopied ? 'copied' : 'refused');
-    toast.send({ type: 'toast.show', text: isCopied ? t`Copied` : t`Could not copy` });
+    toast.send({ type: 'toast.show', text: isCopied ? t`Copied` : t`Couldn't copy` });
   };
   return { source, outcome, copy: () => void copy() };
 }

@@ -9,7 +9,11 @@ export function HideAmounts() {
   const [amounts, choose] = useChoice('amounts');
   const isOn = amounts === 'hidden';
   return (
-    <IconButton label={t`Hide amounts`} aria-pressed={isOn} onClick={() => choose(isOn ? 'shown' : 'hidden')}>
+    <IconButton
+      label={t({ message: 'Hide amounts', comment: 'Switch: shows dots in place of amounts' })}
+      aria-pressed={isOn}
+      onClick={() => choose(isOn ? 'shown' : 'hidden')}
+    >
       <EyeIcon isCrossed={isOn} />
     </IconButton>
   );

@@ -6,7 +6,7 @@ import { useIsReachable } from './services.tsx';
 export function OfflineNotice() {
   if (useIsReachable()) return null;
   return (
-    <Notice tone="warning" title={<Trans>No connection</Trans>} isLive>
+    <Notice tone="warning" title={<Trans comment="Title: the device is offline">No connection</Trans>} isLive>
       <Trans>Figures may be old. You can't pay or save until you're back online.</Trans>
     </Notice>
   );

@@ -22,13 +22,18 @@ export function oneWriter(Flow: ComponentType): ComponentType {
     if (snapshot.matches('asking')) return <div className="min-h-dvh" />;
     return (
       <FlowFrame of={snapshot}>
-        <Screen title={t`Open in another tab`}>
+        <Screen
+          title={t({
+            message: 'Open in another tab',
+            comment: 'Title: the same form is open in another tab, adjective',
+          })}
+        >
           <EmptyState
             drawing="no-permission"
             title={<Trans>This is open in another tab</Trans>}
             action={
               <Button disabled={!snapshot.can({ type: 'flow.take' })} onClick={() => send({ type: 'flow.take' })}>
-                <Trans>Continue here</Trans>
+                <Trans comment="Button: takes the screen over from another tab">Continue here</Trans>
               </Button>
             }
           >

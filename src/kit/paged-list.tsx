@@ -63,7 +63,7 @@ export function PagedList<T extends { id: string }>({
       {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}
       {(snapshot.matches('partial') || isLoadingMore) && (
         <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
-          <Trans>Load more</Trans>
+          <Trans comment="Button: shows the next page of a list">Load more</Trans>
         </Button>
       )}
     </div>

@@ -22,7 +22,7 @@ export function ReadFailure({ failure, title, money, onRetry, action }: ReadFail
     <FailureState
       title={failure ? failureText(failure) : (title ?? <Trans>We couldn't load this</Trans>)}
       money={money}
-      next={failure?.kind === 'offline' ? <Trans>It opens when you're back online.</Trans> : undefined}
+      next={failure?.kind === 'offline' ? <Trans>This opens when you're back online.</Trans> : undefined}
       onRetry={onRetry}
       action={action}
     />

@@ -26,7 +26,7 @@ describe('a refusal in words', () => {
 
   it('gives the figures of the rules', () => {
     expect(say(codes.windowClosed)).toContain('9:00 to 18:00');
-    expect(say(codes.wrongFundPassword)).toContain('After 5 wrong ones in a row, wait 15 minutes');
+    expect(say(codes.wrongFundPassword)).toContain('After 5 wrong tries in a row, wait 15 minutes');
     expect(say(codes.resting)).toContain('24 hours');
   });
 });

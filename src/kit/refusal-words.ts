@@ -7,7 +7,7 @@ import { feedbackRules } from '#domain/feedback.ts';
 import { fundPasswordRest, fundPasswordTries, hour, withdrawalWindow } from '#domain/limits.ts';
 import { entryWords } from '#i18n/failure.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 
 const { opensAt, closesAt } = withdrawalWindow;
 const tries = fundPasswordTries.allowed;
@@ -21,36 +21,42 @@ type SilentCode = 200 | 401 | 422;
 export const refusalWords = {
   ...entryWords,
   [codes.notFound]: msg`This doesn't exist, or isn't yours`,
-  [codes.cancelled]: msg`You cancelled it`,
+  [codes.cancelled]: msg`You cancelled the request`,
 
   [codes.codeWrong]: msg`That isn't the code we sent last`,
   [codes.codeExpired]: msg`This code has expired`,
   [codes.codeTooSoon]: msg`Wait a minute before asking for another code`,
-  [codes.channelMissing]: msg`We can't reach you this way. Use the other one`,
+  [codes.channelMissing]: msg({
+    message: "We can't reach you this way. Use the other one",
+    comment: '“the other one”: phone in place of e-mail, or the reverse',
+  }),
   [codes.wrongPassword]: msg`That isn't your old password`,
   [codes.samePassword]: msg`That's already your login password`,
-  [codes.sameAsLoginPassword]: msg`It must differ from your login password`,
+  [codes.sameAsLoginPassword]: msg`The fund password must differ from your login password`,
 
   [codes.accountInvalid]: msg`Check the phone number or e-mail, and the country`,
   [codes.nameTaken]: msg`This name is too close to another member's or ours`,
   [codes.accountExists]: msg`You already have an account. Sign in, or reset your password`,
   [codes.inviteCodeUnknown]: msg`Unknown invite code. Check it with the member who invited you`,
-  [codes.wayClosed]: msg`Registering this way is closed. Use the other one`,
-  [codes.sameAsFundPassword]: msg`It must differ from your fund password`,
+  [codes.wayClosed]: msg({
+    message: 'Registering this way is closed. Use the other one',
+    comment: '“the other one”: phone in place of e-mail, or the reverse',
+  }),
+  [codes.sameAsFundPassword]: msg`The login password must differ from your fund password`,
   [codes.tooLarge]: msg`This is too large`,
   [codes.pictureRefused]: msg`We can't read this picture. Use JPEG, PNG or WebP`,
 
-  [codes.tooFewWords]: msg`Write more than ${wordsNeeded} words`,
+  [codes.tooFewWords]: msg`${plural(wordsNeeded, { one: 'Write more than # word', other: 'Write more than # words' })}`,
   [codes.groupJoined]: msg`You've already asked for the group bonus`,
   [codes.pictureUnknown]: msg`We don't have this picture. Choose it again`,
   [codes.couponGone]: msg`These coupons are all gone`,
   [codes.couponClosed]: msg`You can't collect this coupon any more`,
-  [codes.dayTaken]: msg`You've already collected today's`,
+  [codes.dayTaken]: msg`You've already collected today's reward`,
 
   [codes.rewritten]: msg`The server changed records this device had seen. Nothing was sent, and payments stay closed`,
 
-  [codes.soldOut]: msg`The last one has just sold out`,
-  [codes.notOnSale]: msg`It isn't on sale now`,
+  [codes.soldOut]: msg`The last machine has just been rented`,
+  [codes.notOnSale]: msg`This machine isn't on sale now`,
   [codes.balanceTooLow]: msg`Your balance doesn't cover this`,
   [codes.couponUnusable]: msg`You can't use this coupon here any more`,
   [codes.promotionEmpty]: msg`The promotion budget can't pay for this now`,
@@ -60,13 +66,13 @@ export const refusalWords = {
   [codes.notAuthorised]: msg`Enter the fund password for these terms`,
 
   [codes.belowMinimum]: msg`The amount is below the minimum`,
-  [codes.limitReached]: msg`More than today's limit leaves. It resets at midnight in your region`,
+  [codes.limitReached]: msg`More than what's left of today's limit. The limit resets at midnight in your region`,
   [codes.windowClosed]: msg`Withdrawals are open Monday to Friday, ${opensAt}:00 to ${closesAt}:00 in your region.`,
   [codes.payeeMissing]: msg`Add a withdrawal address or bank account first`,
   [codes.fundPasswordMissing]: msg`Set a fund password first`,
-  [codes.wrongFundPassword]: msg`That isn't your fund password. After ${tries} wrong ones in a row, wait ${waitMinutes} minutes`,
-  [codes.resting]: msg`Withdrawals are paused for ${restHours} hours after a fund password reset`,
-  [codes.bookFull]: msg`Your list is full. Remove one first`,
+  [codes.wrongFundPassword]: msg`That isn't your fund password. After ${plural(tries, { one: '# wrong try', other: '# wrong tries in a row' })}, wait ${plural(waitMinutes, { one: '# minute', other: '# minutes' })}`,
+  [codes.resting]: msg`Withdrawals are paused for ${plural(restHours, { one: '# hour', other: '# hours' })} after a fund password reset`,
+  [codes.bookFull]: msg`Your list is full. Remove an entry first`,
 
   [codes.alreadyExchanged]: msg`You've already exchanged`,
   [codes.nothingToExchange]: msg`You have no rupees to exchange`,

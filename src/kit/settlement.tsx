@@ -70,7 +70,7 @@ function Unsettled({ settlement, title, next, leave }: DoubtProps) {
         disabled={!snapshot.can({ type: 'outcome.check' })}
         onClick={() => settlement.send({ type: 'outcome.check' })}
       >
-        <Trans>Check now</Trans>
+        <Trans comment="Button: asks the server now whether the request went through">Check now</Trans>
       </Button>
       {leave}
     </Outcome>
@@ -91,7 +91,7 @@ function Unsent({ settlement, title, next, leave }: DoubtProps) {
         }}
       >
         <Button type="submit" isWide isBusy={isSending} disabled={!snapshot.can({ type: 'move.resend' })}>
-          <Trans>Send it again</Trans>
+          <Trans comment="Button: repeats what didn't reach us">Send again</Trans>
         </Button>
       </form>
       <Button
@@ -101,7 +101,7 @@ function Unsent({ settlement, title, next, leave }: DoubtProps) {
         disabled={!snapshot.can({ type: 'move.drop' })}
         onClick={() => settlement.send({ type: 'move.drop' })}
       >
-        <Trans>Cancel it</Trans>
+        <Trans comment="Button: drops a request that didn't reach us">Cancel request</Trans>
       </Button>
       {leave}
     </Outcome>

@@ -3,9 +3,9 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [card, address] of [
-  [/^Income, last \d+ days$/, () => '/projects'],
+  [/^Income of the last \d+ days$/, () => '/projects'],
   ['Paid against stated, by day', () => '/user/earn'],
-  ['What one earned a day', (productId: string) => `/index/detail?productId=${productId}`],
+  ['What one machine earned a day', (productId: string) => `/index/detail?productId=${productId}`],
   ['Earnings in, income out', () => '/index/transparency'],
 ] as const) {
   test(`${String(card)}: the chart takes the room that was kept for it`, async ({ app, page, demo }) => {

@@ -58,7 +58,7 @@ for (const lang of ['en', 'ar'] as const) {
         await income.is('deciding.idle');
         await income.send({ type: 'income.take' });
         await income.finish();
-        await expect(app.text('It should arrive in about 30 minutes')).toBeVisible();
+        await expect(app.text('Your income should arrive in about 30 minutes')).toBeVisible();
         expect(await shownAmount(income.taken)).toBe(asShown(due.due));
 
         await world.advance({ minutes: 31 });

@@ -56,7 +56,7 @@ for (const lang of ['en', 'ar'] as const) {
       await app.open('/user/verify');
       await app.shows('user/verify');
       for (const words of [
-        'Verification code',
+        'One-time code',
         'We ask for a code here:',
         'To set, change or reset it',
         'New account or forgotten login password',

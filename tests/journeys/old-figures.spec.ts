@@ -25,7 +25,7 @@ const begins = (app: App, message: string): Locator =>
   );
 
 const reason = 'These figures are from <0/>. You can continue once they refresh.';
-const once = "It opens when you're back online.";
+const once = "This opens when you're back online.";
 const live = 'button[type="submit"]:not([aria-disabled="true"])';
 
 test('money screens show the last figures and their age, and open again by themselves', async ({

@@ -31,7 +31,7 @@ test(
     await expect(form.field('chain')).toHaveAccessibleDescription(/Choose a chain first/);
     await form.fill({ currency: 'USDT', chain: 'BEP20', address: whole.slice(0, -1) });
     await form.send({ type: 'form.submit' });
-    await expect(form.field('address')).toHaveAccessibleDescription(/An address has 42 characters, this one 41/);
+    await expect(form.field('address')).toHaveAccessibleDescription(/An address has 42 characters. Entered: 41/);
     await form.send({ type: 'field.change', field: 'address', value: whole });
     await expect(form.frame.locator('[data-address]')).toHaveText(whole);
     await world.fault({ path: addAddressPath, fault: 'error-before' });
@@ -82,7 +82,7 @@ test(
     await book.is('full');
     await app.follow('/user/CaddAddress');
     const refusals = [
-      ['PLLN00005', 'An IFSC has 11 characters, this one 9'],
+      ['PLLN00005', 'An IFSC has 11 characters. Entered: 9'],
       ['PL1N0000567', 'It begins with four letters'],
       ['PLLNO000567', 'The fifth character is a zero'],
       ['PLLN0-00567', 'It ends with six letters or digits'],

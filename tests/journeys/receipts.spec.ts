@@ -25,7 +25,7 @@ test('income arrives, by the server’s clock', async ({ app, page, world }) => 
   await income.open();
   await income.send({ type: 'income.take' });
   await income.finish();
-  await expect(app.text('It should arrive in about 30 minutes')).toBeVisible();
+  await expect(app.text('Your income should arrive in about 30 minutes')).toBeVisible();
   // Whether an answer tells the time meanwhile or not.
   await world.advance({ minutes: 31 });
   await page.clock.runFor(31 * 60_000);

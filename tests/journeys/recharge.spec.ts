@@ -47,7 +47,7 @@ for (const lang of ['en', 'ar'] as const) {
         // Refuses all others.
         await context.grantPermissions(['geolocation']);
         await deposit.copy.click();
-        await expect(told).toHaveText(app.words('Could not copy'));
+        await expect(told).toHaveText(app.words("Couldn't copy"));
         // Selected, to be copied by hand.
         expect(await page.evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toBe(open.address);
         await page.keyboard.press('Escape');

@@ -88,7 +88,7 @@ test('a lost reply by its name: the purchase settles once', async ({ app, world,
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await scenario.open(`/index/detail?productId=${demo.productId}&scenario=lost-reply`);
-  await expect(app.text('The current one')).toBeVisible();
+  await expect(app.text('The current world')).toBeVisible();
   world.faulted.add(buyPath);
   await scenario.apply();
   await app.isAt(`/index/detail?productId=${demo.productId}`);

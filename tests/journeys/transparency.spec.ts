@@ -24,7 +24,7 @@ test('from a machine to its figures, and on to all of them', async ({ app, page,
   await app.open(`/index/detail?productId=${demo.productId}`);
   await settled(page);
   await app.text('All the facts').click();
-  await page.getByRole('link', { name: 'Its figures in the book' }).click();
+  await page.getByRole('link', { name: "The machine's figures in the book" }).click();
   await app.shows('index/transparency');
   await settled(page);
   expect(await shownAmount(page.locator('[data-escrow]'))).toBe(asShown(own.escrow));

@@ -56,7 +56,7 @@ for (const lang of ['en', 'ar'] as const) {
         await password.is('changed');
         await app.follow('/user/withdraw');
         await withdrawal.is('blocked');
-        await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password set'));
+        await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password is set'));
         await app.follow('/user/addAddress?then=/user/withdraw');
         await form.fill({ currency: 'USDT', chain: 'BEP20', address: addresses[0] });
         await form.send({ type: 'form.submit' });
@@ -147,7 +147,7 @@ test(
 
     await app.goTo(`/user/withrecord?id=${late.id}`);
     await expect(app.text('Overdue').first()).toBeVisible();
-    await expect(page.locator('[aria-current="step"]')).toContainText('It should have arrived by');
+    await expect(page.locator('[aria-current="step"]')).toContainText('Your withdrawal should have arrived by');
     expect((await heldBy(account)).wallet.usdt).toBe(before.wallet.usdt - 20n * unit);
     await world.advance({ days: 4 });
     await page.reload();

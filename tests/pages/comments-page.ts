@@ -35,7 +35,7 @@ export class CommentsPage {
       case 'comment.retry':
         return this.button('Send again').first().click();
       case 'comment.drop':
-        return this.button('Discard').first().click();
+        return this.button("Don't send").first().click();
       case 'page.extend':
         return this.button('More comments').click();
       case 'list.refresh':

@@ -39,9 +39,9 @@ export class FundPasswordPage {
       case 'field.change':
         return this.frame.locator(`input[name="${event.field}"]`).fill(event.value);
       case 'password.forget':
-        return button('I forgot it').click();
+        return button('Forgot fund password').click();
       case 'password.remember':
-        return button('Use the old one').click();
+        return button('Use old password').click();
       case 'form.open':
         return button('Back to the passwords').click();
       case 'channel.choose':

@@ -43,9 +43,9 @@ export abstract class MoneyPage<Machine extends AnyStateMachine, Event extends {
       case 'terms.refresh':
         return this.app.readAgain(this.frame);
       case 'move.resend':
-        return this.press('Send it again');
+        return this.press('Send again');
       case 'move.drop':
-        return this.press('Cancel it');
+        return this.press('Cancel request');
       case 'outcome.check':
         return this.press('Check now');
       default:

@@ -22,7 +22,7 @@ export class SharePage {
       case 'sheet.open':
         return button('Share the link').click();
       case 'link.copy':
-        return button('Copy the link').click();
+        return button('Copy link').click();
     }
   }
 }

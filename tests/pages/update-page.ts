@@ -26,7 +26,7 @@ export class UpdatePage {
       case 'release.confirm': {
         const state = await this.frame.getAttribute('data-state');
         if (state === 'broken') return button('Try again').click();
-        if (state === 'ready') return button('Load it now').click();
+        if (state === 'ready') return button('Load now').click();
         if ((await this.dialog.getByRole('link').count()) === 0) return button('Update now').click();
         const opened = this.#app.page.context().waitForEvent('page');
         await this.dialog.getByRole('link').click();

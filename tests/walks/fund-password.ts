@@ -50,7 +50,7 @@ export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
     // Offered to who forgot it.
     'password.remember': async (stage) => {
       const page = pageOf(stage);
-      if (await stage.app.button('I forgot it').isVisible()) await page.send({ type: 'password.forget' });
+      if (await stage.app.button('Forgot fund password').isVisible()) await page.send({ type: 'password.forget' });
       await page.send({ type: 'password.remember' });
     },
     // Without five minutes of waiting: the server says it when the code is entered.

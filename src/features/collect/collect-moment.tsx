@@ -65,7 +65,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
                   <bdi className="block font-semibold wrap-anywhere">{machine.name}</bdi>
                   {shortfallOf(machine) > 0n && (
                     <span className="block text-sm text-warning">
-                      <Trans>
+                      <Trans comment="The day paid this amount less than the stated daily return">
                         <Amount money={{ amount: shortfallOf(machine), currency: 'USDT' }} tone="inherit" /> less than
                         stated
                       </Trans>
@@ -78,10 +78,15 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
           </ul>
           <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
             <LinkButton href="#/user/receiveincome?show=taken" isWide>
-              <Plural value={count} one="See # payment" other="See # payments" />
+              <Plural
+                comment="Button: opens the payments just collected"
+                value={count}
+                one="See # payment"
+                other="See # payments"
+              />
             </LinkButton>
             <Button isWide onClick={onDone}>
-              <Trans>Done</Trans>
+              <Trans comment="Button: closes a finished step">Done</Trans>
             </Button>
           </div>
         </section>

@@ -45,17 +45,17 @@ export function Collected({ snapshot }: IncomeViewProps) {
         </p>
         <p role="status" className="mt-1 mb-4 text-sm text-subtle">
           {isThere ? (
-            <Trans>
+            <Trans comment="The income reached the balance at this time">
               Arrived <When at={receipt.arrivesAt} />
             </Trans>
           ) : isSoon ? (
-            <Trans>It should arrive in about 30 minutes</Trans>
+            <Trans>Your income should arrive in about 30 minutes</Trans>
           ) : (
-            <Trans>It should arrive with Monday's settlement</Trans>
+            <Trans>Your income should arrive with Monday's settlement</Trans>
           )}
         </p>
         <LinkButton href="#/projects" isWide>
-          <Trans>See wallet</Trans>
+          <Trans comment="Button: opens the wallet">See wallet</Trans>
         </LinkButton>
       </Card>
       <InstallOffer />

@@ -28,7 +28,7 @@ export function Collecting({ onDone }: CollectingProps) {
       {snapshot.matches('taken') ? (
         <CollectedMoment snapshot={snapshot} onDone={onDone} />
       ) : (
-        <LazySheet isOpen={!isQuiet} onClose={onDone} title={<Trans>Collect income</Trans>}>
+        <LazySheet isOpen={!isQuiet} onClose={onDone} title={<Trans comment="Title of a sheet">Collect income</Trans>}>
           <Body snapshot={snapshot} send={send} />
         </LazySheet>
       )}

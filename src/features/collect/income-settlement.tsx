@@ -12,7 +12,7 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
@@ -21,11 +21,21 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your income</Trans>,
-    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your income</Trans>
+    ),
+    next: (
+      <Trans comment="Unknown outcome: “it” is what the title names">
+        We're checking whether it went through. It can't happen twice.
+      </Trans>
+    ),
   },
   unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
+    next: (
+      <Trans comment="The request never reached the server">
+        Your balance is unchanged. Send the request again, or cancel it.
+      </Trans>
+    ),
   },
 });

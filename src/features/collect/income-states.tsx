@@ -40,11 +40,11 @@ export function DueEmpty({ send }: IncomeViewProps) {
       title={<Trans>No income to collect today</Trans>}
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>Check again</Trans>
+          <Trans comment="Button: reads the figures again">Check again</Trans>
         </Button>
       }
     >
-      <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
+      <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
     </EmptyState>
   );
 }
@@ -65,7 +65,12 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
               <Amount money={{ amount: wallet.due, currency: 'USDT' }} size="hero" />
             </p>
             <p className="mt-1 text-sm text-subtle">
-              <Plural value={wallet.dueCount} one="# payment" other="# payments" />
+              <Plural
+                comment="Daily incomes that can be collected"
+                value={wallet.dueCount}
+                one="# payment"
+                other="# payments"
+              />
             </p>
           </>
         )}
@@ -85,7 +90,11 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
           </Notice>
         )}
         <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'income.take' })}>
-          {isTaking ? <Trans>Collecting…</Trans> : <Trans>Collect</Trans>}
+          {isTaking ? (
+            <Trans comment="Button: being sent">Collecting…</Trans>
+          ) : (
+            <Trans comment="Button: takes the income that is due">Collect</Trans>
+          )}
         </Button>
         <p className="text-sm text-subtle">
           {hasKept(due) ? (

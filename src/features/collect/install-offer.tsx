@@ -27,7 +27,7 @@ export function InstallOffer() {
               isBusy={snapshot.hasTag('busy')}
               onClick={() => send({ type: 'install.start' })}
             >
-              <Trans>Install Dayrent</Trans>
+              <Trans comment="Button: puts the app on the home screen">Install Dayrent</Trans>
             </Button>
           ) : (
             <LinkButton href="#/user/system" variant="secondary" isWide>
@@ -35,7 +35,7 @@ export function InstallOffer() {
             </LinkButton>
           )}
           <Button variant="quiet" isWide onClick={() => send({ type: 'install.refuse' })}>
-            <Trans>No, thanks</Trans>
+            <Trans comment="Button: doesn't install the app">No, thanks</Trans>
           </Button>
         </div>
       </Card>

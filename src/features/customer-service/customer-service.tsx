@@ -37,7 +37,7 @@ export function CustomerService({ onClose }: { onClose: () => void }) {
     <LazySheet
       isOpen={!isClosed}
       onClose={() => send({ type: 'dialog.close' })}
-      title={<Trans>Customer service</Trans>}
+      title={<Trans comment="Link or title: how to reach us">Customer service</Trans>}
       {...(Actions && { actions: <Actions snapshot={snapshot} send={send} /> })}
     >
       <FlowFrame of={snapshot}>
@@ -72,7 +72,7 @@ function Failed({ snapshot }: CustomerServiceViewProps) {
 function Retry({ send }: CustomerServiceViewProps) {
   return (
     <Button isWide onClick={() => send({ type: 'link.retry' })}>
-      <Trans>Try again</Trans>
+      <Trans comment="Button: repeats what failed">Try again</Trans>
     </Button>
   );
 }
@@ -133,7 +133,7 @@ function Open({ snapshot, send }: CustomerServiceViewProps) {
         </a>
       )}
       <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
-        <Trans>Cancel</Trans>
+        <Trans comment="Button: closes the sheet without doing it">Cancel</Trans>
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ export function MissingFile() {
     <div data-missing-file={done} className="space-y-3">
       <Notice tone="negative" title={<Trans>An app file is missing</Trans>} isLive>
         {done === 'cleared' ? (
-          <Trans>It's missing on the server too. Other screens work. Open Dayrent again later.</Trans>
+          <Trans>The file is missing on the server too. Other screens work. Open Dayrent again later.</Trans>
         ) : (
           <Trans>Reloading the app's files keeps your sign-in, settings and drafts.</Trans>
         )}

@@ -32,7 +32,7 @@ export default function ReportLink() {
           failed={() => (
             <Link address={address}>
               <Notice tone="warning">
-                <Trans>It leads to this screen only: we couldn't read the sandbox's setup.</Trans>
+                <Trans>The link leads to this screen only: we couldn't read the sandbox's setup.</Trans>
               </Notice>
             </Link>
           )}
@@ -43,7 +43,7 @@ export default function ReportLink() {
                 <Link address={withScenario(address, text)}>
                   <p className="text-sm text-subtle">
                     <Trans>
-                      It holds this screen's address and the sandbox's seed, time and faults. Nothing about you.
+                      The link holds this screen's address and the sandbox's seed, time and faults. Nothing about you.
                     </Trans>
                   </p>
                 </Link>
@@ -66,7 +66,7 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
         <bdi dir="ltr">{link}</bdi>
       </p>
       <CopyButton outcome={outcome} onCopy={copy}>
-        <Trans>Copy link</Trans>
+        <Trans comment="Button: copies the link shown">Copy link</Trans>
       </CopyButton>
     </div>
   );

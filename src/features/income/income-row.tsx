@@ -27,7 +27,11 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
     >
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">
-          {isOfOneOrder ? <Trans>Day {income.dayIndex}</Trans> : <bdi>{income.name}</bdi>}
+          {isOfOneOrder ? (
+            <Trans comment="The first, second, … day of an order">Day {income.dayIndex}</Trans>
+          ) : (
+            <bdi>{income.name}</bdi>
+          )}
         </span>
         <span className="block text-sm text-subtle">
           <When at={income.dueAt} />

@@ -44,11 +44,18 @@ function Invitation({ share }: { share: ShareInfo }) {
           other="# members registered with your code."
         />
       </p>
-      <CopiedText label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
-        <Trans>Copy code</Trans>
+      <CopiedText
+        label={<Trans comment="The code of the member who invites">Invite code</Trans>}
+        text={share.inviteCode}
+        isLarge
+      >
+        <Trans comment="Button: copies the member's invite code">Copy code</Trans>
       </CopiedText>
       {link && (
-        <CopiedText label={<Trans>Invite link</Trans>} text={link.href}>
+        <CopiedText
+          label={<Trans comment="Link that opens registration with the member's code">Invite link</Trans>}
+          text={link.href}
+        >
           <Trans>Copy link</Trans>
         </CopiedText>
       )}

@@ -39,7 +39,13 @@ export function Bell() {
 
 function BellLink({ count }: { count: number }) {
   const { t } = useLingui();
-  const label = count === 0 ? t`Messages` : t`Messages, ${plural(count, { one: '# unread', other: '# unread' })}`;
+  const label =
+    count === 0
+      ? t({ message: 'Messages', comment: 'Title and link: messages to this member' })
+      : t({
+          message: `Messages, ${plural(count, { one: '# unread', other: '# unread' })}`,
+          comment: 'Link to the messages, and how many are unread',
+        });
   return (
     <a href="#/message" aria-label={label} className={`${iconLook} relative`}>
       <BellIcon aria-hidden className="size-5.5" />

@@ -13,7 +13,7 @@ export function LossNotice({ waiting }: { waiting: readonly OutboxItem[] }) {
       title={<Plural value={count} one="# item not sent yet" other="# items not sent yet" />}
     >
       <Trans>
-        Logging out deletes what isn't sent. <a href="#/user/outbox">Look at it</a>
+        Logging out deletes what isn't sent. <a href="#/user/outbox">See what's waiting</a>
       </Trans>
     </Notice>
   );

@@ -18,7 +18,7 @@ export function useOutboxWords(actor: ActorRef<Snapshot<unknown>, never, OutboxE
   const sentWords = ({ kind }: OutboxItem): string | null => {
     switch (kind) {
       case 'comment':
-        return t`Comment sent`;
+        return t({ message: 'Comment sent', comment: 'Toast' });
       case 'post':
         return t`Your post has arrived`;
       case 'feedback':

@@ -50,7 +50,7 @@ export function WaitingLine() {
         </Trans>
       </span>
       <span className="font-semibold text-link">
-        <Trans>Look</Trans>
+        <Trans comment="Button: opens the list of what waits to be sent">See what's waiting</Trans>
       </span>
     </a>
   );

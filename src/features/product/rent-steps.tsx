@@ -69,11 +69,11 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
       Icon={Sun}
       isSun
       title={
-        <Trans>
+        <Trans comment="Step of a rental: the day of the first income">
           First income, <Day at={firstDueAt} />
         </Trans>
       }
-      detail={<Trans>Up to this a day, if it earns enough</Trans>}
+      detail={<Trans>Up to this a day, if the machine earns enough</Trans>}
       amount={
         <span data-step="income">
           <Amount money={usdt(dayReturn)} />
@@ -83,11 +83,17 @@ export const RentSteps = ({ price, couponPart, dayReturn, firstDueAt, priceBackA
     <Step
       Icon={Wallet}
       title={
-        <Trans>
+        <Trans comment="Step of a rental: the day on which the price comes back">
           Price back, <Day at={priceBackAt} />
         </Trans>
       }
-      detail={couponPart > 0n ? <Trans>The coupon's part goes back to its budget</Trans> : <Trans>From escrow</Trans>}
+      detail={
+        couponPart > 0n ? (
+          <Trans>The coupon's part goes back to the promotion budget</Trans>
+        ) : (
+          <Trans comment="Who pays the price back">From escrow</Trans>
+        )
+      }
       amount={
         <span data-step="back">
           <Amount money={usdt(price - couponPart)} isSigned />

@@ -20,7 +20,7 @@ export function SalesUnit({ children }: { children: ReactNode }) {
             <SalesRate value={rate}>
               {children}
               <p className="mt-2 text-sm text-subtle">
-                <Trans>
+                <Trans comment="Price of 1 USDT in rupees, and when it was set">
                   1 USDT is <Amount money={{ amount: rate, currency: 'INR' }} size="small" tone="subtle" />, set{' '}
                   <When at={rateAt} />. You pay in USDT.
                 </Trans>

@@ -23,7 +23,7 @@ export function ProofChip() {
 const Unchecked = () => (
   <>
     <ShieldQuestionMark aria-hidden className="size-4" />
-    <Trans>Check balance</Trans>
+    <Trans comment="Button: checks the proof that the balance is in the published totals">Check balance</Trans>
   </>
 );
 
@@ -33,13 +33,13 @@ function Checked({ check: { at, isProven } }: { check: BalanceCheck }) {
     <>
       <ShieldCheck aria-hidden className="size-4 text-proof" />
       <span>
-        <Trans>Verified {clock}</Trans>
+        <Trans comment="The balance is in the published totals; checked at this hour">Verified {clock}</Trans>
       </span>
     </>
   ) : (
     <>
       <ShieldAlert aria-hidden className="size-4 text-hero-warning" />
-      <Trans>Doesn't match</Trans>
+      <Trans comment="The balance isn't in the published totals">Doesn't match</Trans>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function UpdateDialog({ snapshot, send }: UpdateViewProps) {
       isOpen={view !== none}
       isHeld={!canPostpone && !snapshot.can({ type: 'dialog.close' })}
       onClose={() => send({ type: canPostpone ? 'release.postpone' : 'dialog.close' })}
-      title={<Trans>Update</Trans>}
+      title={<Trans comment="Title of a sheet">Update</Trans>}
       {...(Actions && { actions: <Actions snapshot={snapshot} send={send} /> })}
     >
       <FlowFrame of={snapshot}>

@@ -73,7 +73,11 @@ export function ReleaseChoice(props: UpdateViewProps) {
           className={actionStyle('primary', true)}
           onClick={() => send({ type: 'release.confirm' })}
         >
-          {isOver ? <Trans>Download again</Trans> : <Trans>Download</Trans>}
+          {isOver ? (
+            <Trans comment="Button: fetches the release once more">Download again</Trans>
+          ) : (
+            <Trans comment="Button: fetches the new version">Download</Trans>
+          )}
         </a>
       )}
       {release?.isCompulsory === false &&

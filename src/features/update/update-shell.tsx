@@ -59,7 +59,7 @@ export function ShellChoice({ snapshot, send }: UpdateViewProps) {
         disabled={!snapshot.can({ type: 'release.confirm' })}
         onClick={() => send({ type: 'release.confirm' })}
       >
-        <Trans>Update now</Trans>
+        <Trans comment="Button: loads the new version at once">Update now</Trans>
       </Button>
       {snapshot.can({ type: 'release.postpone' }) && (
         <Button variant="quiet" isWide onClick={() => send({ type: 'release.postpone' })}>
@@ -162,10 +162,10 @@ export function ReadyChoice({ send }: UpdateViewProps) {
   return (
     <>
       <Button isWide onClick={() => send({ type: 'release.confirm' })}>
-        <Trans>Load it now</Trans>
+        <Trans comment="Button: updates this tab to the new version">Load now</Trans>
       </Button>
       <Button variant="quiet" isWide onClick={() => send({ type: 'dialog.close' })}>
-        <Trans>Later</Trans>
+        <Trans comment="Button: updates another time">Later</Trans>
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ import type { CodeChannel, SentCode } from '#domain/verification.ts';
 import { Countdown } from '#kit/countdown.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { CodePlace, Masked } from './code-words.tsx';
@@ -41,7 +41,7 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
     >
       <Field
         name="code"
-        label={<Trans>Verification code</Trans>}
+        label={<Trans comment="Field: six digits that were sent">One-time code</Trans>}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
@@ -51,7 +51,8 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
         error={error}
         hint={
           <Trans>
-            Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after {tries} tries.
+            Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after{' '}
+            <Plural value={tries} one="# try" other="# tries" />.
           </Trans>
         }
       />

@@ -28,8 +28,8 @@ export interface StepProps {
 }
 
 const channelNames: Record<CodeChannel, ReactNode> = {
-  phone: <Trans>Phone</Trans>,
-  email: <Trans>E-mail</Trans>,
+  phone: <Trans comment="Label or choice: the member's phone number">Phone</Trans>,
+  email: <Trans comment="Label or choice: the member's e-mail">E-mail</Trans>,
 };
 
 /** Before a code is out: where it goes. */

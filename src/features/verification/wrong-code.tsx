@@ -14,7 +14,7 @@ export function WrongCode({ failure }: { failure: Failure }) {
       {left === 0 ? (
         <Trans>No tries left: ask for a new code.</Trans>
       ) : (
-        <Plural value={left} one="# try left." other="# tries left." />
+        <Plural comment="After a wrong one-time code" value={left} one="# try left." other="# tries left." />
       )}
     </>
   );

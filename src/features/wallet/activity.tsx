@@ -15,7 +15,7 @@ export const Activity = () => (
     {(records) => (
       <Card
         isFlush
-        title={<Trans>Activity</Trans>}
+        title={<Trans comment="Title: the latest records of the balance">Activity</Trans>}
         aside={
           <a href="#/user/record?type=1" className="-my-3 inline-flex min-h-11 items-center font-bold text-link">
             <Trans context="all records">All</Trans>

@@ -12,7 +12,7 @@ export function AllUsdt({ wallet }: { wallet: WalletSummary }) {
   const parts: SharePart[] = [
     {
       id: 'available',
-      label: <Trans>Available</Trans>,
+      label: <Trans comment="Amount that the member can use now">Available</Trans>,
       amount: wallet.usdt,
       value: usdt(wallet.usdt),
       look: 'bg-harbour',
@@ -36,7 +36,7 @@ export function AllUsdt({ wallet }: { wallet: WalletSummary }) {
     },
     {
       id: 'hold',
-      label: <Trans>On hold</Trans>,
+      label: <Trans comment="Amount: set aside for a withdrawal">On hold</Trans>,
       amount: wallet.hold,
       value: usdt(wallet.hold),
       look: 'bg-clay',
@@ -44,7 +44,7 @@ export function AllUsdt({ wallet }: { wallet: WalletSummary }) {
     },
     {
       id: 'escrow',
-      label: <Trans>In escrow</Trans>,
+      label: <Trans comment="Amount: held until the order ends, then paid back">In escrow</Trans>,
       amount: escrow,
       value: usdt(escrow),
       look: 'bg-faint',
@@ -57,7 +57,7 @@ export function AllUsdt({ wallet }: { wallet: WalletSummary }) {
       <ShareBar parts={shown} />
       {wallet.escrowPromotion > 0n && (
         <p className="mt-2 text-sm text-subtle">
-          <Trans>
+          <Trans comment="The part of coupons and free trials in prices; it never was the member's">
             The promotion budget paid another{' '}
             <Amount money={{ amount: wallet.escrowPromotion, currency: 'USDT' }} tone="inherit" /> in escrow, and gets
             it back.

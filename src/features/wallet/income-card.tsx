@@ -8,7 +8,7 @@ import { lazyComponent } from '#kit/lazy-component.ts';
 import { Resource } from '#kit/resource.tsx';
 import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 
 const IncomeChart = lazyComponent(() =>
@@ -26,7 +26,7 @@ export function IncomeCard() {
         <Figure of={series}>
           {(points) => (
             <Card
-              title={<Trans>Income, last {days} days</Trans>}
+              title={<Plural value={days} one="Income of the last # day" other="Income of the last # days" />}
               aside={<Amount money={{ amount: points.reduce((sum, { paid }) => sum + paid, 0n), currency: 'USDT' }} />}
             >
               {points.some(({ stated }) => stated > 0n) ? (

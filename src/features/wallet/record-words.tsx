@@ -5,48 +5,60 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export const typeWords: Record<RecordType, ReactNode> = {
-  recharge: <Trans>Recharge</Trans>,
-  withdrawal: <Trans>Withdrawal</Trans>,
-  buyMachine: <Trans>Buy machine</Trans>,
-  dailyIncome: <Trans>Daily income</Trans>,
-  teamBenefits: <Trans>Team benefits</Trans>,
-  bonus: <Trans>Bonus</Trans>,
-  randomBonus: <Trans>Random bonus</Trans>,
-  referralBonus: <Trans>Referral bonus</Trans>,
+  recharge: <Trans context="kind of record">Recharge</Trans>,
+  withdrawal: <Trans comment="Kind of record: play money paid out">Withdrawal</Trans>,
+  buyMachine: <Trans comment="Kind of record: the price of a rental">Buy machine</Trans>,
+  dailyIncome: <Trans comment="Kind of record: what a machine paid for a day">Daily income</Trans>,
+  teamBenefits: <Trans comment="Kind of record: bonuses from the team">Team benefits</Trans>,
+  bonus: <Trans comment="Kind of record: a bonus">Bonus</Trans>,
+  randomBonus: <Trans comment="Kind of bonus, paid at random">Random bonus</Trans>,
+  referralBonus: <Trans comment="Kind of record: bonus for an invited member">Referral bonus</Trans>,
   referralBonusB: <Trans>Referral B bonus</Trans>,
   referralBonusC: <Trans>Referral C bonus</Trans>,
   referralBonusD: <Trans>Referral D bonus</Trans>,
-  withdrawalFailed: <Trans>Withdrawal failed</Trans>,
-  governmentSubsidy: <Trans>Government subsidy</Trans>,
+  withdrawalFailed: <Trans comment="Kind of record: the amount came back">Withdrawal failed</Trans>,
+  governmentSubsidy: <Trans comment="Kind of record; never issued here">Government subsidy</Trans>,
   returnOfPrincipal: <Trans>Return of principal</Trans>,
-  welcomeBonus: <Trans>Welcome bonus</Trans>,
-  registrationGift: <Trans>Registration gift</Trans>,
-  exchange: <Trans>Exchange</Trans>,
+  welcomeBonus: <Trans comment="Bonus of a new member">Welcome bonus</Trans>,
+  registrationGift: <Trans comment="Bonus of a new member for registering">Registration gift</Trans>,
+  exchange: <Trans comment="Kind of record: rupees to USDT, noun">Exchange</Trans>,
 };
 
 export const groupWords: Record<RecordGroup, ReactNode> = {
   1: <Trans context="all records">All</Trans>,
-  2: <Trans>Recharge</Trans>,
+  2: <Trans context="kind of record">Recharge</Trans>,
   3: <Trans>Withdrawal</Trans>,
-  4: <Trans>Machines</Trans>,
+  4: <Trans comment="Filter of records: prices of rentals">Machines</Trans>,
   5: <Trans>Bonus and rewards</Trans>,
   6: <Trans>Exchange</Trans>,
   7: <Trans>Daily income</Trans>,
 };
 
 const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {
-  succeeded: { tone: 'positive', word: <Trans>Succeeded</Trans> },
-  failed: { tone: 'negative', word: <Trans>Failed</Trans> },
-  processing: { tone: 'info', word: <Trans>Processing</Trans> },
-  pending: { tone: 'warning', word: <Trans>Pending</Trans> },
-  arrived: { tone: 'positive', word: <Trans>Arrived</Trans> },
-  expired: { tone: 'neutral', word: <Trans>Expired</Trans> },
-  received: { tone: 'positive', word: <Trans>Received</Trans> },
-  notReceived: { tone: 'sun', word: <Trans>Not received</Trans> },
-  credited: { tone: 'positive', word: <Trans>Credited</Trans> },
-  notCredited: { tone: 'negative', word: <Trans>Not credited</Trans> },
-  unpaid: { tone: 'warning', word: <Trans>Unpaid</Trans> },
-  paid: { tone: 'positive', word: <Trans>Paid</Trans> },
+  succeeded: { tone: 'positive', word: <Trans comment="State of a record">Succeeded</Trans> },
+  failed: { tone: 'negative', word: <Trans comment="State of a withdrawal or payment">Failed</Trans> },
+  processing: { tone: 'info', word: <Trans comment="State of a withdrawal: on its way">Processing</Trans> },
+  pending: {
+    tone: 'warning',
+    word: <Trans comment="State of a withdrawal or record: not processed yet">Pending</Trans>,
+  },
+  arrived: { tone: 'positive', word: <Trans comment="State: the money has reached its payee">Arrived</Trans> },
+  expired: { tone: 'neutral', word: <Trans comment="State: its time is over">Expired</Trans> },
+  received: {
+    tone: 'positive',
+    word: <Trans comment="State of a record: the member has collected it">Received</Trans>,
+  },
+  notReceived: {
+    tone: 'sun',
+    word: <Trans comment="State of a record: income that can still be collected">Not received</Trans>,
+  },
+  credited: {
+    tone: 'positive',
+    word: <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>,
+  },
+  notCredited: { tone: 'negative', word: <Trans comment="State of a bonus: it wasn't paid">Not credited</Trans> },
+  unpaid: { tone: 'warning', word: <Trans comment="State of a record: nothing was paid yet">Unpaid</Trans> },
+  paid: { tone: 'positive', word: <Trans comment="State of a record: paid">Paid</Trans> },
 };
 
 export function RecordStatusBadge({ status }: { status: RecordStatus }) {

@@ -22,8 +22,8 @@ interface AccountCardProps {
 }
 
 const wayNames: Record<CodeChannel, ReactNode> = {
-  phone: <Trans>Phone</Trans>,
-  email: <Trans>E-mail</Trans>,
+  phone: <Trans comment="Label or choice: the member's phone number">Phone</Trans>,
+  email: <Trans comment="Label or choice: the member's e-mail">E-mail</Trans>,
 };
 
 /** Phone or e-mail, the country, and the account itself; what was typed the other way stays. */
@@ -90,7 +90,7 @@ function PhoneHint({ fields }: { fields: AccountFields }) {
   const account = accountOf(fields);
   if (!account) return <Trans>With or without country code</Trans>;
   return (
-    <Trans>
+    <Trans comment="Hint: how we read the phone or e-mail, as the argument">
       Read as <Masked to={targetOf(account).to} />
     </Trans>
   );

@@ -50,7 +50,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
         }}
       >
         <AccountCard
-          legend={<Trans>Register by</Trans>}
+          legend={<Trans comment="Choice: phone or e-mail">Register with</Trans>}
           offer={offer}
           fields={snapshot.context}
           error={accountProblem(
@@ -65,7 +65,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
           <div className="space-y-4">
             <PasswordField
               name="password"
-              label={<Trans>Password</Trans>}
+              label={<Trans comment="Field: the login password">Password</Trans>}
               autoComplete="new-password"
               value={password}
               onChange={(event) => change('password', event.currentTarget.value)}
@@ -92,7 +92,7 @@ function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefus
     <Card>
       <Field
         name="inviteCode"
-        label={<Trans>Invite code</Trans>}
+        label={<Trans comment="The code of the member who invites">Invite code</Trans>}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -134,10 +134,10 @@ function Refused({ failure }: { failure: Failure }) {
         isTaken ? (
           <span className="flex flex-wrap gap-x-6 gap-y-2">
             <a href="#/user/login" className="font-medium underline underline-offset-4">
-              <Trans>Sign in</Trans>
+              <Trans comment="Button: opens the sign-in screen">Sign in</Trans>
             </a>
             <a href="#/user/login/forgetPassword" className="font-medium underline underline-offset-4">
-              <Trans>Forgot password</Trans>
+              <Trans comment="Link and title: sets a new login password">Forgot password</Trans>
             </a>
           </span>
         ) : undefined
@@ -158,7 +158,7 @@ export function RegisterActions({ snapshot }: RegisterViewProps) {
       isBusy={snapshot.matches('checking')}
       disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
     >
-      <Trans>Go on to the code</Trans>
+      <Trans>Continue to the code</Trans>
     </Button>
   );
 }

@@ -17,8 +17,8 @@ export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
   return (
     <Outcome
       isBusy={isChecking}
-      title={<Trans>Your account may have been created</Trans>}
-      next={<Trans>Sign in with what you entered to check. It won't create a second account.</Trans>}
+      title={<Trans comment="Unknown outcome: no answer came">Your account may have been created</Trans>}
+      next={<Trans>To check, sign in with what you entered. This won't create a second account.</Trans>}
     >
       {failure?.kind === 'rejected' && (
         <Notice tone="warning" isLive>

@@ -26,7 +26,7 @@ const entry: View<RegisterViewProps> = {
   body: ({ snapshot }) => <EntryStep flow={snapshot} />,
   actions: (props) => (
     <EntryStepActions flow={props.snapshot} onBack={backOf(props)}>
-      <Trans>Create account</Trans>
+      <Trans comment="Button: sends the form and creates the account">Create account</Trans>
     </EntryStepActions>
   ),
 };

@@ -54,7 +54,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
         }}
       >
         <AccountCard
-          legend={<Trans>You sign in by</Trans>}
+          legend={<Trans>You sign in with</Trans>}
           offer={offer}
           fields={snapshot.context}
           error={accountProblem(
@@ -69,7 +69,7 @@ export function ResetForm({ snapshot, send }: ResetPasswordViewProps) {
           <div className="space-y-4">
             <PasswordField
               name="password"
-              label={<Trans>New password</Trans>}
+              label={<Trans comment="Field: the new login password">New password</Trans>}
               autoComplete="new-password"
               value={password}
               onChange={(event) => change('password', event.currentTarget.value)}
@@ -101,7 +101,7 @@ export function ResetActions({ snapshot }: ResetPasswordViewProps) {
       isBusy={snapshot.matches('checking')}
       disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
     >
-      <Trans>Go on to the code</Trans>
+      <Trans>Continue to the code</Trans>
     </Button>
   );
 }

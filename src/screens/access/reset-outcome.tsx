@@ -20,8 +20,8 @@ export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
   return (
     <Outcome
       isBusy={false}
-      title={<Trans>Your password may have changed</Trans>}
-      next={<Trans>Try signing in with the new one, or get another code.</Trans>}
+      title={<Trans comment="Unknown outcome: no answer came">Your password may have changed</Trans>}
+      next={<Trans>Try signing in with the new password, or get another code.</Trans>}
     >
       <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
         <Trans>Sign in</Trans>
@@ -39,7 +39,11 @@ export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
 }
 
 export const Changed = () => (
-  <Notice tone="positive" title={<Trans>Password changed</Trans>} isLive>
+  <Notice
+    tone="positive"
+    title={<Trans comment="Title: the login password was changed">Password changed</Trans>}
+    isLive
+  >
     <Trans>All your other devices are signed out.</Trans> <Trans>Sign in with the new password.</Trans>
   </Notice>
 );

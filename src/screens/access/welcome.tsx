@@ -12,14 +12,18 @@ import type { ReactNode } from 'react';
 type RegisterViewProps = ViewProps<typeof registerMachine>;
 
 const names: Record<WelcomeRule, ReactNode> = {
-  welcomeBonus: <Trans>Welcome bonus</Trans>,
-  registrationGift: <Trans>Registration gift</Trans>,
-  freeTrial: <Trans>Free trial</Trans>,
+  welcomeBonus: <Trans comment="Bonus of a new member">Welcome bonus</Trans>,
+  registrationGift: <Trans comment="Bonus of a new member for registering">Registration gift</Trans>,
+  freeTrial: <Trans comment="An order of a new member, paid by the promotion budget">Free trial</Trans>,
 };
 
 const reasons: Record<WelcomeReason, ReactNode> = {
   promotionEmpty: <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>,
-  dayShareSpent: <Trans>Today's share for new members is used up.</Trans>,
+  dayShareSpent: (
+    <Trans comment="Why a bonus wasn't credited: “share” is a limit a day">
+      Today's share for new members is used up.
+    </Trans>
+  ),
   nothingOnSale: <Trans>No machine is free for a trial now.</Trans>,
 };
 
@@ -68,11 +72,11 @@ function Credit({ credit: { rule, amount, product, reason } }: { credit: Welcome
         />
         {reason === null ? (
           <Badge tone="positive">
-            <Trans>Credited</Trans>
+            <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>
           </Badge>
         ) : (
           <Badge>
-            <Trans>Not credited</Trans>
+            <Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>
           </Badge>
         )}
       </p>
@@ -105,7 +109,7 @@ const TrialTerms = () => (
 export function WelcomeActions({ snapshot, send }: RegisterViewProps) {
   return (
     <Button isWide disabled={!snapshot.can({ type: 'welcome.close' })} onClick={() => send({ type: 'welcome.close' })}>
-      <Trans>Continue</Trans>
+      <Trans comment="Button: opens the app">Continue</Trans>
     </Button>
   );
 }

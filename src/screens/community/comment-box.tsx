@@ -4,7 +4,7 @@ import { commentLength } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { commentsMachine } from '#machines/comments/comments.machine.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
@@ -16,9 +16,9 @@ const length = commentLength;
 function problemIn(text: string): ReactNode {
   switch (textProblem(tidyText(text), commentLength)) {
     case 'long':
-      return <Trans>Use at most {length} characters</Trans>;
+      return <Plural value={length} one="Use at most # character" other="Use at most # characters" />;
     case 'characters':
-      return <Trans>It has invisible characters. Type it again</Trans>;
+      return <Trans>The text has invisible characters. Type it again</Trans>;
     case 'empty':
     case null:
       return null;
@@ -32,7 +32,9 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
   const { text, target } = snapshot.context;
   const author = target?.author ?? '';
   const error = problemIn(text);
-  const placeholder = target ? t`Reply to ${author}` : t`Write a comment`;
+  const placeholder = target
+    ? t({ message: `Reply to ${author}`, comment: 'Hint in the comment field; the argument is a member' })
+    : t`Write a comment`;
   const event = () => ({ type: 'comment.send', draftId: crypto.randomUUID() }) as const;
   return (
     <form
@@ -44,11 +46,14 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
       {target && (
         <p className="flex items-center justify-between gap-2 text-sm text-subtle">
           <span className="min-w-0 wrap-anywhere">
-            <Trans>
+            <Trans comment="Above a reply; the argument is a member">
               Replying to <bdi>{author}</bdi>
             </Trans>
           </span>
-          <IconButton label={t`Cancel reply`} onClick={() => send({ type: 'reply.cancel' })}>
+          <IconButton
+            label={t({ message: 'Cancel reply', comment: 'Button: writes a comment instead of a reply' })}
+            onClick={() => send({ type: 'reply.cancel' })}
+          >
             <X aria-hidden className="size-4.5" />
           </IconButton>
         </p>
@@ -67,7 +72,7 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
         />
         <button
           type="submit"
-          aria-label={t`Send`}
+          aria-label={t({ message: 'Send', comment: 'Button: sends the comment' })}
           aria-disabled={!snapshot.can(event()) || undefined}
           className="inline-flex size-12 shrink-0 items-center justify-center rounded-full text-link transition hover:bg-sunken active:scale-95 aria-disabled:text-subtle"
         >

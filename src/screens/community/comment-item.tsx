@@ -51,7 +51,7 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
       <p className="flex items-center gap-2 ps-3.5 text-xs text-subtle">
         <When at={comment.createdAt} />
         <button type="button" className={linkLook} onClick={onReply}>
-          <Trans>Reply</Trans>
+          <Trans comment="Button: answers this comment">Reply</Trans>
         </button>
       </p>
     </li>
@@ -75,14 +75,15 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
             <span aria-hidden className="me-1.5 font-bold">
               !
             </span>
-            <Trans>Not sent.</Trans> {failure && failureText(failure)}
+            <Trans comment="State of a comment or item; the reason follows">Not sent.</Trans>{' '}
+            {failure && failureText(failure)}
           </p>
           <p className="-ms-2">
             <button type="button" className={linkLook} onClick={() => send({ type: 'comment.retry', draftId })}>
-              <Trans>Send again</Trans>
+              <Trans comment="Button: repeats what didn't reach us">Send again</Trans>
             </button>
             <button type="button" className={linkLook} onClick={() => send({ type: 'comment.drop', draftId })}>
-              <Trans>Discard</Trans>
+              <Trans comment="Button: drops what waits to be sent">Don't send</Trans>
             </button>
           </p>
         </div>
@@ -91,13 +92,13 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
           {isReachable || state === 'queued' ? (
             <>
               <Spinner />
-              <Trans>Sending…</Trans>
+              <Trans comment="Button or state: being sent">Sending…</Trans>
             </>
           ) : (
             <>
               <Trans>Waiting for connection</Trans>
               <a href="#/user/outbox" className={linkLook}>
-                <Trans>Look</Trans>
+                <Trans comment="Button: opens the list of what waits to be sent">See what's waiting</Trans>
               </a>
             </>
           )}

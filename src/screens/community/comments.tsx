@@ -64,7 +64,9 @@ export function Comments({ post, onMark }: CommentsProps) {
         .catch(() => undefined),
   );
   useEmitted(actor, 'comments.counted', ({ total }) => onMark(post.id, { comments: total }));
-  useEmitted(actor, 'comments.sent', () => toast.send({ type: 'toast.show', text: t`Comment sent` }));
+  useEmitted(actor, 'comments.sent', () =>
+    toast.send({ type: 'toast.show', text: t({ message: 'Comment sent', comment: 'Toast' }) }),
+  );
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useNetworkReturned(refresh);
   useChanged('feed', refresh);
@@ -75,7 +77,7 @@ export function Comments({ post, onMark }: CommentsProps) {
       data-machine="comments"
       data-state={stateName(snapshot)}
       aria-busy={snapshot.hasTag('busy') || undefined}
-      aria-label={t`Comments`}
+      aria-label={t({ message: 'Comments', comment: 'Name of the list of comments' })}
       className="mt-4 space-y-3 border-t border-line pt-4"
     >
       <CommentBox snapshot={snapshot} send={send} />
@@ -144,7 +146,7 @@ function List({ snapshot, send }: CommentsViewProps) {
       {failure && <Notice tone="warning">{failureText(failure)}</Notice>}
       {isPartial(page) && (
         <Button variant="quiet" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
-          <Trans>More comments</Trans>
+          <Trans comment="Button: shows the next comments">More comments</Trans>
         </Button>
       )}
     </>

@@ -24,9 +24,13 @@ export default function Dynamic() {
   const { mark, marked } = useFeedMarks();
   return (
     <Screen
-      title={t`Community`}
+      title={t({ message: 'Community', comment: 'Tab and screen: posts of members' })}
       trailing={
-        <a href="#/user/addynamic" aria-label={t`New post`} className={iconLook}>
+        <a
+          href="#/user/addynamic"
+          aria-label={t({ message: 'New post', comment: 'Opens the form for a post, and its title' })}
+          className={iconLook}
+        >
           <SquarePen aria-hidden className="size-5.5" />
         </a>
       }

@@ -16,14 +16,18 @@ function Feedback() {
   return (
     <LetterScreen
       kind="feedback"
-      title={t`Feedback`}
+      title={t({ message: 'Feedback', comment: 'What a member writes to us' })}
       words={{
         label: <Trans>Questions and comments</Trans>,
         hint: <Trans>Never write passwords or codes here.</Trans>,
         placeholder: t`What happened, and what did you expect?`,
         empty: <Trans>Write something first</Trans>,
-        send: <Trans>Send feedback</Trans>,
-        unsettled: <Trans>We're still confirming your feedback</Trans>,
+        send: <Trans comment="Button: sends what the member wrote to us">Send feedback</Trans>,
+        unsettled: (
+          <Trans comment="Unknown outcome: we ask the server whether it happened">
+            We're still confirming your feedback
+          </Trans>
+        ),
         unsent: <Trans>Your feedback didn't reach us</Trans>,
         refused: <Trans>Your feedback was refused</Trans>,
         deferred: <Trans>Your feedback is waiting</Trans>,
@@ -38,25 +42,28 @@ function FeedbackSent({ receipt: { reference, at } }: { receipt: LetterReceipt }
   return (
     <>
       <Notice tone="positive" isLive title={<Trans>Your feedback has arrived</Trans>}>
-        <Trans>In this sandbox nobody answers. It's shown on the panel.</Trans>
+        <Trans>In this sandbox nobody answers. Your feedback is shown on the panel.</Trans>
       </Notice>
       <Card>
         <FactList>
-          <Fact label={<Trans>Reference</Trans>} hint={<Trans>Quote it when you contact us</Trans>}>
+          <Fact
+            label={<Trans comment="Label of a fact: number of the feedback">Reference</Trans>}
+            hint={<Trans>Quote it when you contact us</Trans>}
+          >
             <bdi ref={source} dir="ltr" data-reference>
               {reference}
             </bdi>
           </Fact>
-          <Fact label={<Trans>Time</Trans>}>
+          <Fact label={<Trans comment="Label of a fact: when it happened">Time</Trans>}>
             <When at={at} />
           </Fact>
         </FactList>
         <div className="mt-4 flex flex-wrap gap-3">
           <CopyButton outcome={outcome} onCopy={copy}>
-            <Trans>Copy the reference</Trans>
+            <Trans comment="Button: copies the reference number">Copy reference</Trans>
           </CopyButton>
           <LinkButton href="#/mine">
-            <Trans>Done</Trans>
+            <Trans comment="Button: closes a finished step">Done</Trans>
           </LinkButton>
         </div>
       </Card>

@@ -25,7 +25,7 @@ export function FoldedText({ text }: { text: string }) {
           className="-ms-2 inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-link hover:bg-sunken"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? <Trans>Less</Trans> : <Trans>More</Trans>}
+          {isOpen ? <Trans context="folds a long text">Less</Trans> : <Trans context="unfolds a long text">More</Trans>}
         </button>
       )}
     </div>

@@ -44,7 +44,7 @@ export function LikeButton({ post, onMark }: LikeButtonProps) {
       }}
     >
       <Heart aria-hidden className={`size-5 transition ${isLiked ? 'scale-110 fill-current' : ''}`} />
-      <span className="sr-only">{t`Like`}</span>
+      <span className="sr-only">{t({ message: 'Like', comment: 'Button: likes a post, verb' })}</span>
       <span>{likes}</span>
     </button>
   );

@@ -16,12 +16,16 @@ function NewPost() {
       title={t`New post`}
       top={<SharedInVain />}
       words={{
-        label: <Trans>Your post</Trans>,
-        hint: <Trans>Everyone sees it, with your name, once the guidance manager publishes it.</Trans>,
+        label: <Trans comment="Field: the text of a post">Your post</Trans>,
+        hint: <Trans>Everyone sees your post, with your name, once the guidance manager publishes it.</Trans>,
         placeholder: t`What would you like to share?`,
         empty: <Trans>Write something first</Trans>,
-        send: <Trans>Send post</Trans>,
-        unsettled: <Trans>We're still confirming your post</Trans>,
+        send: <Trans comment="Button: sends a post to be published">Send post</Trans>,
+        unsettled: (
+          <Trans comment="Unknown outcome: we ask the server whether it happened">
+            We're still confirming your post
+          </Trans>
+        ),
         unsent: <Trans>Your post didn't reach us</Trans>,
         refused: <Trans>Your post was refused</Trans>,
         deferred: <Trans>Your post is waiting</Trans>,
@@ -35,11 +39,11 @@ function PostSent() {
   return (
     <>
       <Notice tone="positive" isLive title={<Trans>Your post has arrived</Trans>}>
-        <Trans>Only you see it until the guidance manager publishes it.</Trans>
+        <Trans>Only you see this post until the guidance manager publishes it.</Trans>
       </Notice>
       <Card>
         <LinkButton href="#/dynamic" variant="primary" isWide>
-          <Trans>See community</Trans>
+          <Trans comment="Button: opens the members' posts">See community</Trans>
         </LinkButton>
       </Card>
     </>

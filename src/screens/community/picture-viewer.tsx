@@ -32,13 +32,13 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
       zoom={{ maxZoomPixelRatio: 3 }}
       {...(pictures.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       labels={{
-        Lightbox: t`Pictures`,
-        Close: t`Close`,
-        Next: t`Next picture`,
-        Previous: t`Previous picture`,
-        'Zoom in': t`Zoom in`,
-        'Zoom out': t`Zoom out`,
-        Slide: t`Picture`,
+        Lightbox: t({ message: 'Pictures', comment: 'Name of the picture viewer' }),
+        Close: t({ message: 'Close', comment: 'Button of the picture viewer' }),
+        Next: t({ message: 'Next picture', comment: 'Button of the picture viewer' }),
+        Previous: t({ message: 'Previous picture', comment: 'Button of the picture viewer' }),
+        'Zoom in': t({ message: 'Zoom in', comment: 'Button of the picture viewer' }),
+        'Zoom out': t({ message: 'Zoom out', comment: 'Button of the picture viewer' }),
+        Slide: t({ message: 'Picture', comment: 'One slide of the picture viewer' }),
         Carousel: t`Pictures`,
         'Photo gallery': t`Pictures`,
         '{index} of {total}': '{index} / {total}',

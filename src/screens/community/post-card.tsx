@@ -42,7 +42,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
         </div>
         {post.isPending && (
           <Badge tone="warning">
-            <Trans>Pending</Trans>
+            <Trans comment="State of a post: not published yet">Pending</Trans>
           </Badge>
         )}
       </header>
@@ -50,14 +50,19 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
       <PictureGrid post={post} />
       {post.isPending ? (
         <p className="mt-3 text-sm text-subtle">
-          <Trans>Only you see it until the guidance manager publishes it.</Trans>
+          <Trans>Only you see this post until the guidance manager publishes it.</Trans>
         </p>
       ) : (
         <div className="-mx-2 mt-2 -mb-2 flex flex-wrap gap-1">
           <LikeButton post={post} onMark={onMark} />
           <button type="button" aria-expanded={isOpen} className={reactionLook} onClick={onToggle}>
             <MessageCircle aria-hidden className="size-5" />
-            <Plural value={post.comments} one="# comment" other="# comments" />
+            <Plural
+              comment="Button: opens the comments of a post"
+              value={post.comments}
+              one="# comment"
+              other="# comments"
+            />
           </button>
         </div>
       )}

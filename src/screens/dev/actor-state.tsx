@@ -35,7 +35,10 @@ export function ActorState(inspector: Inspector) {
       </header>
       {chart && value !== null && <StateChart chart={chart} active={activeIn(value)} last={lastEvent(shown)} />}
       <EventButtons {...inspector} />
-      <section aria-label={t`Context`} className="space-y-2">
+      <section
+        aria-label={t({ message: 'Context', comment: "Developer tool: the data of a statechart (XState's term)" })}
+        className="space-y-2"
+      >
         <h3 className="text-sm font-semibold">
           <Trans>Context</Trans>
         </h3>

@@ -1,6 +1,6 @@
 import { group } from 'd3-array';
 import { stateText, type Standing } from '#inspector/replay.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Inspector } from './use-inspector.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -35,7 +35,10 @@ export function ActorTree({ standings, shown, choose }: Inspector) {
   const rows = rowsOf(standings, isEach);
   const more = rows.length - mostRows;
   return (
-    <section aria-label={t`Actors`} className="space-y-2">
+    <section
+      aria-label={t({ message: 'Actors', comment: 'Developer tool: running statecharts' })}
+      className="space-y-2"
+    >
       <ul role="list" className="overflow-hidden rounded-lg border border-line bg-raised">
         {rows.slice(0, mostRows).map(({ standing, depth }) => (
           <li key={standing.actor.id}>
@@ -50,7 +53,7 @@ export function ActorTree({ standings, shown, choose }: Inspector) {
       </ul>
       {more > 0 && (
         <p className="text-xs text-subtle">
-          <Trans>{more} older ones not listed</Trans>
+          <Plural value={more} one="# older actor not listed" other="# older actors not listed" />
         </p>
       )}
       <ToolButton isPressed={isEach} onClick={() => setEach(!isEach)}>
@@ -92,7 +95,7 @@ function ActorRow({ standing: { actor, last, isAlive }, depth, isShown, onChoose
       )}
       {!isAlive && (
         <span className="text-xs text-subtle">
-          <Trans>ended</Trans>
+          <Trans comment="State of an actor that has stopped">ended</Trans>
         </span>
       )}
     </button>

@@ -35,7 +35,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
     return (
       <button
         type="button"
-        aria-label={t`Open inspector`}
+        aria-label={t({ message: 'Open inspector', comment: 'Button: opens the developer tool' })}
         onClick={() => setOpen(true)}
         className="fixed inset-e-0 top-1/3 z-30 flex h-16 w-6 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-link shadow-overlay transition [view-transition-name:inspector] hover:bg-sunken print:hidden"
       >
@@ -45,7 +45,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
   }
   return (
     <aside
-      aria-label={t`Inspector`}
+      aria-label={t({ message: 'Inspector', comment: 'Developer tool that shows running statecharts' })}
       data-inspector="dock"
       className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col border-t border-line bg-canvas shadow-overlay [view-transition-name:inspector] desk:inset-y-0 desk:inset-s-auto desk:h-auto desk:w-104 desk:border-s desk:border-t-0 print:hidden"
     >
@@ -57,10 +57,10 @@ export function Dock({ recorder }: { recorder: Recorder }) {
           <Trans>Inspector</Trans>
         </h2>
         <a href="#/dev/inspector" className={toolLook}>
-          <Trans>Full screen</Trans>
+          <Trans comment="Button: opens the inspector over the whole window">Full screen</Trans>
         </a>
         <ToolButton onClick={() => setOpen(false)}>
-          <Trans>Fold away</Trans>
+          <Trans comment="Button: folds the inspector's panel away">Collapse</Trans>
         </ToolButton>
       </div>
       <div

@@ -17,7 +17,10 @@ export function EventButtons({ recorder, recording, shown, step, isImported }: I
   const withPayload = (one: Possible) => ({ ...one, example: exampleOf(one.type, recording) });
   const events = possible.map(withPayload);
   return (
-    <section aria-label={t`Possible events`} className="space-y-2">
+    <section
+      aria-label={t({ message: 'Possible events', comment: 'Developer tool: events that the state takes' })}
+      className="space-y-2"
+    >
       <h3 className="text-sm font-semibold">
         <Trans>Possible events</Trans>
       </h3>
@@ -39,7 +42,7 @@ export function EventButtons({ recorder, recording, shown, step, isImported }: I
               </bdi>
               {!can && (
                 <span className="text-xs">
-                  <Trans>(guarded)</Trans>
+                  <Trans comment="After an event: a condition decides whether it happens">(guarded)</Trans>
                 </span>
               )}
             </ToolButton>
@@ -99,7 +102,7 @@ function PayloadForm({ type, example, onSend }: PayloadFormProps) {
           className="min-h-9 w-full min-w-0 rounded-md border border-edge bg-raised px-2 font-mono text-xs text-ink aria-invalid:border-negative aria-invalid:bg-negative-soft"
         />
         <ToolButton onClick={send}>
-          <Trans>Send</Trans>
+          <Trans comment="Button: sends the event to the statechart">Send</Trans>
         </ToolButton>
       </div>
       {isBroken && (

@@ -1,7 +1,7 @@
 import { eventLabel, isInternal } from '#inspector/chart.ts';
 import { payloadOf, typeOf, wordsOf, type Entry } from '#inspector/recording.ts';
 import { stateText, type Standing } from '#inspector/replay.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ToolButton } from './tool-button.tsx';
 import type { Inspector } from './use-inspector.ts';
@@ -28,9 +28,13 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
       (kind === 'all' || (kind === 'internal') === isInternal(typeOf(entry))) &&
       (asked === '' || wordsOf(entry, standings.get(entry.actor)?.actor).includes(asked)),
   );
-  const names: Record<Kind, string> = { all: t`Everything`, event: t`Events`, internal: t`Answers and timers` };
+  const names: Record<Kind, string> = {
+    all: t({ message: 'Everything', comment: 'Filter of the log' }),
+    event: t({ message: 'Events', comment: 'Filter of the log' }),
+    internal: t`Answers and timers`,
+  };
   return (
-    <section aria-label={t`Log`} className="space-y-2">
+    <section aria-label={t({ message: 'Log', comment: 'Developer tool: list of events' })} className="space-y-2">
       <div className="grid grid-cols-2 gap-2">
         <label htmlFor={`${id}-search`} className="sr-only">
           <Trans>Search the log</Trans>
@@ -64,14 +68,18 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
           <Trans>Chosen actor only</Trans>
         </ToolButton>
         <p role="status">
-          <Trans>
+          <Trans comment="Events found, of all recorded">
             {found.length} of {recording.entries.length}
           </Trans>
         </p>
       </div>
       {found.length === 0 ? (
         <p className="rounded-lg border border-line bg-raised p-4 text-sm text-subtle">
-          {recording.entries.length === 0 ? <Trans>Nothing yet</Trans> : <Trans>No such event</Trans>}
+          {recording.entries.length === 0 ? (
+            <Trans comment="No event was recorded so far">Nothing yet</Trans>
+          ) : (
+            <Trans>No such event</Trans>
+          )}
         </p>
       ) : (
         <ol className="divide-y divide-line/60 overflow-hidden rounded-lg border border-line bg-raised">
@@ -92,12 +100,17 @@ export function EventLog({ recording, standings, shown, step, goTo }: Inspector)
       )}
       {found.length > rows && (
         <ToolButton onClick={() => setRows(rows + rowsAtOnce)}>
-          <Trans>Show older</Trans>
+          <Trans comment="Button: lists older events">Show older</Trans>
         </ToolButton>
       )}
       {recording.dropped > 0 && (
         <p className="text-xs text-subtle">
-          <Trans>{recording.dropped} older events were dropped: 500 are kept.</Trans>
+          <Plural
+            comment="Developer tool"
+            value={recording.dropped}
+            one="# older event was dropped: 500 are kept."
+            other="# older events were dropped: 500 are kept."
+          />
         </p>
       )}
     </section>

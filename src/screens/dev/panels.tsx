@@ -19,7 +19,12 @@ export function Panels({ recorder }: { recorder: Recorder }) {
   const id = useId();
   const inspector = useInspector(recorder);
   const [panel, setPanel] = useState<Panel>('state');
-  const names: Record<Panel, string> = { state: t`State`, actors: t`Actors`, log: t`Log`, recording: t`Recording` };
+  const names: Record<Panel, string> = {
+    state: t({ message: 'State', comment: 'Developer tool: the state of a statechart, noun' }),
+    actors: t`Actors`,
+    log: t`Log`,
+    recording: t({ message: 'Recording', comment: 'Developer tool: recorded events, noun' }),
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;

@@ -19,12 +19,23 @@ export function ReplayBar({ step, steps, goTo, move, isImported, open }: Inspect
   const { t } = useLingui();
   const at = step === null ? steps.length : steps.filter((one) => one <= step).length;
   return (
-    <section aria-label={t`Replay`} className="space-y-2 rounded-lg border border-line bg-raised p-3">
+    <section
+      aria-label={t({ message: 'Replay', comment: 'Name of the bar that steps through a recording' })}
+      className="space-y-2 rounded-lg border border-line bg-raised p-3"
+    >
       <div className="flex flex-wrap items-center gap-2">
-        <ToolButton aria-label={t`Step back`} disabled={at <= 1} onClick={() => move(-1)}>
+        <ToolButton
+          aria-label={t({ message: 'Step back', comment: 'Button: one event back in the recording' })}
+          disabled={at <= 1}
+          onClick={() => move(-1)}
+        >
           <StepArrow isBack />
         </ToolButton>
-        <ToolButton aria-label={t`Step forward`} disabled={step === null} onClick={() => move(1)}>
+        <ToolButton
+          aria-label={t({ message: 'Step forward', comment: 'Button: one event on in the recording' })}
+          disabled={step === null}
+          onClick={() => move(1)}
+        >
           <StepArrow />
         </ToolButton>
         <p role="status" data-replay={step === null ? 'live' : 'step'} className="min-w-0 flex-1 text-sm tabular-nums">
@@ -32,10 +43,10 @@ export function ReplayBar({ step, steps, goTo, move, isImported, open }: Inspect
             isImported ? (
               <Trans>At the end</Trans>
             ) : (
-              <Trans>Live</Trans>
+              <Trans comment="Button: leaves the recording and shows what runs now">Live</Trans>
             )
           ) : (
-            <Trans>
+            <Trans comment="Which event of the recording is shown">
               Step {at} of {steps.length}
             </Trans>
           )}
@@ -47,14 +58,14 @@ export function ReplayBar({ step, steps, goTo, move, isImported, open }: Inspect
         )}
         {isImported && (
           <ToolButton onClick={() => open(null)}>
-            <Trans>Close file</Trans>
+            <Trans comment="Button: closes an imported recording">Close file</Trans>
           </ToolButton>
         )}
       </div>
       {steps.length > 1 && (
         <input
           type="range"
-          aria-label={t`Step`}
+          aria-label={t({ message: 'Step', comment: 'Name of a slider: an event of the recording' })}
           min={1}
           max={steps.length}
           value={Math.max(1, at)}
@@ -93,7 +104,12 @@ export function RecordingFiles({ recorder, recording, open }: Inspector) {
   return (
     <section aria-label={t`Recording`} className="space-y-2">
       <p className="text-sm text-subtle">
-        <Plural value={recording.entries.length} one="# event recorded." other="# events recorded." />{' '}
+        <Plural
+          comment="Developer tool: events of the recording"
+          value={recording.entries.length}
+          one="# event recorded."
+          other="# events recorded."
+        />{' '}
         <Trans>Passwords, codes, tokens, names, phones and addresses were replaced before saving.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
@@ -116,7 +132,7 @@ export function RecordingFiles({ recorder, recording, open }: Inspector) {
           />
         </label>
         <ToolButton onClick={() => recorder.clear()}>
-          <Trans>Clear</Trans>
+          <Trans comment="Button: deletes the recording">Clear</Trans>
         </ToolButton>
       </div>
       {problem !== null && (

@@ -62,7 +62,11 @@ export default function ScenarioScreen() {
                 disabled={!snapshot.can({ type: 'scenario.apply' })}
                 onClick={() => send({ type: 'scenario.apply' })}
               >
-                {snapshot.matches('failed') ? <Trans>Try again</Trans> : <Trans>Set it up</Trans>}
+                {snapshot.matches('failed') ? (
+                  <Trans comment="Button: repeats what failed">Try again</Trans>
+                ) : (
+                  <Trans>Set it up</Trans>
+                )}
               </Button>
             )}
             <Button

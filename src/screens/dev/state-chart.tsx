@@ -37,18 +37,21 @@ export function StateChart({ chart, active, last }: StateChartProps) {
     });
   }, [now, isWhole, drawing]);
   return (
-    <section aria-label={t`Chart`} className="space-y-2">
+    <section aria-label={t({ message: 'Chart', comment: 'Name of the drawing of a statechart' })} className="space-y-2">
       <div
         ref={frame}
         dir="ltr"
         role="region"
-        aria-label={t`Chart of ${chart.id}`}
+        aria-label={t({ message: `Chart of ${chart.id}`, comment: 'Spoken: drawing of the statechart with this name' })}
         tabIndex={0}
         className="max-h-[26rem] overflow-auto overscroll-contain rounded-lg border border-line bg-canvas"
       >
         <svg
           role="img"
-          aria-label={t`${chart.id} is in ${now}`}
+          aria-label={t({
+            message: `${chart.id} is in ${now}`,
+            comment: 'Spoken: a statechart and the name of its state',
+          })}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           width={drawing.width}
           height={drawing.height}
@@ -66,13 +69,13 @@ export function StateChart({ chart, active, last }: StateChartProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-subtle">
         <p>
           {drawing.anywhere.length > 0 && (
-            <Trans>
+            <Trans comment="Events that are possible in every state">
               Anywhere: <bdi>{[...new Set(drawing.anywhere.map(({ label }) => label))].join(', ')}</bdi>
             </Trans>
           )}
         </p>
         <ToolButton isPressed={isWhole} onClick={() => setWhole(!isWhole)}>
-          <Trans>Whole chart</Trans>
+          <Trans comment="Button: shows all of the statechart again">Whole chart</Trans>
         </ToolButton>
       </div>
     </section>

@@ -27,12 +27,12 @@ export function StatelyNote({ recorder }: { recorder: Recorder }) {
       </p>
       {state === 'failed' && (
         <p role="alert">
-          <Trans>It couldn't load. Check the connection.</Trans>
+          <Trans>The inspector couldn't load. Check the connection.</Trans>
         </p>
       )}
       {state === 'open' ? (
         <p role="status">
-          <Trans>Its window is open.</Trans>
+          <Trans>The inspector's window is open.</Trans>
         </p>
       ) : (
         <ToolButton onClick={() => void connect()}>

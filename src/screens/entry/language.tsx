@@ -17,7 +17,7 @@ export default function Language() {
     tellLanguage(locale.tag);
   };
   return (
-    <PlainScreen title={t`Language`}>
+    <PlainScreen title={t({ message: 'Language', comment: "Field, link or screen: the app's language" })}>
       <Surface>
         <fieldset className="-m-4">
           <legend className="sr-only">{t`Language`}</legend>

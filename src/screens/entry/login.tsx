@@ -48,7 +48,7 @@ export default function Login() {
   const View = views[snapshot.value];
   return (
     <FlowFrame of={snapshot} view={View}>
-      <PlainScreen title={t`Sign in`}>
+      <PlainScreen title={t({ message: 'Sign in', comment: 'Title, and button: signs the member in' })}>
         <Welcome />
         <View snapshot={snapshot} send={send} />
         <p className="flex flex-wrap justify-center gap-x-6 text-sm">
@@ -56,7 +56,7 @@ export default function Login() {
             <Trans>Create an account</Trans>
           </a>
           <a href="#/user/login/forgetPassword" className={link}>
-            <Trans>Forgot password</Trans>
+            <Trans comment="Link and title: sets a new login password">Forgot password</Trans>
           </a>
         </p>
       </PlainScreen>
@@ -109,7 +109,7 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
         />
         <PasswordField
           name="password"
-          label={<Trans>Password</Trans>}
+          label={<Trans comment="Field: the login password">Password</Trans>}
           autoComplete="current-password"
           value={password}
           onChange={change('password')}

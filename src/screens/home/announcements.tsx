@@ -38,7 +38,7 @@ export function Announcements() {
             {(lines) =>
               isKnown && (
                 <Ticker
-                  label={t`Notices`}
+                  label={t({ message: 'Notices', comment: 'Messages to all members' })}
                   lines={lines
                     .filter(({ id }) => !ids.includes(id))
                     .map(({ id, title, content }) => ({
@@ -74,7 +74,7 @@ const Popup = ({ notice, onClose }: { notice: Bulletin; onClose: () => void }) =
     title={<bdi className="wrap-anywhere">{notice.title}</bdi>}
     actions={
       <Button isWide onClick={onClose}>
-        <Trans>Close</Trans>
+        <Trans comment="Button: closes this sheet">Close</Trans>
       </Button>
     }
   >

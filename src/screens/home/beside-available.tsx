@@ -12,7 +12,7 @@ export const BesideAvailable = ({ wallet: { inr, escrow, escrowPromotion } }: { 
       </>
     )}
     <span>
-      <Trans>
+      <Trans comment="An amount of the member's that is held for running orders">
         <Amount money={{ amount: escrow - escrowPromotion, currency: 'USDT' }} tone="subtle" /> in escrow
       </Trans>
     </span>

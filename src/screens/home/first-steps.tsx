@@ -24,20 +24,20 @@ const stepsOf = ({ hasRecharged, hasRented, hasCollected }: Steps): readonly Ste
   {
     isDone: hasRecharged,
     title: <Trans>Get play money</Trans>,
-    detail: <Trans>It has no value outside Dayrent.</Trans>,
+    detail: <Trans>Play money has no value outside Dayrent.</Trans>,
     href: '#/user/newrecharge',
     action: <Trans>Get play money</Trans>,
   },
   {
     isDone: hasRented,
     title: <Trans>Rent a machine</Trans>,
-    detail: <Trans>Its price stays in escrow until the end</Trans>,
+    detail: <Trans>The price stays in escrow until the end</Trans>,
     href: '#/index/machines',
     action: <Trans>Rent a machine</Trans>,
   },
   {
     isDone: hasCollected,
-    title: <Trans>Collect income</Trans>,
+    title: <Trans comment="Step of a newcomer, and its button">Collect income</Trans>,
     detail: <Trans>Paid from what the machine earns</Trans>,
     href: '#/user/receiveincome',
     action: <Trans>Collect income</Trans>,
@@ -92,7 +92,7 @@ function Mark({ number, isDone, isNext }: { number: number; isDone: boolean; isN
         <>
           <Check aria-hidden className="size-5" />
           <span className="sr-only">
-            <Trans>Done</Trans>
+            <Trans context="state of a step">Done</Trans>
           </span>
         </>
       ) : (
@@ -125,7 +125,15 @@ export function TrialCard({ trial }: { trial: FreeTrial }) {
           </span>
           <FactList>
             {nextDueAt !== null && (
-              <Fact label={day === 1 ? <Trans>First income</Trans> : <Trans>Next income</Trans>}>
+              <Fact
+                label={
+                  day === 1 ? (
+                    <Trans comment="Label: when the first income is due">First income</Trans>
+                  ) : (
+                    <Trans comment="Label: when the next income is due">Next income</Trans>
+                  )
+                }
+              >
                 <Day at={nextDueAt} hasClock />
               </Fact>
             )}

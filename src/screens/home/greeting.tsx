@@ -13,7 +13,11 @@ const [noon, evening] = [12, 18];
 
 /** Who is signed in, and their day. */
 export const Greeting = () => (
-  <Resource load={loadProfile} skeleton={<Trans>Home</Trans>} failed={() => <Trans>Home</Trans>}>
+  <Resource
+    load={loadProfile}
+    skeleton={<Trans comment="Tab and title: the first screen">Home</Trans>}
+    failed={() => <Trans>Home</Trans>}
+  >
     {(profile) => (
       <Figure of={profile} as="inline">
         {({ avatar, name }) => (
@@ -34,8 +38,12 @@ function Hello({ name }: { name: string }) {
   const timeZone = zoneOf(useDateRegion());
   const hour = Number(new Date(useServerNow()).toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
   const who = <bdi>{name}</bdi>;
-  if (hour < noon) return <Trans>Good morning, {who}</Trans>;
-  return hour < evening ? <Trans>Good afternoon, {who}</Trans> : <Trans>Good evening, {who}</Trans>;
+  if (hour < noon) return <Trans comment="Greeting; the argument is a nickname">Good morning, {who}</Trans>;
+  return hour < evening ? (
+    <Trans comment="Greeting; the argument is a nickname">Good afternoon, {who}</Trans>
+  ) : (
+    <Trans comment="Greeting; the argument is a nickname">Good evening, {who}</Trans>
+  );
 }
 
 const Today = () => (

@@ -14,7 +14,7 @@ export function Highlights() {
         <Figure of={banners}>
           {(slides) => (
             <Carousel
-              label={t`Highlights`}
+              label={t({ message: 'Highlights', comment: 'Name of the pictures that scroll at the top' })}
               slides={slides.map(({ id, image, title, href }) => ({
                 id,
                 src: image,

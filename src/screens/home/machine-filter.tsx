@@ -16,14 +16,14 @@ interface MachineFilterLinksProps {
 }
 
 const words: Record<MachineFilter, (count: number) => ReactNode> = {
-  now: (count) => <Trans>Rent now {count}</Trans>,
+  now: (count) => <Trans comment="Filter: machines on sale, and how many">Rent now {count}</Trans>,
   under: () => (
-    <Trans>
+    <Trans comment="Filter: machines cheaper than this price">
       Under <Amount money={{ amount: lowPrice, currency: 'USDT' }} tone="inherit" />
     </Trans>
   ),
-  soon: (count) => <Trans>Opening soon {count}</Trans>,
-  all: (count) => <Trans>All {count}</Trans>,
+  soon: (count) => <Trans comment="Filter: machines not on sale yet, and how many">Opening soon {count}</Trans>,
+  all: (count) => <Trans comment="Filter: all machines, and how many">All {count}</Trans>,
 };
 
 /** Which machines are shown. */
@@ -31,7 +31,7 @@ export function MachineFilterLinks({ machines, filters, chosen, hrefOf, now }: M
   const { t } = useLingui();
   return (
     <FilterLinks
-      label={t`Machines shown`}
+      label={t({ message: 'Machines shown', comment: 'Name of the filter above the machines' })}
       items={filters.map((filter) => ({
         href: hrefOf(filter),
         label: words[filter](filterMachines(machines, filter, now).length),

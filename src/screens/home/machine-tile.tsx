@@ -5,7 +5,7 @@ import { useServerNow } from '#kit/now.ts';
 import { sawMachine } from '#features/product/seen-machines.ts';
 import { LiveStatus } from '#features/product/live-status.tsx';
 import { standingOf, type Product, type ProductTerms } from '#domain/product.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 interface MachineTileProps {
   product: Product;
@@ -65,7 +65,7 @@ const Terms = ({ terms }: { terms: ProductTerms }) => (
       <Price usdt={terms.price} />
     </span>
     <span className="text-sm text-subtle">
-      <Trans>
+      <Trans comment="The stated daily return">
         <Amount money={{ amount: terms.dayReturn, currency: 'USDT' }} size="small" /> a day, stated
       </Trans>
     </span>
@@ -89,9 +89,12 @@ function Sold({ product: { sold, stock } }: { product: Product }) {
   const shown = Math.min(Math.max(sold, 0), stock);
   return (
     <span className="mt-auto text-sm text-subtle tabular-nums">
-      <Trans>
-        {shown} of {stock} sold
-      </Trans>
+      <Plural
+        comment="Machines of this kind: rented, of all there are"
+        value={shown}
+        one={`# of ${stock} sold`}
+        other={`# of ${stock} sold`}
+      />
     </span>
   );
 }

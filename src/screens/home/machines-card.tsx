@@ -46,7 +46,7 @@ export function MachinesCard({ today, onCollected }: MachinesCardProps) {
             <Trans>Your machines are running</Trans>
             {nextDueAt !== null && (
               <span className="block text-sm font-normal text-subtle">
-                <Trans>
+                <Trans comment="The argument is a day with its hour">
                   Next income <Day at={nextDueAt} hasClock />
                 </Trans>
               </span>
@@ -58,14 +58,14 @@ export function MachinesCard({ today, onCollected }: MachinesCardProps) {
       <a href="#/user/myorder" className="block">
         <Rings machines={machines} hasDue={due > 0n} />
         <span className="sr-only">
-          <Trans>My machines</Trans>
+          <Trans comment="Machines that the member rents">My machines</Trans>
         </span>
       </a>
       {due > 0n && (
         <div className="mt-4">
           <Button isWide isBusy={isCollecting} onClick={() => setCollecting(true)}>
             <span>
-              <Trans>
+              <Trans comment="Button: takes the income that is due; the argument is its amount">
                 Collect <Amount money={usdt(due)} tone="inherit" />
               </Trans>
             </span>
@@ -134,5 +134,5 @@ function Shortfalls({ machines }: { machines: readonly MachineToday[] }) {
         <bdi>{first.name}</bdi> paid {less} less than stated: it earned less.
       </Trans>
     );
-  return <Trans>Some machines earned less: {less} less than stated.</Trans>;
+  return <Trans>Some machines earned less and paid {less} less than stated.</Trans>;
 }

@@ -39,7 +39,7 @@ export function MachinesToRent() {
                   </h2>
                   <RegionWords />
                   <a href="#/index/machines" className="inline-flex min-h-11 items-center font-bold text-link">
-                    <Trans>All {list.length}</Trans>
+                    <Trans comment="Link: all machines; the argument counts them">All {list.length}</Trans>
                   </a>
                 </div>
                 <MachineFilterLinks
@@ -65,7 +65,7 @@ function Shown({ machines, onElapsed }: { machines: readonly Product[]; onElapse
   if (machines.length > 0) return <MachineGrid products={machines} onElapsed={onElapsed} />;
   return (
     <EmptyState drawing="no-orders" title={<Trans>No machines here now</Trans>}>
-      <Trans>New ones appear here when they open.</Trans>
+      <Trans>New machines appear here when they go on sale.</Trans>
     </EmptyState>
   );
 }

@@ -36,13 +36,13 @@ export default function Machines() {
   const filter = isMachineFilter(show) ? show : 'all';
   const sort = isMachineSort(order) ? order : 'offered';
   const sorts: Record<MachineSort, string> = {
-    offered: t`As offered`,
-    price: t`Lowest price`,
+    offered: t({ message: 'As offered', comment: "Sorting: in the shop's own sequence" }),
+    price: t({ message: 'Lowest price', comment: 'Sorting of machines' }),
     return: t`Highest stated return`,
-    days: t`Fewest days`,
+    days: t({ message: 'Fewest days', comment: 'Sorting of machines: shortest rental first' }),
   };
   return (
-    <Screen title={t`Machines`} isWide>
+    <Screen title={t({ message: 'Machines', comment: 'Title: machines to rent' })} isWide>
       <Highlights />
       <Resource
         load={loadProducts}
@@ -67,7 +67,7 @@ export default function Machines() {
                   <div className="flex flex-wrap items-end justify-between gap-3">
                     <SelectField
                       name="sort"
-                      label={t`Sort by`}
+                      label={t({ message: 'Sort by', comment: 'Field: sorting of machines' })}
                       value={sort}
                       onChange={(event) => {
                         const next = event.currentTarget.value;

@@ -30,31 +30,31 @@ export function Menu() {
         <ListRow
           href="#/user/record?type=1"
           leading={<ReceiptText aria-hidden className={icon} />}
-          title={<Trans>Records</Trans>}
+          title={<Trans comment="List of everything that changed the balance">Records</Trans>}
           hasArrow
         />
         <ListRow
           href="#/index/lowerincome"
           leading={<UsersRound aria-hidden className={icon} />}
-          title={<Trans>Team bonuses</Trans>}
+          title={<Trans comment="Link: bonuses for invited members">Team bonuses</Trans>}
           hasArrow
         />
         <ListRow
           href="#/user/address"
           leading={<BookUser aria-hidden className={icon} />}
-          title={<Trans>Addresses</Trans>}
+          title={<Trans comment="Link: saved addresses to withdraw to">Addresses</Trans>}
           hasArrow
         />
         <ListRow
           href="#/dynamic"
           leading={<Images aria-hidden className={icon} />}
-          title={<Trans>Community</Trans>}
+          title={<Trans comment="Tab and screen: posts of members">Community</Trans>}
           hasArrow
         />
         <ListRow
           href="#/news"
           leading={<Newspaper aria-hidden className={icon} />}
-          title={<Trans>News</Trans>}
+          title={<Trans comment="Articles about machines">News</Trans>}
           hasArrow
         />
         <ListRow
@@ -71,7 +71,7 @@ export function Menu() {
         <ListRow
           onPress={() => open('customerService')}
           leading={<Headset aria-hidden className={icon} />}
-          title={<Trans>Customer service</Trans>}
+          title={<Trans comment="Link or title: how to reach us">Customer service</Trans>}
         />
       </List>
       {dialog}

@@ -7,10 +7,22 @@ import { Menu } from './menu.tsx';
 const look = 'flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center text-xs font-semibold wrap-anywhere';
 
 const places: readonly { href: string; Icon: LucideIcon; label: ReactNode }[] = [
-  { href: '#/user/newrecharge', Icon: ArrowDownToLine, label: <Trans>Recharge</Trans> },
-  { href: '#/user/allExtract', Icon: ArrowUpFromLine, label: <Trans>Withdraw</Trans> },
+  {
+    href: '#/user/newrecharge',
+    Icon: ArrowDownToLine,
+    label: <Trans comment="Button or title: puts play money into the balance, verb">Recharge</Trans>,
+  },
+  {
+    href: '#/user/allExtract',
+    Icon: ArrowUpFromLine,
+    label: <Trans comment="Button or title: pays play money out, verb">Withdraw</Trans>,
+  },
   { href: '#/user/record?type=1', Icon: ReceiptText, label: <Trans>Records</Trans> },
-  { href: '#/index/mycoupon', Icon: TicketPercent, label: <Trans>Coupons</Trans> },
+  {
+    href: '#/index/mycoupon',
+    Icon: TicketPercent,
+    label: <Trans comment="Link or tab: the coupons a member has">Coupons</Trans>,
+  },
 ];
 
 const Tile = ({ Icon }: { Icon: LucideIcon }) => (
@@ -25,7 +37,7 @@ export function Shortcuts() {
   return (
     <nav aria-labelledby="shortcuts" className="flex gap-2 py-1">
       <h2 id="shortcuts" className="sr-only">
-        <Trans>Shortcuts</Trans>
+        <Trans comment="Name of a row of links">Shortcuts</Trans>
       </h2>
       {places.map(({ href, Icon, label }) => (
         <a key={href} href={href} className={look}>
@@ -35,9 +47,9 @@ export function Shortcuts() {
       ))}
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
         <Tile Icon={Ellipsis} />
-        <Trans>More</Trans>
+        <Trans context="opens more links">More</Trans>
       </button>
-      <LazySheet isOpen={isOpen} onClose={() => setOpen(false)} title={<Trans>More</Trans>}>
+      <LazySheet isOpen={isOpen} onClose={() => setOpen(false)} title={<Trans context="opens more links">More</Trans>}>
         <Menu />
       </LazySheet>
     </nav>

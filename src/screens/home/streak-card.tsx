@@ -28,9 +28,9 @@ export const StreakCard = () => (
               </h2>
               <LinkButton href="#/index/sign">
                 {isTaken ? (
-                  <Trans>See streak</Trans>
+                  <Trans comment="Button: opens the daily check-in">See streak</Trans>
                 ) : (
-                  <Trans>
+                  <Trans comment="Button: does today's check-in; the argument is the reward">
                     Check in <Amount money={{ amount, currency: 'USDT' }} isSigned tone="inherit" />
                   </Trans>
                 )}

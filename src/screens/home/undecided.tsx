@@ -17,15 +17,23 @@ interface Lead {
 const leads: Record<IntentKind, Lead> = {
   purchase: {
     href: (productId) => `#/index/detail?productId=${encodeURIComponent(productId)}`,
-    words: <Trans>We're still confirming your rental</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your rental</Trans>
+    ),
   },
   income: {
     href: () => '#/user/receiveincome',
-    words: <Trans>We're still confirming your income</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your income</Trans>
+    ),
   },
   rechargeUsdt: {
     href: () => '#/user/recharge',
-    words: <Trans>We're still confirming your recharge. Don't pay until then.</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your recharge. Don't pay until then.
+      </Trans>
+    ),
   },
   rechargeCash: {
     href: () => '#/user/cashrecharge',
@@ -33,7 +41,11 @@ const leads: Record<IntentKind, Lead> = {
   },
   withdrawUsdt: {
     href: () => '#/user/withdraw',
-    words: <Trans>We're still confirming your withdrawal</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your withdrawal
+      </Trans>
+    ),
   },
   withdrawCash: {
     href: () => '#/user/cashwithdraw',
@@ -41,23 +53,43 @@ const leads: Record<IntentKind, Lead> = {
   },
   exchange: {
     href: () => '#/user/fund',
-    words: <Trans>We're still confirming your exchange</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your exchange
+      </Trans>
+    ),
   },
   redeem: {
     href: () => '#/user/reward',
-    words: <Trans>We're still confirming your code</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your redeem code
+      </Trans>
+    ),
   },
   groupJoin: {
     href: () => '#/index/joinGroup',
-    words: <Trans>We're still confirming your group bonus</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your group bonus
+      </Trans>
+    ),
   },
   signIn: {
     href: () => '#/index/sign',
-    words: <Trans>We're still confirming your check-in</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your check-in
+      </Trans>
+    ),
   },
   dailyBonus: {
     href: () => '#/index/sign',
-    words: <Trans>We're still confirming your daily bonus</Trans>,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your daily bonus
+      </Trans>
+    ),
   },
 };
 
@@ -85,7 +117,7 @@ function Undecision({ intent: { kind, subject } }: { intent: Intent }) {
       tone="warning"
       action={
         <LinkButton href={href(subject)}>
-          <Trans>Check now</Trans>
+          <Trans comment="Button: asks the server now whether the request went through">Check now</Trans>
         </LinkButton>
       }
     >

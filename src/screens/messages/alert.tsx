@@ -17,7 +17,13 @@ export default function Alert() {
   const asked = useQuery('group');
   const group = messageGroups.find((one) => one === asked);
   return (
-    <Screen title={group === 'notice' ? t`Notice` : t`Message`}>
+    <Screen
+      title={
+        group === 'notice'
+          ? t({ message: 'Notice', comment: 'Title: one message to all members' })
+          : t({ message: 'Message', comment: 'Title: one message to this member' })
+      }
+    >
       {id === '' ? <NoBulletin /> : <BulletinCard id={id} />}
       {id !== '' && group && <Reading group={group} id={id} />}
     </Screen>

@@ -50,10 +50,10 @@ export const NoBulletin = () => (
     title={<Trans>Nothing at this address</Trans>}
     action={
       <LinkButton href="#/message">
-        <Trans>Messages</Trans>
+        <Trans comment="Title and link: messages to this member">Messages</Trans>
       </LinkButton>
     }
   >
-    <Trans>Open it from its list.</Trans>
+    <Trans>Open the message from its list.</Trans>
   </EmptyState>
 );

@@ -7,5 +7,9 @@ import { BulletinCard, NoBulletin } from './bulletin.tsx';
 export default function InfoDetail() {
   const { t } = useLingui();
   const id = useQuery('id');
-  return <Screen title={t`News`}>{id === '' ? <NoBulletin /> : <BulletinCard id={id} />}</Screen>;
+  return (
+    <Screen title={t({ message: 'News', comment: 'Articles about machines' })}>
+      {id === '' ? <NoBulletin /> : <BulletinCard id={id} />}
+    </Screen>
+  );
 }

@@ -38,7 +38,7 @@ export function MessageList({ group, empty }: MessageListProps) {
     <div data-machine="markRead" data-state={snapshot.value} className="space-y-4">
       {failure && (
         <Notice tone="warning" isLive>
-          <Trans>Still unread.</Trans> {failureText(failure)}
+          <Trans comment="Marking as read failed; the reason follows">Still unread.</Trans> {failureText(failure)}
         </Notice>
       )}
       <PagedList

@@ -23,7 +23,7 @@ export const MessageRow = ({ group, message: { id, title, summary, at }, isRead 
         <>
           <span aria-hidden className="block size-2 rounded-full bg-yours" />
           <span className="sr-only">
-            <Trans>Unread</Trans>
+            <Trans comment="Mark on a message">Unread</Trans>
           </span>
         </>
       )}

@@ -19,9 +19,17 @@ export default function Messages() {
   const { t } = useLingui();
   return (
     <Screen title={t`Messages`}>
-      <Group group="private" href="#/user/msg" title={<Trans>Private messages</Trans>} />
-      <Group group="notice" href="#/user/news" title={<Trans>Notices</Trans>} />
-      <Group group="voucher" href="#/user/msg?group=voucher" title={<Trans>Coupon messages</Trans>} />
+      <Group
+        group="private"
+        href="#/user/msg"
+        title={<Trans comment="Messages to this member alone">Private messages</Trans>}
+      />
+      <Group group="notice" href="#/user/news" title={<Trans comment="Messages to all members">Notices</Trans>} />
+      <Group
+        group="voucher"
+        href="#/user/msg?group=voucher"
+        title={<Trans comment="Messages about coupons">Coupon messages</Trans>}
+      />
       <Card isFlush>
         <List>
           <ListRow href="#/news" title={<Trans>News</Trans>} detail={<Trans>About the machines</Trans>} hasArrow />
@@ -63,7 +71,7 @@ function Group({ group, href, title }: { group: MessageGroup; href: string; titl
               <List>
                 {list.length === 0 && (
                   <li className="px-4 py-4 text-sm text-subtle">
-                    <Trans>Nothing yet</Trans>
+                    <Trans comment="This group has no message">Nothing yet</Trans>
                   </li>
                 )}
                 {list.slice(0, newest).map((message) => (
@@ -71,7 +79,9 @@ function Group({ group, href, title }: { group: MessageGroup; href: string; titl
                     <MessageRow group={group} message={message} isRead={message.isRead} />
                   </li>
                 ))}
-                {list.length > 0 && <ListRow href={href} title={<Trans>See all</Trans>} hasArrow />}
+                {list.length > 0 && (
+                  <ListRow href={href} title={<Trans comment="Button: opens the whole list">See all</Trans>} hasArrow />
+                )}
               </List>
             )}
           </Figure>

@@ -11,10 +11,18 @@ export default function MemberMessages() {
   return (
     <Screen title={t`Messages`}>
       <SegmentedLinks
-        label={t`Which messages`}
+        label={t({ message: 'Which messages', comment: 'Name of a filter' })}
         items={[
-          { href: '#/user/msg', label: <Trans>Private</Trans>, isActive: !isVoucher },
-          { href: '#/user/msg?group=voucher', label: <Trans>Coupons</Trans>, isActive: isVoucher },
+          {
+            href: '#/user/msg',
+            label: <Trans comment="Filter: messages to this member alone, not about coupons">Private</Trans>,
+            isActive: !isVoucher,
+          },
+          {
+            href: '#/user/msg?group=voucher',
+            label: <Trans comment="Filter: messages about coupons">Coupons</Trans>,
+            isActive: isVoucher,
+          },
         ]}
       />
       <MessageList

@@ -16,7 +16,7 @@ export default function About() {
   const { t } = useLingui();
   const { open, dialog } = useDialogs();
   return (
-    <Screen title={t`About us`}>
+    <Screen title={t({ message: 'About us', comment: 'Screen and link: what Dayrent is' })}>
       <div className="flex flex-wrap items-center gap-4">
         <img src="./icon.svg" alt="" width={64} height={64} className="size-16 shrink-0 rounded-xl" />
         <p className="flex flex-wrap items-center gap-2 text-xl font-bold">
@@ -43,7 +43,7 @@ export default function About() {
         <List>
           <ListRow
             href="#/index/transparency"
-            title={<Trans>Transparency</Trans>}
+            title={<Trans comment="Screen and link: all figures of all machines">Transparency</Trans>}
             detail={<Trans>All figures, and proof of your balance</Trans>}
             hasArrow
           />
@@ -54,20 +54,20 @@ export default function About() {
             hasArrow
           />
           <ListRow onPress={() => open('update')} title={<Trans>Check for an update</Trans>} hasArrow />
-          <ListRow href="#/user/manager" title={<Trans>Help</Trans>} hasArrow />
+          <ListRow href="#/user/manager" title={<Trans comment="Link to the guidance manager">Help</Trans>} hasArrow />
         </List>
       </Card>
-      <Card title={<Trans>This app</Trans>}>
+      <Card title={<Trans comment="Title: version of the app">This app</Trans>}>
         <FactList>
-          <Fact label={<Trans>Version</Trans>}>
+          <Fact label={<Trans comment="Label: the app's version">Version</Trans>}>
             <bdi dir="ltr">{appVersion.name}</bdi>
           </Fact>
-          <Fact label={<Trans>Version code</Trans>}>
+          <Fact label={<Trans comment="Label: the app's version as a number">Version code</Trans>}>
             <bdi dir="ltr">{appVersion.code}</bdi>
           </Fact>
-          <Fact label={<Trans>Build</Trans>}>
+          <Fact label={<Trans comment="Label: which build of the app runs">Build</Trans>}>
             <bdi dir="ltr" className="font-mono">
-              {build === '' ? t`Development` : build}
+              {build === '' ? t({ message: 'Development', comment: 'Value of “Build” without a build' }) : build}
             </bdi>
           </Fact>
         </FactList>

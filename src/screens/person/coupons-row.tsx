@@ -18,7 +18,16 @@ export const CouponsRow = () => (
           {({ isOpen, count }) => (
             <Row
               href={isOpen ? '#/index/getcoupon' : '#/index/mycoupon'}
-              {...(isOpen && { detail: <Plural value={count} one="# to collect" other="# to collect" /> })}
+              {...(isOpen && {
+                detail: (
+                  <Plural
+                    comment="Coupons that the member can take"
+                    value={count}
+                    one="# to collect"
+                    other="# to collect"
+                  />
+                ),
+              })}
             />
           )}
         </Figure>
@@ -28,5 +37,10 @@ export const CouponsRow = () => (
 );
 
 const Row = ({ href, detail }: { href: string; detail?: ReactNode }) => (
-  <ListRowBody href={href} title={<Trans>Coupons</Trans>} {...(detail !== undefined && { detail })} hasArrow />
+  <ListRowBody
+    href={href}
+    title={<Trans comment="Row of a menu: coupons that can be collected">Coupons</Trans>}
+    {...(detail !== undefined && { detail })}
+    hasArrow
+  />
 );

@@ -19,7 +19,7 @@ export const HomeFilm = () => (
               <Film film={film} />
               <details className="mt-3 text-sm">
                 <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                  <Trans>Transcript</Trans>
+                  <Trans comment="Title: the film's words, written out">Transcript</Trans>
                 </summary>
                 <div className="space-y-2 text-subtle">
                   {film.transcript.map((line) => (

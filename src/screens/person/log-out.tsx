@@ -25,7 +25,11 @@ export function LogOut() {
           else session.send({ type: 'signOut.request', isTold: false });
         }}
       >
-        {isAsked ? <Trans>Log out anyway</Trans> : <Trans>Log out</Trans>}
+        {isAsked ? (
+          <Trans>Log out anyway</Trans>
+        ) : (
+          <Trans comment="Button: signs the member out on this device">Log out</Trans>
+        )}
       </Button>
       {isAsked && (
         <Button variant="quiet" isWide onClick={() => setPressed(false)}>

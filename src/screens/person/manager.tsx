@@ -11,10 +11,10 @@ export default function Manager() {
   const { open, dialog } = useDialogs();
   return (
     <Screen
-      title={t`Guidance manager`}
+      title={t({ message: 'Guidance manager', comment: 'Person who answers members and reviews posts' })}
       actions={
         <Button isWide onClick={() => open('customerService')}>
-          <Trans>Customer service</Trans>
+          <Trans comment="Link or title: how to reach us">Customer service</Trans>
         </Button>
       }
     >
@@ -31,13 +31,19 @@ export default function Manager() {
       <Card title={<Trans>What they never do</Trans>}>
         <ul role="list" className="list-disc space-y-2 ps-5 text-sm">
           <li>
-            <Trans>Ask for a password, fund password or code</Trans>
+            <Trans comment="In a list below “What they never do”: no negation here">
+              Ask for a password, fund password or code
+            </Trans>
           </li>
           <li>
-            <Trans>Ask for a deposit before a withdrawal, or promise income</Trans>
+            <Trans comment="In a list below “What they never do”: no negation here">
+              Ask for a deposit before a withdrawal, or promise income
+            </Trans>
           </li>
           <li>
-            <Trans>Move your money: only you can</Trans>
+            <Trans comment="In a list below “What they never do”: no negation here">
+              Move your money. Only you can
+            </Trans>
           </li>
         </ul>
       </Card>

@@ -21,7 +21,7 @@ export default function Mine() {
   const { t, i18n } = useLingui();
   const { open, dialog } = useDialogs();
   return (
-    <Screen title={t`Personal`}>
+    <Screen title={t({ message: 'Personal', comment: "Tab and screen: the member's own menu" })}>
       <Resource
         load={loadProfile}
         skeleton={
@@ -32,44 +32,84 @@ export default function Mine() {
       >
         {(profile) => <Figure of={profile}>{(person) => <ProfileCard profile={person} />}</Figure>}
       </Resource>
-      <Card title={<Trans>Money</Trans>} isFlush>
+      <Card title={<Trans comment="Title of a menu's part: balance, orders, records">Money</Trans>} isFlush>
         <List>
-          <ListRow href="#/user/myorder" title={<Trans>My orders</Trans>} hasArrow />
-          <ListRow href="#/user/receiveincome" title={<Trans>Collect income</Trans>} hasArrow />
-          <ListRow href="#/user/record?type=1" title={<Trans>Asset records</Trans>} hasArrow />
+          <ListRow
+            href="#/user/myorder"
+            title={<Trans comment="Link: the member's rentals">My orders</Trans>}
+            hasArrow
+          />
+          <ListRow
+            href="#/user/receiveincome"
+            title={<Trans comment="Row of a menu: income that is due">Collect income</Trans>}
+            hasArrow
+          />
+          <ListRow
+            href="#/user/record?type=1"
+            title={<Trans comment="Link: list of everything that moved the balance">Asset records</Trans>}
+            hasArrow
+          />
           <ListRow href="#/user/record?type=5" title={<Trans>Bonus and rewards</Trans>} hasArrow />
           <CouponsRow />
-          <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
-          <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
+          <ListRow
+            href="#/user/address"
+            title={<Trans comment="Saved addresses to withdraw to">Address book</Trans>}
+            hasArrow
+          />
+          <ListRow
+            href="#/user/Caddress"
+            title={<Trans comment="Saved bank accounts to withdraw to">Bank accounts</Trans>}
+            hasArrow
+          />
         </List>
       </Card>
-      <Card title={<Trans>People</Trans>} isFlush>
+      <Card title={<Trans comment="Title of a menu's part: team, messages, help">People</Trans>} isFlush>
         <List>
-          <ListRow href="#/index/friend" title={<Trans>Team</Trans>} hasArrow />
-          <ListRow href="#/index/invitation" title={<Trans>Invitation center</Trans>} hasArrow />
+          <ListRow
+            href="#/index/friend"
+            title={<Trans comment="Tab and screen: who joined by the member's invitation">Team</Trans>}
+            hasArrow
+          />
+          <ListRow
+            href="#/index/invitation"
+            title={<Trans comment="Screen and link: everything for inviting">Invitation center</Trans>}
+            hasArrow
+          />
           <ListRow
             href="#/message"
-            title={<Trans>Messages</Trans>}
+            title={<Trans comment="Title and link: messages to this member">Messages</Trans>}
             value={<UnreadCount>{(count) => <UnreadBadge count={count} />}</UnreadCount>}
             hasArrow
           />
           <ListRow onPress={() => open('createTeam')} title={<Trans>Create a team</Trans>} hasArrow />
           <ListRow href="#/user/manager" title={<Trans>Guidance manager</Trans>} hasArrow />
           <ListRow onPress={() => open('customerService')} title={<Trans>Customer service</Trans>} hasArrow />
-          <ListRow href="#/user/feedback" title={<Trans>Feedback</Trans>} hasArrow />
+          <ListRow
+            href="#/user/feedback"
+            title={<Trans comment="What a member writes to us">Feedback</Trans>}
+            hasArrow
+          />
         </List>
       </Card>
       <Card title={<Trans>Account and app</Trans>} isFlush>
         <List>
-          <ListRow href="#/user/securitycenter" title={<Trans>Security center</Trans>} hasArrow />
+          <ListRow
+            href="#/user/securitycenter"
+            title={<Trans comment="Screen and link: passwords and codes">Security center</Trans>}
+            hasArrow
+          />
           <ListRow
             href="#/index/language"
-            title={<Trans>Language</Trans>}
+            title={<Trans comment="Field, link or screen: the app's language">Language</Trans>}
             value={<span className="text-sm text-subtle">{localeOf(i18n.locale).name}</span>}
             hasArrow
           />
-          <ListRow href="#/dynamic" title={<Trans>Community</Trans>} hasArrow />
-          <ListRow href="#/user/system" title={<Trans>System settings</Trans>} hasArrow />
+          <ListRow
+            href="#/dynamic"
+            title={<Trans comment="Tab and screen: posts of members">Community</Trans>}
+            hasArrow
+          />
+          <ListRow href="#/user/system" title={<Trans comment="Screen and link">System settings</Trans>} hasArrow />
           <ListRow href="#/index/about" title={<Trans>About us</Trans>} hasArrow />
         </List>
       </Card>
@@ -98,7 +138,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
               <Trans>VIP {profile.vipLevel}</Trans>
             </Badge>
             <Badge>
-              <Trans>Grade {profile.grade}</Trans>
+              <Trans comment="A member's grade by invited members, 1 to 5">Grade {profile.grade}</Trans>
             </Badge>
           </p>
         </div>

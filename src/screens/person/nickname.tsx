@@ -13,7 +13,7 @@ import { useNetworkReturned } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/services.tsx';
 import type { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
@@ -44,7 +44,7 @@ export default function Nickname() {
   const leave = () => navigate('/user/information', { replace: true });
   useEmitted(actor, 'nickname.unchanged', leave);
   useEmitted(actor, 'nickname.saved', () => {
-    toast.send({ type: 'toast.show', text: t`Nickname changed` });
+    toast.send({ type: 'toast.show', text: t({ message: 'Nickname changed', comment: 'Toast' }) });
     leave();
   });
   return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Nickname`} />;
@@ -72,8 +72,8 @@ const length = nicknameLength;
 
 const problemWords: Record<NicknameProblem, ReactNode> = {
   empty: <Trans>Enter a nickname</Trans>,
-  long: <Trans>Use at most {length} characters</Trans>,
-  characters: <Trans>It has invisible characters. Type it again</Trans>,
+  long: <Plural value={length} one="Use at most # character" other="Use at most # characters" />,
+  characters: <Trans>The text has invisible characters. Type it again</Trans>,
 };
 
 function Form({ snapshot, send }: NicknameViewProps) {
@@ -92,7 +92,11 @@ function Form({ snapshot, send }: NicknameViewProps) {
           <Field
             name="nickname"
             label={<Trans>Nickname</Trans>}
-            hint={<Trans>1 to {length} characters. Other members see it.</Trans>}
+            hint={
+              <Trans>
+                <Plural value={length} one="1 to # character" other="1 to # characters" />. Other members see it.
+              </Trans>
+            }
             error={problem && problemWords[problem]}
             dir="auto"
             autoComplete="nickname"
@@ -124,7 +128,7 @@ function Actions({ snapshot }: NicknameViewProps) {
         </p>
       )}
       <Button type="submit" form={formId} isWide isBusy={snapshot.matches('saving')} disabled={!isReachable}>
-        <Trans>Save</Trans>
+        <Trans comment="Button: saves the form">Save</Trans>
       </Button>
     </>
   );

@@ -36,11 +36,15 @@ export default function SecurityCenter() {
                   />
                   <ListRow
                     href="#/user/fundPwd"
-                    title={<Trans>Fund password</Trans>}
+                    title={<Trans comment="Password that confirms each withdrawal">Fund password</Trans>}
                     detail={<Trans>Confirms each withdrawal</Trans>}
                     value={
                       <span className={`text-sm ${hasPassword ? 'text-subtle' : 'font-semibold text-warning'}`}>
-                        {hasPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+                        {hasPassword ? (
+                          <Trans comment="State: there is a fund password">Set</Trans>
+                        ) : (
+                          <Trans comment="State: there is no fund password yet">Not set</Trans>
+                        )}
                       </span>
                     }
                     hasArrow

@@ -41,7 +41,7 @@ export function SignOutEverywhere() {
   const View = views[snapshot.value];
   return (
     <FlowFrame of={snapshot} view={View}>
-      <Card title={<Trans>All devices</Trans>}>
+      <Card title={<Trans comment="Title: signing out on every device">All devices</Trans>}>
         <div className="space-y-4">
           <View snapshot={snapshot} send={send} />
         </div>
@@ -70,7 +70,7 @@ function Question({ snapshot, send }: ViewProps) {
     <>
       <LossNotice waiting={waiting} />
       <Notice tone="warning" title={<Trans>Log out on all devices?</Trans>} isLive>
-        <Trans>Including this one. Your money stays, and payments in progress continue.</Trans>
+        <Trans>Including this device. Your money stays, and payments in progress continue.</Trans>
       </Notice>
       <Button
         variant="danger"

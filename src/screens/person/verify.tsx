@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 export default function Verify() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Verification code`}>
+    <Screen title={t({ message: 'One-time code', comment: 'Title: what codes are for' })}>
       <p className="text-sm text-subtle">
         <Trans>We ask for a code here:</Trans>
       </p>

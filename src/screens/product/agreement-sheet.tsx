@@ -19,14 +19,14 @@ export function AgreementSheet({ productId, send }: AgreementSheetProps) {
     <LazySheet
       isOpen
       onClose={() => send({ type: 'agreement.close' })}
-      title={<Trans>Cooperation agreement</Trans>}
+      title={<Trans comment="Title: what a member agrees to when renting">Cooperation agreement</Trans>}
       actions={
         <>
           <Button isWide onClick={() => send({ type: 'agreement.agree' })}>
-            <Trans>Agree</Trans>
+            <Trans comment="Button: accepts the machine's agreement">Agree</Trans>
           </Button>
           <Button variant="quiet" isWide onClick={() => send({ type: 'agreement.disagree' })}>
-            <Trans>Disagree</Trans>
+            <Trans comment="Button: doesn't accept the machine's agreement">Disagree</Trans>
           </Button>
         </>
       }
@@ -45,7 +45,7 @@ export function AgreementSheet({ productId, send }: AgreementSheetProps) {
                     href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`}
                     className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
                   >
-                    <Trans>Open it to print</Trans>
+                    <Trans>Open to print</Trans>
                   </a>
                 </p>
               </>

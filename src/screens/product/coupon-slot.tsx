@@ -57,17 +57,17 @@ interface ChoiceProps {
 function Choice({ coupons, couponId, send }: ChoiceProps) {
   return (
     <RadioCards
-      legend={<Trans>Coupon</Trans>}
+      legend={<Trans comment="Choice: which coupon to use">Coupon</Trans>}
       name="coupon"
       value={couponId}
       onChange={(chosen) => send({ type: 'coupon.choose', couponId: chosen })}
       cards={[
-        { value: '', label: <Trans>No coupon</Trans> },
+        { value: '', label: <Trans comment="Choice: pays all from the balance">No coupon</Trans> },
         ...coupons.map((coupon) => ({
           value: coupon.id,
           label: <bdi>{coupon.name}</bdi>,
           detail: (
-            <Trans>
+            <Trans comment="A coupon: its amount, and until when it is valid">
               <Amount money={{ amount: coupon.value, currency: 'USDT' }} size="small" /> off, paid by the promotion
               budget, until <When at={coupon.expiresAt} isDay />
             </Trans>

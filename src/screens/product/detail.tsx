@@ -30,13 +30,25 @@ const views: Views<typeof purchaseMachine> = {
   review,
   settling: review,
   refused: Refused,
-  purchased: { title: msg`Rented`, body: Rented, actions: RentedActions },
+  purchased: {
+    title: msg({ message: 'Rented', comment: 'Title: the machine is rented now' }),
+    body: Rented,
+    actions: RentedActions,
+  },
 };
 
 function Detail() {
   const { t } = useLingui();
   const flow = useMoneyFlow(purchaseActor, { subject: useQuery('productId') });
-  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Machine`} trailing={<HideAmounts />} />;
+  return (
+    <MoneyScreen
+      flow={flow}
+      views={views}
+      doubt={doubt}
+      title={t({ message: 'Machine', comment: 'Title: one kind of machine' })}
+      trailing={<HideAmounts />}
+    />
+  );
 }
 
 export default oneWriter(Detail);

@@ -21,7 +21,7 @@ export function DocumentBody({ document: { version, blocks }, headings: Heading 
         ),
       )}
       <p className="text-xs text-subtle">
-        <Trans>
+        <Trans comment="Version of a document">
           Version <bdi dir="ltr">{version}</bdi>
         </Trans>
       </p>

@@ -27,7 +27,7 @@ function Printable({ doc, productId }: { doc: DocumentKind; productId: string })
       title={doc === 'wallet' ? t`How the wallet works` : t`Cooperation agreement`}
       actions={
         <Button isWide onClick={() => print()}>
-          <Trans>Print</Trans>
+          <Trans comment="Button: prints the document">Print</Trans>
         </Button>
       }
     >
@@ -60,7 +60,7 @@ function Printable({ doc, productId }: { doc: DocumentKind; productId: string })
 function NoDocument() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Document`}>
+    <Screen title={t({ message: 'Document', comment: 'Title when there is no such document' })}>
       <EmptyState
         drawing="not-found"
         title={<Trans>No such document</Trans>}

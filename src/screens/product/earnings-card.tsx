@@ -4,7 +4,7 @@ import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 
 const EarningsChart = lazyComponent(() =>
@@ -17,21 +17,23 @@ export function EarningsCard({ product }: { product: ProductDetail }) {
   const { fullDays, countedDays, earnings, terms } = product;
   const days = earnings.flatMap(({ day, perOrder }) => (perOrder === null ? [] : { day, earned: perOrder }));
   return (
-    <Card title={<Trans>What one earned a day</Trans>}>
+    <Card title={<Trans>What one machine earned a day</Trans>}>
       {terms && days.length > 0 ? (
         <Suspense fallback={<ChartSkeleton />}>
           <EarningsChart days={days} stated={terms.dayReturn} region={region} />
         </Suspense>
       ) : (
         <p className="text-sm text-subtle">
-          <Trans>It hasn't earned anything yet.</Trans>
+          <Trans>This machine hasn't earned anything yet.</Trans>
         </p>
       )}
       {countedDays > 0 && (
         <p data-full-days className="mt-2 text-sm font-semibold text-positive">
-          <Trans>
-            {fullDays} of {countedDays} days paid in full
-          </Trans>
+          <Plural
+            value={countedDays}
+            one={`${fullDays} of # day paid in full`}
+            other={`${fullDays} of # days paid in full`}
+          />
         </p>
       )}
     </Card>

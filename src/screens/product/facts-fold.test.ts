@@ -29,6 +29,6 @@ it('names the day where it does', () => {
 });
 
 it('names both fees', () => {
-  expect(facts(short)).toContain('Fee if you withdraw it (5%)');
+  expect(facts(short)).toContain('Fee if you withdraw the total (5%)');
   expect(facts(short)).toMatch(/Management fee Taken from what .* 10 ?%/);
 });

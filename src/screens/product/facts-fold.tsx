@@ -21,25 +21,30 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
   return (
     <Fold title={<Trans>All the facts</Trans>} hint={<Trans>Fees, escrow, break-even</Trans>}>
       <FactList>
-        <Fact label={<Trans>Stated total</Trans>} hint={<Trans>Daily return times days, before fees</Trans>}>
+        <Fact
+          label={
+            <Trans comment="Amount: stated daily return times days, if the machine earns enough">Stated total</Trans>
+          }
+          hint={<Trans>Daily return times days, before fees</Trans>}
+        >
           {usdt(gross)}
         </Fact>
-        <Fact label={<Trans>Fee if you withdraw it ({withdrawalShare}%)</Trans>}>{usdt(-fee)}</Fact>
+        <Fact label={<Trans>Fee if you withdraw the total ({withdrawalShare}%)</Trans>}>{usdt(-fee)}</Fact>
         <Fact label={<Trans>Stated total after the fee</Trans>} isTotal>
           {usdt(net)}
         </Fact>
         <Fact
-          label={<Trans>Management fee</Trans>}
-          hint={<Trans>Taken from what it earns, before income is paid</Trans>}
+          label={<Trans comment="Taken from a machine's earnings before income is paid">Management fee</Trans>}
+          hint={<Trans>Taken from what the machine earns, before income is paid</Trans>}
         >
           <bdi dir="ltr">{managementShare}%</bdi>
         </Fact>
-        <Fact label={<Trans>Price back at the end</Trans>} hint={<Trans>In escrow until then, for you alone</Trans>}>
+        <Fact label={<Trans>Price, back at the end</Trans>} hint={<Trans>In escrow until then, for you alone</Trans>}>
           {usdt(terms.price)}
         </Fact>
         {breakEvenDay === null ? (
           <Fact
-            label={<Trans>Breaks even</Trans>}
+            label={<Trans comment="Label: the day on which income reaches the price">Breaks even</Trans>}
             hint={<Trans>Income after the fee stays below the price, even with every day paid in full</Trans>}
           >
             <Trans>not by income alone</Trans>
@@ -50,17 +55,22 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
             hint={<Trans>When income after the fee reaches the price, with every day paid in full</Trans>}
           >
             <span className="whitespace-nowrap">
-              <Trans>day {breakEvenDay}</Trans>
+              <Trans comment="Value of “Breaks even”: day of the rental">day {breakEvenDay}</Trans>
             </span>
           </Fact>
         )}
         <Fact label={<Trans>In escrow for running orders</Trans>}>{usdt(product.escrow)}</Fact>
-        <Fact label={<Trans>Earned, not paid out yet</Trans>} hint={<Trans>All income comes from here</Trans>}>
+        <Fact label={<Trans>Earned, not paid out yet</Trans>} hint={<Trans>All income is paid from this</Trans>}>
           {usdt(product.revenue)}
         </Fact>
         {product.held > 0 && (
-          <Fact label={<Trans>You rent</Trans>}>
-            <Plural value={product.held} one="# machine" other="# machines" />
+          <Fact label={<Trans comment="Label: how many of this machine the member rents">You rent</Trans>}>
+            <Plural
+              comment="How many of this machine the member rents"
+              value={product.held}
+              one="# machine"
+              other="# machines"
+            />
           </Fact>
         )}
       </FactList>
@@ -70,7 +80,7 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
         </Trans>
       </p>
       <LinkButton href={openFiguresHref(product.id)} isWide>
-        <Trans>Its figures in the book</Trans>
+        <Trans>The machine's figures in the book</Trans>
       </LinkButton>
     </Fold>
   );

@@ -22,15 +22,19 @@ export function HoldingCard({ holding }: { holding: Holding }) {
           <bdi>{name}</bdi>
         </h2>
         <p className="mb-2 text-sm text-subtle">
-          {isHeld && <Plural value={valid} one="# running" other="# running" />}
+          {isHeld && <Plural comment="Orders of a machine that run" value={valid} one="# running" other="# running" />}
           {isHeld && expired > 0 && ' · '}
-          {expired > 0 && <Plural value={expired} one="# ended" other="# ended" />}
+          {expired > 0 && (
+            <Plural comment="Orders of a machine that have ended" value={expired} one="# ended" other="# ended" />
+          )}
         </p>
         <FactList>
           <Fact label={<Trans>Paid so far</Trans>}>{usdt(paid)}</Fact>
           {isHeld && (
             <>
-              <Fact label={<Trans>In escrow</Trans>}>{usdt(escrow)}</Fact>
+              <Fact label={<Trans comment="Amount: held until the order ends, then paid back">In escrow</Trans>}>
+                {usdt(escrow)}
+              </Fact>
               <Fact label={<Trans>Stated daily return</Trans>}>{usdt(dayReturn)}</Fact>
             </>
           )}

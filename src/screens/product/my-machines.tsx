@@ -22,9 +22,9 @@ export default function MyMachines() {
   const isByMachine = useRoute().path === '/user/stock';
   const status: OrderStatus = useQuery('status') === 'expired' ? 'expired' : 'valid';
   return (
-    <Screen title={t`My machines`} trailing={<HideAmounts />}>
+    <Screen title={t({ message: 'My machines', comment: 'Machines that the member rents' })} trailing={<HideAmounts />}>
       <SegmentedLinks
-        label={t`Which orders`}
+        label={t({ message: 'Which orders', comment: 'Name of a filter' })}
         items={[
           {
             href: '#/user/myorder',
@@ -36,7 +36,11 @@ export default function MyMachines() {
             label: <Trans context="orders">Ended</Trans>,
             isActive: !isByMachine && status === 'expired',
           },
-          { href: '#/user/stock', label: <Trans>By machine</Trans>, isActive: isByMachine },
+          {
+            href: '#/user/stock',
+            label: <Trans comment="View: orders of one machine together">By machine</Trans>,
+            isActive: isByMachine,
+          },
         ]}
       />
       {isByMachine ? <Holdings /> : <Orders status={status} />}
@@ -80,7 +84,7 @@ const Holdings = () => (
 
 const NoneEnded = () => (
   <EmptyState drawing="no-orders" title={<Trans>No order has ended yet</Trans>}>
-    <Trans>When one ends, its price comes back from escrow.</Trans>
+    <Trans>When an order ends, its price comes back from escrow.</Trans>
   </EmptyState>
 );
 
@@ -90,10 +94,10 @@ const NoMachines = () => (
     title={<Trans>You don't rent a machine yet</Trans>}
     action={
       <LinkButton href="#/index/machines" variant="primary">
-        <Trans>See machines</Trans>
+        <Trans comment="Button: opens the list of machines to rent">See machines</Trans>
       </LinkButton>
     }
   >
-    <Trans>Each one shows here with what it pays.</Trans>
+    <Trans>Each machine shows here with what it pays.</Trans>
   </EmptyState>
 );

@@ -38,7 +38,7 @@ export function Obstacles({ context, isReviewed }: ObstaclesProps) {
       </p>
       {first === 'balance' && (
         <LinkButton href={rechargeHref(context.subject, missingOf(context))} isWide>
-          <Trans>Recharge</Trans>
+          <Trans comment="Button or title: puts play money into the balance, verb">Recharge</Trans>
         </LinkButton>
       )}
     </>

@@ -76,7 +76,7 @@ export function OfferFailed({ snapshot, send }: PurchaseViewProps) {
       onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/index">
-          <Trans>Go home</Trans>
+          <Trans comment="Button: opens the first tab">Go home</Trans>
         </LinkButton>
       }
     />

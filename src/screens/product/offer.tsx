@@ -80,9 +80,9 @@ function Numbers({ product: { terms, priceBackAt } }: { product: ProductDetail }
             },
             {
               id: 'days',
-              value: <Plural value={terms.validDays} one="# day" other="# days" />,
+              value: <Plural comment="How long the rental runs" value={terms.validDays} one="# day" other="# days" />,
               label: priceBackAt !== null && (
-                <Trans>
+                <Trans comment="The rental ends on this day">
                   Ends <Day at={priceBackAt} />
                 </Trans>
               ),
@@ -137,7 +137,7 @@ export function RentForm({ snapshot, send, children }: PurchaseViewProps & { chi
       {children}
       <Obstacles context={snapshot.context} isReviewed={false} />
       <Button type="submit" isWide disabled={!snapshot.can({ type: 'review.open' })}>
-        {parts ? <RentFor amount={parts.toPay} /> : <Trans>Rent</Trans>}
+        {parts ? <RentFor amount={parts.toPay} /> : <Trans comment="Button: rents this machine, verb">Rent</Trans>}
       </Button>
     </form>
   );
@@ -145,7 +145,7 @@ export function RentForm({ snapshot, send, children }: PurchaseViewProps & { chi
 
 /** What the button says, with the price that is taken. */
 export const RentFor = ({ amount }: { amount: bigint }) => (
-  <Trans>
+  <Trans comment="Button: rents the machine; the argument is the price to pay">
     Rent for <Amount money={{ amount, currency: 'USDT' }} tone="inherit" />
   </Trans>
 );

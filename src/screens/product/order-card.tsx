@@ -3,7 +3,7 @@ import { Badge } from '#components/badge.tsx';
 import { MachineRing } from '#components/machine-ring.tsx';
 import type { Order } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 export const OrderStatusBadge = ({ order }: { order: Order }) =>
   order.status === 'valid' ? (
@@ -30,13 +30,11 @@ export function OrderCard({ order }: { order: Order }) {
           <bdi>{name}</bdi>
         </h2>
         <p className="text-sm text-subtle">
-          <Trans>
-            {daysPaid} of {validDays} days paid
-          </Trans>
+          <Plural value={validDays} one={`${daysPaid} of # day paid`} other={`${daysPaid} of # days paid`} />
         </p>
         <p className="text-sm text-subtle">
           {status === 'expired' ? (
-            <Trans>
+            <Trans comment="An order ended on this day">
               Ended <When at={expiresAt} isDay />
             </Trans>
           ) : isTrial ? (
@@ -44,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
               Free trial until <When at={expiresAt} isDay />
             </Trans>
           ) : (
-            <Trans>
+            <Trans comment="The price comes back to the member on this day">
               <Amount money={{ amount: price, currency: 'USDT' }} tone="inherit" /> back on{' '}
               <When at={expiresAt} isDay />
             </Trans>
@@ -54,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
       <p className="text-end">
         <Amount money={{ amount: paid, currency: 'USDT' }} isSigned />
         <span className="mt-1 block text-sm text-subtle">
-          <Trans>paid</Trans>
+          <Trans comment="After an amount: income that an order paid so far">paid</Trans>
         </span>
       </p>
     </a>

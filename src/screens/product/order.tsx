@@ -25,7 +25,7 @@ export default function Order() {
   const { t } = useLingui();
   const orderId = useQuery('id');
   return (
-    <Screen title={t`Order`} trailing={<HideAmounts />}>
+    <Screen title={t({ message: 'Order', comment: 'Title: one rental of a machine, noun' })} trailing={<HideAmounts />}>
       <Resource
         load={(client) => loadOrder(client, orderId)}
         skeleton={
@@ -48,12 +48,12 @@ export default function Order() {
         skeleton={<SkeletonList rows={5} />}
         empty={
           <EmptyState drawing="no-income" title={<Trans>No income yet</Trans>}>
-            <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
+            <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
           </EmptyState>
         }
       >
         {(page) => (
-          <Region title={<Trans>Income</Trans>}>
+          <Region title={<Trans comment="Title: daily incomes of one order">Income</Trans>}>
             <Figure of={page}>
               {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} isOfOneOrder />} />}
             </Figure>
@@ -78,26 +78,34 @@ function OrderSummary({ order }: { order: OrderFacts }) {
           <Amount money={{ amount: order.paid, currency: 'USDT' }} size="hero" />
         </p>
         <FactList>
-          <Fact label={<Trans>Price</Trans>}>{usdt(order.price)}</Fact>
+          <Fact label={<Trans comment="Amount that the rental costs; it comes back at the end">Price</Trans>}>
+            {usdt(order.price)}
+          </Fact>
           {order.couponPart > 0n && (
             <Fact
-              label={order.isTrial ? <Trans>Free trial</Trans> : <Trans>Coupon</Trans>}
+              label={
+                order.isTrial ? (
+                  <Trans comment="An order of a new member, paid by the promotion budget">Free trial</Trans>
+                ) : (
+                  <Trans comment="Amount: the part of the price that the promotion budget pays">Coupon</Trans>
+                )
+              }
               hint={<Trans>Paid by the promotion budget</Trans>}
             >
               {usdt(order.couponPart)}
             </Fact>
           )}
           <Fact label={<Trans>Stated daily return</Trans>}>{usdt(order.dayReturn)}</Fact>
-          <Fact label={<Trans>Days paid</Trans>}>
-            <Trans>
+          <Fact label={<Trans comment="Label: days of an order that paid income">Days paid</Trans>}>
+            <Trans comment="Value of “Days paid”: days paid, of the days of the order">
               {order.daysPaid} of {order.validDays}
             </Trans>
           </Fact>
           <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
-          <Fact label={<Trans>Started</Trans>}>
+          <Fact label={<Trans comment="Label of a fact: when the order began">Started</Trans>}>
             <When at={order.boughtAt} />
           </Fact>
-          <Fact label={<Trans>Ends</Trans>}>
+          <Fact label={<Trans comment="Label: when the order ends">Ends</Trans>}>
             <When at={order.expiresAt} />
           </Fact>
         </FactList>
@@ -120,11 +128,26 @@ function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
           {usdt(principal.toMember)}
         </Fact>
         {principal.toPromotion > 0n && (
-          <Fact label={<Trans>Back to the promotion budget</Trans>} hint={<Trans>The part it paid</Trans>}>
+          <Fact
+            label={<Trans>Back to the promotion budget</Trans>}
+            hint={
+              <Trans comment="Amount: the part of a price that goes back to the promotion budget">
+                The part the budget paid
+              </Trans>
+            }
+          >
             {usdt(principal.toPromotion)}
           </Fact>
         )}
-        <Fact label={isBack ? <Trans>Returned</Trans> : <Trans>Held in escrow until</Trans>}>
+        <Fact
+          label={
+            isBack ? (
+              <Trans comment="Label: when the price came back to the member">Returned on</Trans>
+            ) : (
+              <Trans>Held in escrow until</Trans>
+            )
+          }
+        >
           <When at={principal.returnedAt ?? principal.dueAt} />
         </Fact>
       </FactList>

@@ -84,11 +84,11 @@ function Costs({ snapshot: { context } }: PurchaseViewProps) {
           {({ usdt }) => (
             <FactList>
               {usdt < parts.toPay ? (
-                <Fact label={<Trans>Available</Trans>}>
+                <Fact label={<Trans comment="Amount that the member can use now">Available</Trans>}>
                   <Amount money={{ amount: usdt, currency: 'USDT' }} />
                 </Fact>
               ) : (
-                <Fact label={<Trans>Balance after</Trans>}>
+                <Fact label={<Trans comment="Label: what the member has after paying">Balance after</Trans>}>
                   <Amount money={{ amount: usdt - parts.toPay, currency: 'USDT' }} />
                 </Fact>
               )}

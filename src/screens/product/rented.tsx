@@ -42,7 +42,7 @@ export function Rented({ snapshot }: PurchaseViewProps) {
           </Trans>
         </h2>
         <p className="mt-1 text-subtle">
-          <Trans>The first income falls due after one full day, if it earns enough.</Trans>
+          <Trans>The first income falls due after one full day, if the machine earns enough.</Trans>
         </p>
       </div>
       <Card>
@@ -69,7 +69,7 @@ export function Rented({ snapshot }: PurchaseViewProps) {
           )}
         </FactList>
       </Card>
-      <Fold title={<Trans>Order details</Trans>}>
+      <Fold title={<Trans comment="Title of a fold: facts of the new order">Order details</Trans>}>
         <FactList>
           <Fact label={<Trans>Price</Trans>}>
             <Amount money={{ amount: price, currency: 'USDT' }} />
@@ -77,7 +77,7 @@ export function Rented({ snapshot }: PurchaseViewProps) {
           <Fact label={<Trans>Started</Trans>}>
             <When at={boughtAt} />
           </Fact>
-          <Fact label={<Trans>Order</Trans>}>
+          <Fact label={<Trans context="label of an order number">Order</Trans>}>
             <bdi dir="ltr" className="break-all">
               {id}
             </bdi>

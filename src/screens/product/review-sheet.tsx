@@ -125,7 +125,11 @@ function ReviewActions({ snapshot, form }: PurchaseViewProps & { form: string })
     <>
       <Obstacles context={snapshot.context} isReviewed />
       <Button type="submit" form={form} isWide isBusy={isRenting} disabled={!snapshot.can({ type: 'order.confirm' })}>
-        {isRenting ? <Trans>Renting…</Trans> : parts && <RentFor amount={parts.toPay} />}
+        {isRenting ? (
+          <Trans comment="Button: the rental is being sent">Renting…</Trans>
+        ) : (
+          parts && <RentFor amount={parts.toPay} />
+        )}
       </Button>
     </>
   );

@@ -14,7 +14,7 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>You haven't been charged.</Trans>}
 
       onRetry={() => send({ type: 'terms.refresh' })}
@@ -24,8 +24,14 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your rental</Trans>,
-    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your rental</Trans>
+    ),
+    next: (
+      <Trans comment="Unknown outcome: “it” is the payment named in the title">
+        We're checking whether it went through. You won't be charged twice.
+      </Trans>
+    ),
     leave: (
       <LinkButton href="#/user/myorder" isWide>
         <Trans>See my machines</Trans>
@@ -33,7 +39,11 @@ export const doubt = doubtOf({
     ),
   },
   unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
+    next: (
+      <Trans comment="The request never reached the server">
+        Your balance is unchanged. Send the request again, or cancel it.
+      </Trans>
+    ),
   },
 });

@@ -2,7 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import { When } from '#kit/when.tsx';
 import type { CouponState, MemberCoupon } from '#domain/coupon.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const marks: Record<CouponState, { tone: BadgeTone; words: ReactNode }> = {
@@ -42,15 +42,18 @@ export function CouponCard({ coupon, badge, children }: CouponCardProps) {
         <bdi>{name}</bdi>
       </h3>
       <p className="mt-1 text-sm text-subtle">
-        <Trans>
+        <Trans comment="A coupon for this machine, valid until this day">
           For <bdi>{productName}</bdi>, until <When at={expiresAt} />
         </Trans>
       </p>
       {(state === 'open' || state === 'gone') && (
         <p className="text-sm text-subtle">
-          <Trans>
-            {left} of {pieces} left
-          </Trans>
+          <Plural
+            comment="Coupons of a kind still to be had, of all"
+            value={left}
+            one={`# of ${pieces} left`}
+            other={`# of ${pieces} left`}
+          />
         </p>
       )}
       {children !== undefined && <div className="mt-4">{children}</div>}

@@ -45,7 +45,7 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
   const [snapshot, send, actor] = useFlow(logic, { input: { productId, isReachable } });
   useNetworkFacts(send);
   useEmitted(actor, 'coupon.received', () => {
-    toast.send({ type: 'toast.show', text: t`Coupon collected` });
+    toast.send({ type: 'toast.show', text: t({ message: 'Coupon collected', comment: 'Toast' }) });
   });
   // What is chosen is the purchase's: it begins with it.
   useEmitted(actor, 'coupon.selected', ({ couponId }) => {
@@ -84,7 +84,7 @@ function ShelfFailed({ snapshot, send }: CouponViewProps) {
       onRetry={() => send({ type: 'shelf.refresh' })}
       action={
         <LinkButton href="#/index">
-          <Trans>Go home</Trans>
+          <Trans comment="Button: opens the first tab">Go home</Trans>
         </LinkButton>
       }
     />

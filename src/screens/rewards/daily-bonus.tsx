@@ -42,7 +42,7 @@ export function DailyBonus() {
   return (
     // A card among others: the page stays where it is.
     <FlowFrame of={flow.snapshot} child={child} view="card">
-      <Card title={<Trans>Daily bonus</Trans>}>
+      <Card title={<Trans comment="Bonus that the member takes once a day">Daily bonus</Trans>}>
         <Shown snapshot={flow.snapshot} send={flow.send} />
       </Card>
     </FlowFrame>
@@ -62,7 +62,7 @@ function Failed({ snapshot, send }: BonusViewProps) {
       isLive
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>Check again</Trans>
+          <Trans comment="Button: reads the figures again">Check again</Trans>
         </Button>
       }
     >
@@ -90,7 +90,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
         <Trans>
           <Amount money={{ amount: dailyBonusAmount, currency: 'USDT' }} size="small" /> once a day.
         </Trans>{' '}
-        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
+        <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
       </p>
       {isTaken && (
         <Figure of={today.status}>
@@ -100,14 +100,16 @@ function Offer({ snapshot, send }: BonusViewProps) {
               <Notice
                 tone={reason === '' ? 'positive' : 'warning'}
                 isLive={receipt !== null}
-                {...(reason !== '' && { title: <Trans>Not credited</Trans> })}
+                {...(reason !== '' && {
+                  title: <Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>,
+                })}
               >
                 {reason === '' ? (
                   <Trans>The bonus is in your balance.</Trans>
                 ) : (
                   <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>
                 )}{' '}
-                <Trans>
+                <Trans comment="From when the next bonus can be taken">
                   Next from <When at={nextAt} />.
                 </Trans>
               </Notice>
@@ -130,11 +132,11 @@ function Offer({ snapshot, send }: BonusViewProps) {
         disabled={!snapshot.can({ type: 'reward.take' })}
       >
         {isTaking ? (
-          <Trans>Collecting…</Trans>
+          <Trans comment="Button: being sent">Collecting…</Trans>
         ) : isTaken ? (
-          <Trans>Collected today</Trans>
+          <Trans comment="State: today's bonus was taken">Collected today</Trans>
         ) : (
-          <Trans>Collect bonus</Trans>
+          <Trans comment="Button: takes today's bonus">Collect bonus</Trans>
         )}
       </Button>
       {!isTaken && termsProblems(today, isReachable).length > 0 && (
@@ -152,11 +154,23 @@ function Offer({ snapshot, send }: BonusViewProps) {
 
 const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your daily bonus</Trans>,
-    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your daily bonus
+      </Trans>
+    ),
+    next: (
+      <Trans comment="Unknown outcome: “it” is what the title names">
+        We're checking whether it went through. It can't happen twice.
+      </Trans>
+    ),
   },
   unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
+    next: (
+      <Trans comment="The request never reached the server">
+        Your balance is unchanged. Send the request again, or cancel it.
+      </Trans>
+    ),
   },
 });

@@ -15,7 +15,14 @@ type CouponViewProps = ViewProps<typeof couponMachine>;
 /** Coupons to collect. */
 export function GetCoupon() {
   const { t } = useLingui();
-  return <CouponScreen title={t`Collect coupons`} productId="" shelf={Collectables} actions={ToMine} />;
+  return (
+    <CouponScreen
+      title={t({ message: 'Collect coupons', comment: 'Screen and link: coupons that the member can take' })}
+      productId=""
+      shelf={Collectables}
+      actions={ToMine}
+    />
+  );
 }
 
 /** Offered to everybody, and not over: those that the member has are marked. */
@@ -50,7 +57,7 @@ function Collectables({ snapshot, send }: CouponViewProps) {
                       }
                     >
                       <LinkButton href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`} isWide>
-                        <Trans>Use it</Trans>
+                        <Trans comment="Button: rents a machine with this coupon">Use coupon</Trans>
                       </LinkButton>
                     </CouponCard>
                   ) : (
@@ -76,6 +83,6 @@ const NothingToCollect = () => (
 
 const ToMine = () => (
   <LinkButton href="#/index/mycoupon" isWide>
-    <Trans>My coupons</Trans>
+    <Trans comment="Coupons that the member has taken">My coupons</Trans>
   </LinkButton>
 );

@@ -42,7 +42,7 @@ export function MyCoupons() {
       }
     >
       <SegmentedLinks
-        label={t`Which coupons`}
+        label={t({ message: 'Which coupons', comment: 'Name of a filter' })}
         items={shownStates.map((state) => ({
           href: `#/index/mycoupon${state === 'available' ? '' : `?show=${state}`}`,
           label: labels[state],
@@ -79,7 +79,7 @@ export function MyCoupons() {
                               href={`#/index/setcoupon?productId=${encodeURIComponent(coupon.productId)}`}
                               isWide
                             >
-                              <Trans>Use it</Trans>
+                              <Trans>Use coupon</Trans>
                             </LinkButton>
                           )}
                         </CouponCard>

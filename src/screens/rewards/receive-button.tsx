@@ -23,11 +23,15 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
   return (
     <div className="space-y-3">
       {isMine && failure && (
-        <Notice tone="negative" isLive title={<Trans>Not received</Trans>}>
+        <Notice
+          tone="negative"
+          isLive
+          title={<Trans comment="State of a record: income that can still be collected">Not received</Trans>}
+        >
           <p>{failureText(failure)}</p>
           {!isDefinite(failure) && (
             <p>
-              <Trans>Try again: it counts once.</Trans>
+              <Trans>Try again: a coupon is never collected twice.</Trans>
             </p>
           )}
         </Notice>
@@ -39,7 +43,7 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
         disabled={!snapshot.can({ type: 'coupon.receive', couponId: id })}
         onClick={() => send({ type: 'coupon.receive', couponId: id })}
       >
-        <Trans>Collect coupon</Trans>
+        <Trans comment="Button: takes this coupon">Collect coupon</Trans>
       </Button>
       {termsProblems(shelf, isReachable).length > 0 && (
         <p className="text-sm text-subtle">

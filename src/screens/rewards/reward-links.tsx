@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 
 /** Where the other rewards are. */
 export const RewardLinks = () => (
-  <Card title={<Trans>More rewards</Trans>} isFlush>
+  <Card title={<Trans comment="Title of links to other rewards">More rewards</Trans>} isFlush>
     <List>
       <ListRow href="#/index/getcoupon" title={<Trans>Collect coupons</Trans>} hasArrow />
       <ListRow href="#/index/mycoupon" title={<Trans>My coupons</Trans>} hasArrow />

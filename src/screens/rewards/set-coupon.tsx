@@ -59,17 +59,17 @@ function Choice({ snapshot, send }: CouponViewProps) {
             <div className="space-y-4">
               {available.length > 0 && (
                 <RadioCards
-                  legend={<Trans>Your coupons</Trans>}
+                  legend={<Trans comment="Choice: which coupon to use">Your coupons</Trans>}
                   name="coupon"
                   value={chosen?.id ?? ''}
                   onChange={(couponId) => send({ type: 'coupon.choose', couponId })}
                   cards={[
-                    { value: '', label: <Trans>No coupon</Trans> },
+                    { value: '', label: <Trans comment="Choice: pays all from the balance">No coupon</Trans> },
                     ...available.map(({ id, name, value, expiresAt }) => ({
                       value: id,
                       label: <bdi>{name}</bdi>,
                       detail: (
-                        <Trans>
+                        <Trans comment="Coupon: the promotion budget pays this amount of a price, until this day">
                           <Amount money={{ amount: value, currency: 'USDT' }} size="small" /> off, until{' '}
                           <When at={expiresAt} />
                         </Trans>
@@ -80,7 +80,7 @@ function Choice({ snapshot, send }: CouponViewProps) {
               )}
               {available.length + open.length === 0 && (
                 <EmptyState drawing="no-records" title={<Trans>No coupons for this machine</Trans>}>
-                  <Trans>You can rent it without one.</Trans>
+                  <Trans>You can rent the machine without a coupon.</Trans>
                 </EmptyState>
               )}
               {open.length > 0 && (
@@ -117,11 +117,16 @@ function Choice({ snapshot, send }: CouponViewProps) {
 const PriceFacts = ({ price, couponPart }: { price: bigint; couponPart: bigint }) => (
   <>
     <FactList>
-      <Fact label={<Trans>Price</Trans>}>{usdt(price)}</Fact>
-      <Fact label={<Trans>Coupon</Trans>} hint={<Trans>Paid by the promotion budget</Trans>}>
+      <Fact label={<Trans comment="Amount that the rental costs; it comes back at the end">Price</Trans>}>
+        {usdt(price)}
+      </Fact>
+      <Fact
+        label={<Trans comment="Amount: the part of the price that the promotion budget pays">Coupon</Trans>}
+        hint={<Trans>Paid by the promotion budget</Trans>}
+      >
         {usdt(-couponPart)}
       </Fact>
-      <Fact label={<Trans>You pay</Trans>} isTotal>
+      <Fact label={<Trans comment="Amount: the price less the coupon's part">You pay</Trans>} isTotal>
         {usdt(price - couponPart)}
       </Fact>
     </FactList>

@@ -51,15 +51,24 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
   return (
     <Card>
       <div className="mb-2 flex items-center justify-between gap-2">
-        <MonthLink month={shiftMonth(month, -1)} isOpen={month > firstMonth} label={t`Previous month`} isBack />
+        <MonthLink
+          month={shiftMonth(month, -1)}
+          isOpen={month > firstMonth}
+          label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
+          isBack
+        />
         <h2 className="min-w-0 text-center text-base font-semibold wrap-anywhere" aria-live="polite">
           {name}
         </h2>
-        <MonthLink month={shiftMonth(month, 1)} isOpen={month < thisMonth} label={t`Next month`} />
+        <MonthLink
+          month={shiftMonth(month, 1)}
+          isOpen={month < thisMonth}
+          label={t({ message: 'Next month', comment: 'Button of the calendar' })}
+        />
       </div>
       <table className="w-full table-fixed border-separate border-spacing-[2px] text-center text-sm" data-month={month}>
         <caption className="sr-only">
-          <Trans>Check-ins in {name}</Trans>
+          <Trans comment="Title: a month's calendar">Check-ins in {name}</Trans>
         </caption>
         <thead>
           <tr>
@@ -149,7 +158,7 @@ function Day({ day, isToday, signed }: DayProps) {
       {signed && (
         <span className="sr-only">
           {isCredited ? (
-            <Trans>
+            <Trans comment="A day of the calendar, with its reward">
               Checked in, <Amount money={{ amount: signed.amount, currency: 'USDT' }} size="small" />
             </Trans>
           ) : (
@@ -157,7 +166,7 @@ function Day({ day, isToday, signed }: DayProps) {
           )}
         </span>
       )}
-      {isToday && <span className="sr-only">{t`Today`}</span>}
+      {isToday && <span className="sr-only">{t({ message: 'Today', comment: 'Mark on a day of the calendar' })}</span>}
     </td>
   );
 }

@@ -43,7 +43,7 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>Your balance is unchanged.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
     />
@@ -88,7 +88,11 @@ export function SignToday({ snapshot }: SignViewProps) {
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
                 <div>
                   <p className="text-sm text-subtle">
-                    {isTaken ? <Trans>Today's reward</Trans> : <Trans>Today you get</Trans>}
+                    {isTaken ? (
+                      <Trans comment="Label: what today's check-in paid">Today's reward</Trans>
+                    ) : (
+                      <Trans>Today you get</Trans>
+                    )}
                   </p>
                   <p data-reward className="mt-1">
                     <Amount money={{ amount, currency: 'USDT' }} size="hero" />
@@ -101,12 +105,13 @@ export function SignToday({ snapshot }: SignViewProps) {
               <StreakSteps streak={streak} isTaken={isTaken} />
               <p className="mt-4 text-sm text-subtle">
                 <Trans>
-                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day,{' '}
-                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> every{' '}
-                  {signInReward.every}th day in a row, weekends included. A missed day restarts the streak.
+                  <Amount money={{ amount: signInReward.amount, currency: 'USDT' }} size="small" /> a day, or{' '}
+                  <Amount money={{ amount: signInReward.larger, currency: 'USDT' }} size="small" /> on the last of every{' '}
+                  <Plural value={signInReward.every} one="# day" other="# days" /> in a row, weekends included. A missed
+                  day restarts the streak.
                 </Trans>{' '}
-                <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>{' '}
-                <Trans>The day still counts.</Trans>
+                <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>{' '}
+                <Trans>The day still counts for your streak.</Trans>
               </p>
             </Card>
           </div>
@@ -146,7 +151,13 @@ export function SignActions({ snapshot, send }: SignViewProps) {
         </p>
       )}
       <Button type="submit" isWide isBusy={isTaking} disabled={!snapshot.can({ type: 'reward.take' })}>
-        {isTaking ? <Trans>Checking in…</Trans> : isTaken ? <Trans>Done for today</Trans> : <Trans>Check in</Trans>}
+        {isTaking ? (
+          <Trans comment="Button: the check-in is being sent">Checking in…</Trans>
+        ) : isTaken ? (
+          <Trans>Done for today</Trans>
+        ) : (
+          <Trans comment="Button: does today's check-in">Check in</Trans>
+        )}
       </Button>
     </form>
   );
@@ -154,11 +165,15 @@ export function SignActions({ snapshot, send }: SignViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your check-in</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your check-in
+      </Trans>
+    ),
     next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
   },
 });

@@ -25,7 +25,12 @@ export default function Sign() {
   const { t } = useLingui();
   const flow = useMoneyFlow(dailyRewardActor, { subject: 'signIn' });
   return (
-    <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Daily check-in`}>
+    <MoneyScreen
+      flow={flow}
+      views={views}
+      doubt={doubt}
+      title={t({ message: 'Daily check-in', comment: 'Reward for opening the app daily, and its screen' })}
+    >
       {/* A day that was signed just now is in it. */}
       <SignCalendar key={String(flow.snapshot.context.result === null)} />
       <DailyBonus />

@@ -1,4 +1,5 @@
 import { signInReward } from '#domain/limits.ts';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Star } from 'lucide-react';
 
@@ -18,7 +19,10 @@ export function StreakSteps({ streak, isTaken }: StreakStepsProps) {
   const full = isTaken ? ((streak - 1) % length) + 1 : streak % length;
   const today = isTaken ? full : full + 1;
   return (
-    <ol className="mt-4 grid grid-cols-7 gap-1.5" aria-label={t`Streak of ${length} days`}>
+    <ol
+      className="mt-4 grid grid-cols-7 gap-1.5"
+      aria-label={t`${plural(length, { one: 'Streak of # day', other: 'Streak of # days' })}`}
+    >
       {Array.from({ length }, (_, index) => {
         const day = index + 1;
         const isFull = day <= full;

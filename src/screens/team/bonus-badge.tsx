@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro';
 export const BonusBadge = ({ isCredited }: { isCredited: boolean }) =>
   isCredited ? (
     <Badge tone="positive">
-      <Trans>Credited</Trans>
+      <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>
     </Badge>
   ) : (
     <Badge tone="neutral">
-      <Trans>Not credited</Trans>
+      <Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>
     </Badge>
   );

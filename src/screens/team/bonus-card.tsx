@@ -4,7 +4,7 @@ import { List, ListRow } from '#components/list-row.tsx';
 import { inviteLevels } from '#domain/sharing.ts';
 import type { TeamFigures } from '#domain/team.ts';
 import { When } from '#kit/when.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { BonusBadge } from './bonus-badge.tsx';
 import { levelNames } from './level-words.tsx';
 
@@ -18,12 +18,16 @@ export function BonusCard({ figures: { levels, latest } }: { figures: TeamFigure
         <Amount money={{ amount: credited, currency: 'USDT' }} size="large" />
         {refused > 0 && (
           <p className="text-sm">
-            <Trans>{refused} not credited: the promotion budget was empty.</Trans>
+            <Plural
+              value={refused}
+              one="# bonus not credited: the promotion budget was empty."
+              other="# bonuses not credited: the promotion budget was empty."
+            />
           </p>
         )}
         {latest.length === 0 && (
           <p className="text-sm text-subtle">
-            <Trans>None yet.</Trans>{' '}
+            <Trans comment="No referral bonus so far">None yet.</Trans>{' '}
             <Trans>
               The promotion budget pays a fixed bonus after the first full day of an invited member's first order,
               whatever they pay.

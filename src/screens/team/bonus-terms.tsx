@@ -22,7 +22,7 @@ export const BonusTerms = ({ share: { bonuses } }: { share: ShareInfo }) => (
         The promotion budget pays a fixed bonus after the first full day of an invited member's first order, whatever
         they pay.
       </Trans>{' '}
-      <Trans>Later orders and free trials bring nothing.</Trans>
+      <Trans>Later orders and free trials bring no bonus.</Trans>
     </p>
   </Card>
 );
@@ -30,25 +30,25 @@ export const BonusTerms = ({ share: { bonuses } }: { share: ShareInfo }) => (
 /** Who pays it, and what is there to pay it from. */
 export function Payer({ share: { bonuses, budget } }: { share: ShareInfo }) {
   return (
-    <Card title={<Trans>Who pays it</Trans>}>
+    <Card title={<Trans>Who pays a bonus</Trans>}>
       <FactList>
         <ExactFact label={<Trans>In the promotion budget now</Trans>} amount={budget} currency="USDT" />
       </FactList>
       <p className="mt-4 text-sm">
-        <Trans>The promotion budget does.</Trans>{' '}
-        <Trans>It's filled only by half of each day's fees and its own money back from ended orders.</Trans>{' '}
-        <Trans>If it holds less than a bonus, that bonus isn't credited, now or later.</Trans>
+        <Trans>The promotion budget pays it.</Trans>{' '}
+        <Trans>The budget gets only half of each day's fees, and its own money back from ended orders.</Trans>{' '}
+        <Trans>If the budget holds less than a bonus, that bonus isn't credited, now or later.</Trans>
       </p>
       {budget < bonuses.B && (
         <div className="mt-4">
           <Notice tone="warning">
-            <Trans>It holds less than a level B bonus now.</Trans>
+            <Trans>The budget holds less than a level B bonus now.</Trans>
           </Notice>
         </div>
       )}
       <p className="mt-3 text-sm">
         <a href="#/index/transparency" className="font-medium text-link underline underline-offset-4">
-          <Trans>What it received and paid</Trans>
+          <Trans>What the budget received and paid</Trans>
         </a>
       </p>
     </Card>

@@ -18,7 +18,10 @@ import { TeamCard } from './team-card.tsx';
 export default function Friend() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Team`} trailing={<HideAmounts />}>
+    <Screen
+      title={t({ message: 'Team', comment: "Tab and screen: who joined by the member's invitation" })}
+      trailing={<HideAmounts />}
+    >
       <Resource
         load={loadTeamPage}
         skeleton={
@@ -46,7 +49,11 @@ export default function Friend() {
         <List>
           <ListRow href="#/index/lowerincome" title={<Trans>Members and bonuses</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />
-          <ListRow href="#/index/invitation" title={<Trans>Invitation center</Trans>} hasArrow />
+          <ListRow
+            href="#/index/invitation"
+            title={<Trans comment="Screen and link: everything for inviting">Invitation center</Trans>}
+            hasArrow
+          />
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
         </List>
       </Card>
@@ -58,8 +65,12 @@ function Invite({ team: { share } }: { team: TeamPage }) {
   return (
     <Card>
       <div className="space-y-5">
-        <CopiedText label={<Trans>Invite code</Trans>} text={share.inviteCode} isLarge>
-          <Trans>Copy the code</Trans>
+        <CopiedText
+          label={<Trans comment="The code of the member who invites">Invite code</Trans>}
+          text={share.inviteCode}
+          isLarge
+        >
+          <Trans comment="Button: copies the member's invite code">Copy code</Trans>
         </CopiedText>
         <InviteLink share={share} />
         <details className="border-t border-line pt-2">

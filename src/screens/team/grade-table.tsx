@@ -8,13 +8,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 export function GradeTable({ share: { grades, activeInvited } }: { share: ShareInfo }) {
   const own = gradeAt(activeInvited);
   return (
-    <Card title={<Trans>Grades</Trans>}>
+    <Card title={<Trans comment="Title: table of the grades">Grades</Trans>}>
       <FactList>
         {grades.map(({ grade, from }) => (
           <Fact
             key={grade}
-            label={<Trans>Grade {grade}</Trans>}
-            {...(grade === own && { hint: <Trans>Your grade</Trans> })}
+            label={<Trans comment="A member's grade by invited members, 1 to 5">Grade {grade}</Trans>}
+            {...(grade === own && { hint: <Trans comment="Mark on the member's own row">Your grade</Trans> })}
           >
             <Plural value={from} _0="from the start" one="from # active member" other="from # active members" />
           </Fact>

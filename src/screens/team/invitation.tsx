@@ -24,7 +24,7 @@ export default function Invitation() {
     <Screen title={t`Invitation center`}>
       <Notice>
         <Trans>Invite only people who want to try play money. A bonus is small and fixed.</Trans>{' '}
-        <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
+        <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
       </Notice>
       <Resource
         load={loadShareInfo}
@@ -51,7 +51,13 @@ export default function Invitation() {
       <VideoLink />
       <Card isFlush>
         <List>
-          {isKnown(daily) && <ListRow href={`#${daily}`} title={<Trans>Daily check-in</Trans>} hasArrow />}
+          {isKnown(daily) && (
+            <ListRow
+              href={`#${daily}`}
+              title={<Trans comment="Reward for opening the app daily, and its screen">Daily check-in</Trans>}
+              hasArrow
+            />
+          )}
           {isKnown(group) && <ListRow href={`#${group}`} title={<Trans>Join the official group</Trans>} hasArrow />}
           <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
           <ListRow href="#/index/sharedetails" title={<Trans>How inviting works</Trans>} hasArrow />

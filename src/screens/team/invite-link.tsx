@@ -20,7 +20,12 @@ export function InviteLink({ share }: { share: ShareInfo }) {
   const words = useInviteWords(share);
   if (link === null) return <NoLink link={inviteLinkOf(share)} />;
   return (
-    <SharedLink label={<Trans>Invite link</Trans>} link={link} words={words} isMain>
+    <SharedLink
+      label={<Trans comment="Link that opens registration with the member's code">Invite link</Trans>}
+      link={link}
+      words={words}
+      isMain
+    >
       <Trans>Share the link</Trans>
     </SharedLink>
   );

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export const levelNames: Readonly<Record<InviteLevel, ReactNode>> = {
-  B: <Trans>Level B</Trans>,
-  C: <Trans>Level C</Trans>,
-  D: <Trans>Level D</Trans>,
+  B: <Trans comment="Members whom the member invited">Level B</Trans>,
+  C: <Trans comment="Members invited by level B">Level C</Trans>,
+  D: <Trans comment="Members invited by level C">Level D</Trans>,
 };
 
 /** Who is in it. */

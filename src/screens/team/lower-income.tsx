@@ -28,7 +28,7 @@ export default function LowerIncome() {
   return (
     <Screen title={t`Members and bonuses`} trailing={<HideAmounts />}>
       <SegmentedLinks
-        label={t`Which level`}
+        label={t({ message: 'Which level', comment: 'Name of a filter' })}
         items={inviteLevels.map((one) => ({
           href: `#/index/lowerincome?level=${one}`,
           label: levelNames[one],
@@ -73,12 +73,18 @@ function LevelCard({ level, figures }: { level: InviteLevel; figures: LevelFigur
   return (
     <Card title={levelNames[level]} aside={levelWords[level]}>
       <FactList>
-        <Fact label={<Trans>Members</Trans>}>{figures.members}</Fact>
-        <Fact label={<Trans>Active now</Trans>} hint={<Trans>Holding an order they bought</Trans>}>
+        <Fact label={<Trans comment="Label: how many members a level has">Members</Trans>}>{figures.members}</Fact>
+        <Fact
+          label={<Trans comment="Label: members who hold an order they bought">Active now</Trans>}
+          hint={<Trans>Holding an order they bought</Trans>}
+        >
           {figures.active}
         </Fact>
         <Fact label={<Trans>Bonuses not credited</Trans>}>{figures.notCreditedCount}</Fact>
-        <Fact label={<Trans>Bonuses credited</Trans>} isTotal>
+        <Fact
+          label={<Trans comment="Amount: what the promotion budget paid for this level">Bonuses credited</Trans>}
+          isTotal
+        >
           <Amount money={{ amount: figures.credited, currency: 'USDT' }} />
         </Fact>
       </FactList>

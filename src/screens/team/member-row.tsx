@@ -20,11 +20,11 @@ export function MemberRow({ member }: { member: TeamMember }) {
             </bdi>
             {isActive ? (
               <Badge tone="positive">
-                <Trans>Active</Trans>
+                <Trans comment="State of a member: holds an order they bought">Active</Trans>
               </Badge>
             ) : (
               <Badge tone="neutral">
-                <Trans>Not active</Trans>
+                <Trans comment="State of a member: holds no order they bought">Not active</Trans>
               </Badge>
             )}
           </span>
@@ -32,7 +32,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
         detail={
           <>
             <span className="block">
-              <Trans>
+              <Trans comment="The day on which a member registered">
                 Joined <When at={joinedAt} isDay />
               </Trans>
             </span>
@@ -40,12 +40,18 @@ export function MemberRow({ member }: { member: TeamMember }) {
               {referrer === '' ? (
                 <Trans>Invited by you</Trans>
               ) : (
-                <Trans>
+                <Trans comment="The argument is a masked account">
                   Invited by <bdi dir="ltr">{referrer}</bdi>
                 </Trans>
               )}
               {' · '}
-              <Plural value={referrals} _0="invited nobody" one="invited # member" other="invited # members" />
+              <Plural
+                comment="Whom this member invited"
+                value={referrals}
+                _0="invited nobody"
+                one="invited # member"
+                other="invited # members"
+              />
             </span>
           </>
         }

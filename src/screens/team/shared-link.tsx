@@ -25,8 +25,8 @@ const outcomes = {
   ready: null,
   sharing: null,
   copying: null,
-  handedOn: <Trans>Link shared</Trans>,
-  onClipboard: <Trans>Link copied</Trans>,
+  handedOn: <Trans comment="The member shared the link">Link shared</Trans>,
+  onClipboard: <Trans comment="The member copied the link">Link copied</Trans>,
   byHand: <Trans>Couldn't copy. The link is selected: copy it yourself.</Trans>,
 } satisfies Record<SnapshotFrom<typeof shareMachine>['value'], ReactNode>;
 
@@ -68,7 +68,7 @@ export function SharedLink({ label, link, words, isMain = false, children }: Sha
               disabled={!snapshot.can({ type: 'link.copy' })}
               onClick={() => send({ type: 'link.copy' })}
             >
-              <Trans>Copy the link</Trans>
+              <Trans comment="Button: copies the link shown">Copy link</Trans>
             </Button>
           </div>
           <p role="status" className="mt-3 text-sm text-subtle empty:mt-0">

@@ -55,7 +55,7 @@ function Leave({ place, share, link, onClose }: LeaveProps) {
       isOpen
       onClose={onClose}
       title={
-        <Trans>
+        <Trans comment="Title: shares the link by this app">
           Share with <bdi>{names[place]}</bdi>
         </Trans>
       }
@@ -68,12 +68,12 @@ function Leave({ place, share, link, onClose }: LeaveProps) {
             className={actionStyle('primary', true)}
             onClick={onClose}
           >
-            <Trans>
+            <Trans comment="Button: opens this site in a new tab">
               Open <bdi>{socialHosts[place]}</bdi>
             </Trans>
           </a>
           <Button variant="quiet" isWide onClick={onClose}>
-            <Trans>Cancel</Trans>
+            <Trans comment="Button: closes the sheet without doing it">Cancel</Trans>
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ function Leave({ place, share, link, onClose }: LeaveProps) {
           <Trans>
             Opens <bdi className="font-semibold">{socialHosts[place]}</bdi> in a new tab. It isn't part of Dayrent.
           </Trans>{' '}
-          <Trans>You share:</Trans>
+          <Trans comment="A preview of the text follows">You share:</Trans>
         </p>
         <p className="rounded-md bg-sunken p-3 text-sm wrap-anywhere">
           {place !== 'facebook' && <span className="block">{text}</span>}

@@ -8,7 +8,10 @@ import { levelNames } from './level-words.tsx';
 export function TeamCard({ figures: { levels } }: { figures: TeamFigures }) {
   const count = inviteLevels.reduce((sum, level) => sum + levels[level].members, 0);
   return (
-    <Card title={<Trans>Your team</Trans>} aside={<Plural value={count} one="# member" other="# members" />}>
+    <Card
+      title={<Trans comment="Title: everyone who joined by the member's invitation">Your team</Trans>}
+      aside={<Plural comment="Everyone in the member's team" value={count} one="# member" other="# members" />}
+    >
       <ul role="list" className="grid grid-cols-3 gap-2.5">
         {inviteLevels.map((level) => (
           <li key={level}>
@@ -35,4 +38,6 @@ export function TeamCard({ figures: { levels } }: { figures: TeamFigures }) {
   );
 }
 
-const Active = ({ count }: { count: number }) => <Trans>{count} active</Trans>;
+const Active = ({ count }: { count: number }) => (
+  <Plural comment="Members of a level who hold an order they bought" value={count} one="# active" other="# active" />
+);

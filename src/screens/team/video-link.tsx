@@ -24,7 +24,7 @@ function VideoCard({ src, title }: { src: string; title: string }) {
         <bdi dir="auto">{title}</bdi>
       </p>
       <SharedLink
-        label={<Trans>Video link</Trans>}
+        label={<Trans comment="Label: link to a film about a machine">Video link</Trans>}
         link={link.href}
         words={t`How a machine works on Dayrent, an app with play money.`}
       >

@@ -30,8 +30,15 @@ type Told = Pick<RecordDetail, 'orderId' | 'sourceName'>;
 
 /** By the last part of a name that has an owner, or the whole name. */
 const known: Record<string, (record: Told) => AccountWords> = {
-  wallet: () => ({ icon: <Wallet className={icon} />, words: <Trans>Your balance</Trans>, href: '#/projects' }),
-  hold: () => ({ icon: <Hourglass className={icon} />, words: <Trans>On hold</Trans> }),
+  wallet: () => ({
+    icon: <Wallet className={icon} />,
+    words: <Trans comment="The member's account of the ledger">Your balance</Trans>,
+    href: '#/projects',
+  }),
+  hold: () => ({
+    icon: <Hourglass className={icon} />,
+    words: <Trans comment="Amount: set aside for a withdrawal">On hold</Trans>,
+  }),
   arriving: () => ({ icon: <Sun className={icon} />, words: <Trans>On its way</Trans> }),
   escrow: ({ orderId }) => ({
     icon: <Lock className={icon} />,
@@ -40,14 +47,18 @@ const known: Record<string, (record: Told) => AccountWords> = {
   }),
   due: ({ orderId }) => ({
     icon: <ReceiptText className={icon} />,
-    words: <Trans>Your order</Trans>,
+    words: <Trans comment="The order whose income this is">Your order</Trans>,
     ...(orderId !== null && { href: `#/user/orders?id=${encodeURIComponent(orderId)}` }),
   }),
   revenue: ({ sourceName }) => ({ icon: <Warehouse className={icon} />, words: <bdi>{sourceName}</bdi> }),
-  fees: () => ({ icon: <Percent className={icon} />, words: <Trans>Fee</Trans>, href: '#/index/transparency' }),
+  fees: () => ({
+    icon: <Percent className={icon} />,
+    words: <Trans comment="The account that fees go to">Fee</Trans>,
+    href: '#/index/transparency',
+  }),
   'promo:budget': () => ({
     icon: <Gift className={icon} />,
-    words: <Trans>Promotion budget</Trans>,
+    words: <Trans comment="The account that pays bonuses, filled by fees">Promotion budget</Trans>,
     href: '#/index/transparency',
   }),
   'outside:faucet': () => ({
@@ -55,8 +66,14 @@ const known: Record<string, (record: Told) => AccountWords> = {
     words: <Trans>The sandbox's play money faucet</Trans>,
   }),
   'outside:payout': () => ({ icon: <ArrowUpFromLine className={icon} />, words: <Trans>Paid out to you</Trans> }),
-  'outside:renters': () => ({ icon: <Sailboat className={icon} />, words: <Trans>Renters</Trans> }),
-  'exchange:USDT': () => ({ icon: <ArrowLeftRight className={icon} />, words: <Trans>Exchange</Trans> }),
+  'outside:renters': () => ({
+    icon: <Sailboat className={icon} />,
+    words: <Trans comment="The account that pays for using machines">Renters</Trans>,
+  }),
+  'exchange:USDT': () => ({
+    icon: <ArrowLeftRight className={icon} />,
+    words: <Trans comment="The account that exchanges rupees for USDT">Exchange</Trans>,
+  }),
   'exchange:INR': () => ({ icon: <ArrowLeftRight className={icon} />, words: <Trans>Exchange</Trans> }),
 };
 

@@ -18,7 +18,7 @@ import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { EarnedCard } from './earned-card.tsx';
 
@@ -40,7 +40,7 @@ export default function Earn() {
         label={t`How many days`}
         items={spans.map((span) => ({
           href: `#/user/earn?days=${span}`,
-          label: <Trans>{span} days</Trans>,
+          label: <Plural comment="Choice: how many days the chart shows" value={span} one="# day" other="# days" />,
           isActive: span === days,
         }))}
       />
@@ -61,7 +61,7 @@ export default function Earn() {
         empty={<NoIncome />}
       >
         {(page) => (
-          <Region title={<Trans>Daily incomes</Trans>}>
+          <Region title={<Trans comment="Title: what machines paid, by day">Daily incomes</Trans>}>
             <Figure of={page}>
               {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
             </Figure>
@@ -94,10 +94,10 @@ const NoIncome = () => (
     title={<Trans>No income yet</Trans>}
     action={
       <LinkButton href="#/index" variant="primary">
-        <Trans>See machines</Trans>
+        <Trans comment="Button: opens the list of machines to rent">See machines</Trans>
       </LinkButton>
     }
   >
-    <Trans>A machine pays after each full day. Weekends are credited on Monday.</Trans>
+    <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
   </EmptyState>
 );

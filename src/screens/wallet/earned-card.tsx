@@ -27,7 +27,7 @@ export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {
           <FactList>
             <Fact label={<Trans>Stated for these days</Trans>}>{usdt(stated)}</Fact>
             <Fact label={<Trans>Less than stated</Trans>}>{usdt(shortfall)}</Fact>
-            <Fact label={<Trans>Share paid</Trans>}>
+            <Fact label={<Trans comment="Percentage of the stated returns that was paid, noun">Share paid</Trans>}>
               <bdi dir="ltr">{share}%</bdi>
             </Fact>
           </FactList>
@@ -36,7 +36,8 @@ export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {
               <Trans>Every day was paid in full. Later days can differ.</Trans>
             ) : (
               <Trans>
-                The machines earned too little on {shortDays} of {dueDays} days. Nobody fills the gap.
+                The machines earned too little on {shortDays} of <Plural value={dueDays} one="# day" other="# days" />.
+                Nobody fills the gap.
               </Trans>
             )}
           </p>

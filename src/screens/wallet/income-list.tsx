@@ -16,14 +16,18 @@ export function IncomeList() {
   return (
     <section className="space-y-3" aria-label={t`Daily incomes`}>
       <SegmentedLinks
-        label={t`Which incomes`}
+        label={t({ message: 'Which incomes', comment: 'Name of a filter' })}
         items={[
           {
             href: '#/user/receiveincome',
             label: <Trans context="income that can be collected">Due</Trans>,
             isActive: status === 'notReceived',
           },
-          { href: '#/user/receiveincome?show=taken', label: <Trans>Collected</Trans>, isActive: status === 'taken' },
+          {
+            href: '#/user/receiveincome?show=taken',
+            label: <Trans comment="Filter: income that the member has taken">Collected</Trans>,
+            isActive: status === 'taken',
+          },
         ]}
       />
       <PagedList

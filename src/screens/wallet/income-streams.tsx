@@ -56,8 +56,16 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
         </span>
       </span>
       <dl className="space-y-3 pb-3">
-        <Part title={<Trans>Renters paid</Trans>} detail={<Day at={day} />} amount={earned} />
-        <Part title={<Trans>10% fee</Trans>} detail={<Trans>half of it funds bonuses</Trans>} amount={fee} />
+        <Part
+          title={<Trans comment="Amount: what renters paid a machine for the day">Renters paid</Trans>}
+          detail={<Day at={day} />}
+          amount={earned}
+        />
+        <Part
+          title={<Trans comment="Taken from what renters paid">10% fee</Trans>}
+          detail={<Trans>half of the fee funds bonuses</Trans>}
+          amount={fee}
+        />
         {before > 0n && <Part title={<Trans>Kept from earlier days</Trans>} amount={before} />}
       </dl>
       <a href={`#/index/detail?productId=${encodeURIComponent(productId)}`} className="contents">
@@ -70,7 +78,7 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
           <span className="min-w-0 flex-1 basis-28 font-bold wrap-anywhere">
             <bdi>{record.sourceName}</bdi>
             <span className="block text-sm font-normal text-subtle">
-              <Trans>could pay that day</Trans>
+              <Trans>available to pay that day</Trans>
             </span>
           </span>
           {usdt(pool)}

@@ -11,7 +11,7 @@ import { WayNode } from './way-node.tsx';
 
 /** Where the money of a record came from and where it went (product 11.6, rule P6). */
 export const MoneyWay = ({ record }: { record: RecordDetail }) => (
-  <Card title={<Trans>Where it came from</Trans>}>
+  <Card title={<Trans>Where the income came from</Trans>}>
     {record.type === 'dailyIncome' ? <IncomeWay record={record} /> : <PostedWay record={record} />}
   </Card>
 );
@@ -34,7 +34,7 @@ function IncomeWay({ record }: { record: RecordDetail }) {
           title={<Trans>Your order</Trans>}
           detail={
             <>
-              <Trans>
+              <Trans comment="When the income could be collected">
                 Due <Day at={at} hasClock />
               </Trans>
               {shortfall > 0n && (
@@ -59,7 +59,7 @@ function IncomeWay({ record }: { record: RecordDetail }) {
               title={takenAt === null ? <Trans>Ready to collect</Trans> : <Trans>On its way</Trans>}
               detail={
                 takenAt !== null && (
-                  <Trans>
+                  <Trans comment="When the member collected the income">
                     You collected <Day at={takenAt} hasClock />
                   </Trans>
                 )
@@ -76,12 +76,12 @@ function IncomeWay({ record }: { record: RecordDetail }) {
                 detail={
                   arrivedAt === null ? (
                     income?.arrivesAt && (
-                      <Trans>
+                      <Trans comment="When the income reaches the balance">
                         Arrives about <Day at={income.arrivesAt} hasClock />
                       </Trans>
                     )
                   ) : (
-                    <Trans>
+                    <Trans comment="The income reached the balance at this time">
                       Arrived <Day at={arrivedAt} hasClock />
                     </Trans>
                   )

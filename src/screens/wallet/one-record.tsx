@@ -18,7 +18,7 @@ import { RecordPostings } from './record-postings.tsx';
 export function OneRecord({ recordId }: { recordId: string }) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Record`} trailing={<HideAmounts />}>
+    <Screen title={t({ message: 'Record', comment: 'One change of the balance, noun' })} trailing={<HideAmounts />}>
       <Resource
         load={(client) => loadRecord(client, recordId)}
         skeleton={

@@ -22,7 +22,10 @@ import { stepsOf } from './withdrawal-steps.tsx';
 export function OneWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Withdrawal`} trailing={<HideAmounts />}>
+    <Screen
+      title={t({ message: 'Withdrawal', comment: 'Title: one withdrawal, and the label of its number' })}
+      trailing={<HideAmounts />}
+    >
       <Resource
         load={(client) => loadWithdrawal(client, withdrawalId)}
         skeleton={
@@ -46,11 +49,31 @@ interface StageWords {
 }
 
 const stages: Record<WithdrawalStage, StageWords> = {
-  pending: { tone: 'warning', word: <Trans>Pending</Trans>, amount: <Trans>On its way</Trans> },
-  processing: { tone: 'info', word: <Trans>Processing</Trans>, amount: <Trans>On its way</Trans> },
-  overdue: { tone: 'warning', word: <Trans>Overdue</Trans>, amount: <Trans>On its way</Trans> },
-  arrived: { tone: 'positive', word: <Trans>Arrived</Trans>, amount: <Trans>You received</Trans> },
-  failed: { tone: 'negative', word: <Trans>Failed</Trans>, amount: <Trans>Came back to your balance</Trans> },
+  pending: {
+    tone: 'warning',
+    word: <Trans comment="State of a withdrawal or record: not processed yet">Pending</Trans>,
+    amount: <Trans>On its way</Trans>,
+  },
+  processing: {
+    tone: 'info',
+    word: <Trans comment="State of a withdrawal: on its way">Processing</Trans>,
+    amount: <Trans>On its way</Trans>,
+  },
+  overdue: {
+    tone: 'warning',
+    word: <Trans comment="State of a withdrawal: it should have arrived">Overdue</Trans>,
+    amount: <Trans>On its way</Trans>,
+  },
+  arrived: {
+    tone: 'positive',
+    word: <Trans comment="State: the money has reached its payee">Arrived</Trans>,
+    amount: <Trans comment="Amount that reached the payee">You received</Trans>,
+  },
+  failed: {
+    tone: 'negative',
+    word: <Trans comment="State of a withdrawal or payment">Failed</Trans>,
+    amount: <Trans>Came back to your balance</Trans>,
+  },
 };
 
 function Course({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -76,7 +99,10 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
           </p>
         )}
         <div className="mt-4">
-          <Timeline label={t`Withdrawal steps`} steps={stepsOf(withdrawal, stage)} />
+          <Timeline
+            label={t({ message: 'Withdrawal steps', comment: 'Name of a timeline' })}
+            steps={stepsOf(withdrawal, stage)}
+          />
         </div>
       </Card>
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
@@ -84,9 +110,13 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
       </Card>
       <Card>
         <FactList>
-          <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
+          <ExactFact
+            label={<Trans comment="Field or label: how much">Amount</Trans>}
+            amount={amount}
+            currency={currency}
+          />
           {isBack ? (
-            <Fact label={<Trans>Fee</Trans>} hint={<Trans>A failure costs nothing</Trans>}>
+            <Fact label={<Trans comment="Amount taken by us">Fee</Trans>} hint={<Trans>A failure costs nothing</Trans>}>
               <Amount money={{ amount: 0n, currency }} />
             </Fact>
           ) : (

@@ -12,7 +12,13 @@ function ReceiveIncome() {
   const { t } = useLingui();
   const flow = useMoneyFlow(incomeActor, { subject: '' });
   return (
-    <MoneyScreen flow={flow} views={collectViews} doubt={doubt} title={t`Income`} trailing={<HideAmounts />}>
+    <MoneyScreen
+      flow={flow}
+      views={collectViews}
+      doubt={doubt}
+      title={t({ message: 'Income', comment: 'Title: income that can be collected' })}
+      trailing={<HideAmounts />}
+    >
       {/* What was just taken moves to the other list. */}
       <IncomeList key={String(flow.snapshot.matches('taken'))} />
     </MoneyScreen>

@@ -66,13 +66,17 @@ function Loading({ snapshot, send }: ExportViewProps) {
   return (
     <>
       <ProgressBar
-        label={t`Reading records`}
+        label={t({ message: 'Reading records', comment: 'Name of a progress bar' })}
         value={read}
         max={Math.max(total, 1)}
-        words={total === 0 ? t`Reading records` : t`${read} of ${total} read`}
+        words={
+          total === 0
+            ? t`Reading records`
+            : t({ message: `${read} of ${total}`, comment: 'Records read so far, of all to export' })
+        }
       />
       <Button variant="secondary" isWide onClick={() => send({ type: 'export.stop' })}>
-        <Trans>Stop</Trans>
+        <Trans comment="Button: ends the export">Stop</Trans>
       </Button>
     </>
   );
@@ -88,7 +92,7 @@ function Failed({ snapshot, send }: ExportViewProps) {
       title={<Trans>The file isn't ready</Trans>}
       action={
         <Button variant="secondary" onClick={() => send({ type: 'export.start' })}>
-          <Trans>Continue</Trans>
+          <Trans comment="Button: reads on for the export">Continue</Trans>
         </Button>
       }
     >
@@ -105,10 +109,10 @@ function Complete({ snapshot }: ExportViewProps) {
   return (
     <>
       <SaveLink csv={csv} file={`dayrent-records-${day}.csv`}>
-        <Trans>Save file</Trans>
+        <Trans comment="Button: saves the exported records as a file">Save file</Trans>
       </SaveLink>
       <p role="status" className="text-sm text-subtle">
-        <Plural value={rows.length} one="# record" other="# records" />
+        <Plural comment="Records in the exported file" value={rows.length} one="# record" other="# records" />
         {' · '}
         <Trans>exact amounts, times in UTC</Trans>
       </p>

@@ -10,7 +10,10 @@ import { RuleWords } from './rule-words.tsx';
 /** The account that paid, the rule and the postings, as the book has them. */
 export function RecordPostings({ record }: { record: RecordDetail }) {
   return (
-    <Fold title={<Trans>Details</Trans>} hint={<Trans>Rule, accounts and postings</Trans>}>
+    <Fold
+      title={<Trans comment="Title: rule and accounts of a record">Details</Trans>}
+      hint={<Trans>Rule, accounts and postings</Trans>}
+    >
       <FactList>
         {record.source !== '' && (
           <Fact label={<Trans>Account that paid</Trans>}>
@@ -19,10 +22,12 @@ export function RecordPostings({ record }: { record: RecordDetail }) {
             </bdi>
           </Fact>
         )}
-        <Fact label={<Trans>Rule</Trans>}>
+        <Fact label={<Trans comment="Label: the rule by which it was paid">Rule</Trans>}>
           <RuleWords rule={record.rule} />
         </Fact>
-        {record.reason !== '' && <Fact label={<Trans>Reason</Trans>}>{record.reason}</Fact>}
+        {record.reason !== '' && (
+          <Fact label={<Trans comment="Label: why a bonus wasn't credited">Reason</Trans>}>{record.reason}</Fact>
+        )}
       </FactList>
       {record.postings.length === 0 ? (
         <p className="text-sm text-subtle">

@@ -36,7 +36,7 @@ const columns: readonly TableColumn<MoneyRecord>[] = [
   },
   {
     id: 'date',
-    head: <Trans>Date</Trans>,
+    head: <Trans comment="Column heading: when it happened">Date</Trans>,
     cell: ({ at }) => (
       <span className="text-sm text-subtle">
         <When at={at} />
@@ -45,12 +45,12 @@ const columns: readonly TableColumn<MoneyRecord>[] = [
   },
   {
     id: 'state',
-    head: <Trans>Status</Trans>,
+    head: <Trans comment="Column heading: state of a record">Status</Trans>,
     cell: ({ status }) => <RecordStatusBadge status={status} />,
   },
   {
     id: 'amount',
-    head: <Trans>Amount</Trans>,
+    head: <Trans comment="Column heading: an amount">Amount</Trans>,
     isFigure: true,
     cell: (record) => <Amount money={record} {...signOf(record)} />,
   },
@@ -68,7 +68,7 @@ export function RecordTable({ records: { list, total } }: { records: Page<MoneyR
   const { t } = useLingui();
   return (
     <VirtualTable
-      label={t`Records`}
+      label={t({ message: 'Records', comment: 'List of everything that changed the balance' })}
       rows={list}
       total={total}
       columns={columns}

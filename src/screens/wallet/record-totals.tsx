@@ -28,7 +28,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
           tone="warning"
           action={
             <Button variant="secondary" onClick={retry}>
-              <Trans>Try again</Trans>
+              <Trans comment="Button: repeats what failed">Try again</Trans>
             </Button>
           }
         >
@@ -51,7 +51,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
                 ))}
               </ul>
               <p className="mt-3 text-xs text-subtle">
-                <Trans>Withdrawals count once on hold. Pending and uncredited amounts don't.</Trans>
+                <Trans>Withdrawals count as soon as they're on hold. Pending and uncredited amounts don't count.</Trans>
               </p>
             </Card>
           )}
@@ -70,12 +70,12 @@ function Total({ total, isFirst }: { total: RecordTotal; isFirst: boolean }) {
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-subtle">
         <span>
-          <Trans>
+          <Trans comment="Total of what came into the balance">
             In <Amount money={{ amount: total.in, currency }} size="small" />
           </Trans>
         </span>
         <span>
-          <Trans>
+          <Trans comment="Total of what left the balance">
             Out <Amount money={{ amount: total.out, currency }} size="small" />
           </Trans>
         </span>

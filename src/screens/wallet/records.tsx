@@ -38,9 +38,13 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const narrowing = (
     <>
       <SegmentedLinks
-        label={t`Currency`}
+        label={t({ message: 'Currency', comment: 'Field or filter: USDT or rupees' })}
         items={[
-          { href: `#${addressOf({ ...filter, currency: '' })}`, label: <Trans>Both</Trans>, isActive: !currency },
+          {
+            href: `#${addressOf({ ...filter, currency: '' })}`,
+            label: <Trans comment="Filter: both currencies">Both</Trans>,
+            isActive: !currency,
+          },
           {
             href: `#${addressOf({ ...filter, currency: 'USDT' })}`,
             label: 'USDT',
@@ -48,7 +52,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           },
           {
             href: `#${addressOf({ ...filter, currency: 'INR' })}`,
-            label: <Trans>Rupees</Trans>,
+            label: <Trans comment="The balance in rupees">Rupees</Trans>,
             isActive: currency === 'INR',
           },
         ]}
@@ -64,7 +68,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   return (
     <Screen title={t`Records`} trailing={<HideAmounts />} isWide={isWide}>
       <FilterLinks
-        label={t`Which records`}
+        label={t({ message: 'Which records', comment: 'Name of a filter' })}
         items={Object.values(recordGroups).map((group) => ({
           href: `#${addressOf({ ...filter, type: group })}`,
           label: groupWords[group],
@@ -103,10 +107,10 @@ const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
 function DaysShown({ from, to }: { from: string; to: string }) {
   const first = <When at={noonOf(from)} isDay />;
   const last = <When at={noonOf(to)} isDay />;
-  if (to === '') return <Trans>from {first} on</Trans>;
-  if (from === '') return <Trans>up to {last}</Trans>;
+  if (to === '') return <Trans comment="Days whose records are shown">from {first} on</Trans>;
+  if (from === '') return <Trans comment="Days whose records are shown">up to {last}</Trans>;
   return (
-    <Trans>
+    <Trans comment="Days whose records are shown">
       {first} to {last}
     </Trans>
   );
@@ -126,7 +130,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
           </LinkButton>
         }
       >
-        <Trans>
+        <Trans comment="A kind of record, and days">
           Filter: {group}, <DaysShown from={filter.from} to={filter.to} />
         </Trans>
       </EmptyState>
@@ -142,7 +146,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
           </LinkButton>
         }
       >
-        <Trans>Filter: {group}</Trans>
+        <Trans comment="The argument is a kind of record">Filter: {group}</Trans>
       </EmptyState>
     );
   return (
@@ -151,7 +155,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
       title={<Trans>No records yet</Trans>}
       action={
         <LinkButton href="#/index">
-          <Trans>Go home</Trans>
+          <Trans comment="Button: opens the first tab">Go home</Trans>
         </LinkButton>
       }
     >

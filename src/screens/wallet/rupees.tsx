@@ -30,7 +30,7 @@ export const Rupees = ({ wallet: { inr, holdInr } }: { wallet: WalletSummary }) 
         }
         valueDetail={
           holdInr > 0n && (
-            <Trans>
+            <Trans comment="Rupees set aside for a withdrawal">
               <Amount money={{ amount: holdInr, currency: 'INR' }} tone="inherit" /> on hold
             </Trans>
           )

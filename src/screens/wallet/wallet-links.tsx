@@ -24,13 +24,13 @@ export const WalletLinks = () => (
       <ListRow
         href="#/user/address"
         leading={<BookUser aria-hidden className={icon} />}
-        title={<Trans>Addresses</Trans>}
+        title={<Trans comment="Link: saved addresses to withdraw to">Addresses</Trans>}
         hasArrow
       />
       <ListRow
         href="#/user/Caddress"
         leading={<Landmark aria-hidden className={icon} />}
-        title={<Trans>Bank accounts</Trans>}
+        title={<Trans comment="Saved bank accounts to withdraw to">Bank accounts</Trans>}
         hasArrow
       />
       <ListRow

@@ -23,7 +23,7 @@ export default function Wallet() {
   const wallet = useResource(loadWallet);
   return (
     <Screen
-      title={t`Wallet`}
+      title={t({ message: 'Wallet', comment: "Tab and screen: the member's balances" })}
       trailing={<HideAmounts />}
       hero={<Available of={wallet} mark={<ProofChip />} />}
       aside={isWide && <Beside />}

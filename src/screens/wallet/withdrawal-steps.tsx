@@ -11,17 +11,21 @@ export function stepsOf(withdrawal: Withdrawal, stage: WithdrawalStage): Timelin
     {
       id: 'requested',
       state: 'done',
-      title: <Trans>Requested</Trans>,
+      title: <Trans comment="Label: when the withdrawal was requested">Requested</Trans>,
       when: <When at={createdAt} />,
     },
     {
       id: 'processing',
       state: isTaken ? 'done' : stage === 'overdue' ? 'upcoming' : 'current',
-      title: isTaken ? <Trans>Processed</Trans> : <Trans>Waiting to be processed</Trans>,
+      title: isTaken ? (
+        <Trans comment="Step of a withdrawal that is done">Processed</Trans>
+      ) : (
+        <Trans>Waiting to be processed</Trans>
+      ),
       when: isTaken ? (
         <When at={processingAt} />
       ) : (
-        <Trans>
+        <Trans comment="Since when a withdrawal is processed">
           from <When at={processingAt} /> on
         </Trans>
       ),
@@ -39,7 +43,7 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
       return {
         id: 'end',
         state: 'failed',
-        title: <Trans>Failed: it's all back, fee included</Trans>,
+        title: <Trans>Failed: the whole amount is back, fee included</Trans>,
         when: ended,
         detail: <bdi>{reason}</bdi>,
       };
@@ -50,19 +54,19 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
         title: <Trans>Overdue</Trans>,
         when: (
           <Trans>
-            It should have arrived by <When at={arrivesTo} />
+            Your withdrawal should have arrived by <When at={arrivesTo} />
           </Trans>
         ),
-        detail: <Trans>If it fails, you get it all back, fee included.</Trans>,
+        detail: <Trans>If the withdrawal fails, you get the whole amount back, fee included.</Trans>,
       };
     case 'pending':
     case 'processing':
       return {
         id: 'end',
         state: stage === 'processing' ? 'current' : 'upcoming',
-        title: <Trans>Arrives</Trans>,
+        title: <Trans comment="Label: when the withdrawal arrives">Arrives</Trans>,
         when: (
-          <Trans>
+          <Trans comment="When a withdrawal arrives: two times">
             between <When at={arrivesFrom} /> and <When at={arrivesTo} />
           </Trans>
         ),

@@ -36,7 +36,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
           }}
         >
           <PicturePicker
-            legend={<Trans>Group screenshot</Trans>}
+            legend={<Trans comment="Field: proof that the member joined the official group">Group screenshot</Trans>}
             hint={
               <Trans>JPEG, PNG or WebP, up to {megabytes} MB. Show that you've joined; cover what others wrote.</Trans>
             }
@@ -73,7 +73,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
           <div className="flex gap-3">
             {isUploading && (
               <Button variant="secondary" onClick={() => send({ type: 'upload.cancel' })}>
-                <Trans>Stop</Trans>
+                <Trans comment="Button: ends the upload">Stop</Trans>
               </Button>
             )}
             <Button
@@ -82,7 +82,11 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
               isBusy={isBusy}
               disabled={isDisabled || !(isBusy || snapshot.can({ type: 'bonus.claim' }))}
             >
-              {isBusy ? <Trans>Sending…</Trans> : <Trans>Request bonus</Trans>}
+              {isBusy ? (
+                <Trans>Sending…</Trans>
+              ) : (
+                <Trans comment="Button: sends the screenshot and asks for the group bonus">Request bonus</Trans>
+              )}
             </Button>
           </div>
           {isDisabled && (

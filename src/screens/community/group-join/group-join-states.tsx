@@ -41,11 +41,11 @@ export function GroupJoinRefused({ snapshot, send }: GroupJoinViewProps) {
   const { failure } = snapshot.context;
   return (
     <>
-      <Notice tone="negative" isLive title={<Trans>Not credited</Trans>}>
+      <Notice tone="negative" isLive title={<Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>}>
         {failure && failureText(failure)}
       </Notice>
       <Button isWide onClick={() => send({ type: 'terms.refresh' })}>
-        <Trans>Go on</Trans>
+        <Trans comment="Button: goes on after a refusal">Continue</Trans>
       </Button>
     </>
   );
@@ -68,17 +68,26 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
         </Notice>
       )}
       <Card>
-        <p className="text-sm text-subtle">{isCredited ? <Trans>Credited</Trans> : <Trans>Not credited</Trans>}</p>
+        <p className="text-sm text-subtle">
+          {isCredited ? (
+            <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>
+          ) : (
+            <Trans>Not credited</Trans>
+          )}
+        </p>
         <p data-bonus className="mb-4">
           <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
         </p>
         <FactList>
-          <Fact label={<Trans>For</Trans>}>
+          <Fact label={<Trans comment="Label of a fact: what the bonus was paid for">For</Trans>}>
             <Trans>Joining the official group</Trans>
           </Fact>
           {isCredited && (
-            <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
-              <Trans>Promotion budget</Trans>
+            <Fact
+              label={<Trans comment="Label of a fact: the account that pays the bonus">Paid by</Trans>}
+              hint={<Trans>Filled by fees, never by deposits</Trans>}
+            >
+              <Trans comment="The account that pays bonuses, filled by fees">Promotion budget</Trans>
             </Fact>
           )}
           <Fact label={<Trans>Time</Trans>}>
@@ -97,16 +106,28 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your group bonus</Trans>,
-    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your group bonus
+      </Trans>
+    ),
+    next: (
+      <Trans comment="Unknown outcome: “it” is what the title names">
+        We're checking whether it went through. It can't happen twice.
+      </Trans>
+    ),
     leave: (
       <LinkButton href="#/user/record?type=5" isWide>
-        <Trans>See records</Trans>
+        <Trans comment="Button: opens the list of records">See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
+    next: (
+      <Trans comment="The request never reached the server">
+        Your balance is unchanged. Send the request again, or cancel it.
+      </Trans>
+    ),
   },
 });

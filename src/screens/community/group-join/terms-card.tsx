@@ -7,9 +7,12 @@ import { Trans } from '@lingui/react/macro';
 /** What the bonus is, who pays it, and that nobody looks. */
 export function TermsCard({ standing }: { standing: GroupJoinStanding }) {
   return (
-    <Card title={<Trans>Group bonus</Trans>}>
+    <Card title={<Trans comment="Bonus for joining the official group">Group bonus</Trans>}>
       <FactList>
-        <Fact label={<Trans>You get</Trans>} hint={<Trans>Once per member</Trans>}>
+        <Fact
+          label={<Trans comment="Label of a fact: the group bonus">You get</Trans>}
+          hint={<Trans>Once per member</Trans>}
+        >
           <Amount money={{ amount: standing.amount, currency: 'USDT' }} />
         </Fact>
         <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>

@@ -1,7 +1,7 @@
 import { letterRules, type LetterKind } from '#domain/letter.ts';
 import { tidyText } from '#domain/member-text.ts';
 import { countWords } from '#domain/words.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 /** How much was written, and how much is needed or fits. */
 export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) {
@@ -13,7 +13,7 @@ export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) 
   if (characters > length * 0.8) {
     return (
       <p data-count className={`mt-1 text-sm tabular-nums ${characters > length ? 'text-negative' : 'text-subtle'}`}>
-        <Trans>
+        <Trans comment="How many are typed, and how many may be">
           Characters: {characters} of {length}
         </Trans>
       </p>
@@ -24,10 +24,10 @@ export function LetterCount({ kind, text }: { kind: LetterKind; text: string }) 
   return (
     <p data-count className={`mt-1 text-sm tabular-nums ${words > needed ? 'text-positive' : 'text-subtle'}`}>
       {words > needed ? (
-        <Trans>Words: {words}</Trans>
+        <Trans comment="How many words are typed">Words: {words}</Trans>
       ) : (
         <Trans>
-          Words: {words}. More than {needed} needed
+          Words: {words}. <Plural value={needed} one="More than # word needed" other="More than # words needed" />
         </Trans>
       )}
     </p>

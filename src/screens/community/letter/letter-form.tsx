@@ -6,7 +6,7 @@ import { TextArea } from '#components/text-area.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
 import { letterRules, type LetterProblem } from '#domain/letter.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { LetterCount } from './letter-count.tsx';
@@ -25,9 +25,9 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
   const isOfPhone = failure?.code === codes.accountInvalid;
   const problemWords: Record<Exclude<LetterProblem, 'offline'>, ReactNode> = {
     empty: words.empty,
-    long: <Trans>Use at most {length} characters</Trans>,
-    words: <Trans>Write more than {wordsNeeded} words</Trans>,
-    characters: <Trans>It has invisible characters. Type it again</Trans>,
+    long: <Plural value={length} one="Use at most # character" other="Use at most # characters" />,
+    words: <Plural value={wordsNeeded} one="Write more than # word" other="Write more than # words" />,
+    characters: <Trans>The text has invisible characters. Type it again</Trans>,
   };
   const problem = problems.find((one) => one !== 'offline');
   return (
@@ -60,7 +60,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           <LetterCount kind={kind} text={text} />
         </div>
         <PicturePicker
-          legend={<Trans>Pictures (optional)</Trans>}
+          legend={<Trans comment="Field: pictures sent along">Pictures (optional)</Trans>}
           hint={<Trans>JPEG, PNG or WebP, up to {megabytes} MB a file. Where it was taken isn't sent.</Trans>}
           pictures={pictures}
           most={rules.pictures}
@@ -74,7 +74,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
         {kind === 'feedback' && (
           <Field
             name="phone"
-            label={<Trans>Phone (optional)</Trans>}
+            label={<Trans comment="Field: where we may call">Phone (optional)</Trans>}
             hint={<Trans>Only if we may call you. Add the country code if foreign</Trans>}
             error={isOfPhone && <Trans>This isn't a phone number. Correct or clear it</Trans>}
             type="tel"
@@ -88,7 +88,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           />
         )}
         {failure?.kind === 'storage' && (
-          <Notice tone="warning" isLive title={<Trans>This device can't keep it for later</Trans>}>
+          <Notice tone="warning" isLive title={<Trans>This device can't keep your text for later</Trans>}>
             <Trans>What you entered is kept.</Trans>
           </Notice>
         )}
@@ -119,7 +119,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
               disabled={!snapshot.can({ type: 'letter.defer' })}
               onClick={() => send({ type: 'letter.defer' })}
             >
-              <Trans>Send later</Trans>
+              <Trans comment="Button: keeps the text on the device until there is a connection">Send later</Trans>
             </Button>
           )}
           <Button

@@ -7,5 +7,12 @@ export function LetterProgress({ snapshot }: { snapshot: { context: { progress: 
   const { t } = useLingui();
   const { progress } = snapshot.context;
   const percent = progress && progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
-  return <ProgressBar label={t`Sending`} value={percent} max={100} words={t`${percent}% sent`} />;
+  return (
+    <ProgressBar
+      label={t({ message: 'Sending', comment: 'Name of a progress bar' })}
+      value={percent}
+      max={100}
+      words={t({ message: `${percent}% sent`, comment: 'Progress of an upload' })}
+    />
+  );
 }

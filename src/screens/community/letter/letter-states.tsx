@@ -30,7 +30,7 @@ export function LetterUnsettled({ words, snapshot, send }: LetterViewProps) {
         disabled={!snapshot.can({ type: 'outcome.check' })}
         onClick={() => send({ type: 'outcome.check' })}
       >
-        <Trans>Check now</Trans>
+        <Trans comment="Button: asks the server now whether the request went through">Check now</Trans>
       </Button>
     </Outcome>
   );

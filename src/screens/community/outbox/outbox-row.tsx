@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 type OutboxViewProps = ViewProps<typeof outboxMachine>;
 
 const names = {
-  like: () => <Trans>Like</Trans>,
-  comment: () => <Trans>Comment</Trans>,
-  post: () => <Trans>Post</Trans>,
+  like: () => <Trans context="kind of item that waits to be sent">Like</Trans>,
+  comment: () => <Trans comment="Kind of item that waits to be sent: a member's comment, noun">Comment</Trans>,
+  post: () => <Trans comment="Kind of item that waits to be sent: a community post, noun">Post</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
   markRead: () => null,
 } satisfies Record<OutboxKind, () => ReactNode>;
@@ -44,7 +44,7 @@ export function OutboxRow({ item, snapshot, send }: OutboxViewProps & { item: Ou
           disabled={!snapshot.can({ type: 'item.release', id }) || !snapshot.context.isReachable}
           onClick={() => send({ type: 'item.release', id })}
         >
-          <Trans>Send now</Trans>
+          <Trans comment="Button: sends a waiting item at once">Send now</Trans>
         </Button>
         {formOf(item) !== null && (
           <Button
@@ -52,7 +52,7 @@ export function OutboxRow({ item, snapshot, send }: OutboxViewProps & { item: Ou
             disabled={!snapshot.can({ type: 'item.edit', id })}
             onClick={() => send({ type: 'item.edit', id })}
           >
-            <Trans>Change</Trans>
+            <Trans comment="Button: edits an item that waits to be sent">Change</Trans>
           </Button>
         )}
         <Button
@@ -88,7 +88,12 @@ function What({ item }: { item: OutboxItem }) {
           <Excerpt text={item.body.text} />
           {item.body.pictures > 0 && (
             <p className="text-sm text-subtle">
-              <Plural value={item.body.pictures} one="# picture" other="# pictures" />
+              <Plural
+                comment="How many pictures a waiting item has"
+                value={item.body.pictures}
+                one="# picture"
+                other="# pictures"
+              />
             </p>
           )}
         </>
@@ -135,7 +140,13 @@ function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item
   return (
     <>
       <p>
-        <Badge>{snapshot.context.isReachable ? <Trans>Waiting</Trans> : <Trans>Waiting for connection</Trans>}</Badge>
+        <Badge>
+          {snapshot.context.isReachable ? (
+            <Trans comment="State of an item that waits to be sent">Waiting</Trans>
+          ) : (
+            <Trans>Waiting for connection</Trans>
+          )}
+        </Badge>
       </p>
       {isTried && (
         <p className="text-sm text-subtle">

@@ -39,7 +39,7 @@ export default function Outbox() {
   const [snapshot, send, actor] = useOutbox();
   useEmitted(actor, 'outbox.opened', ({ item }) => navigate(formOf(item) ?? '/dynamic'));
   useEmitted(actor, 'outbox.occupied', () =>
-    toast.send({ type: 'toast.show', text: t`Its form has other text. Send or clear that first` }),
+    toast.send({ type: 'toast.show', text: t`The form has other text. Send or clear that text first` }),
   );
   return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Waiting to be sent`} />;
 }
@@ -80,7 +80,7 @@ function Failed({ send }: OutboxViewProps) {
     <FailureState
       title={<Trans>We can't read what's stored on this device.</Trans>}
       money={<Trans>Your balance is unchanged.</Trans>}
-      next={<Trans>What you send now can't wait for a connection.</Trans>}
+      next={<Trans>What you send now isn't kept while you're offline.</Trans>}
       onRetry={() => send({ type: 'list.retry' })}
     />
   );

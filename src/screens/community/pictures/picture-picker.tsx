@@ -35,7 +35,9 @@ export function PicturePicker(props: PicturePickerProps) {
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-sm font-medium">
         {legend}
         <span className="text-subtle tabular-nums">
-          <bdi>{t`${count} of ${most}`}</bdi>
+          <bdi>
+            {t({ message: `${count} of ${most}`, comment: 'How many pictures are chosen, and how many may be' })}
+          </bdi>
         </span>
       </legend>
       <ol data-pictures className="grid grid-cols-3 gap-2">
@@ -64,11 +66,11 @@ export function PicturePicker(props: PicturePickerProps) {
                 </span>
               )}
               {isPreparing ? (
-                <Trans>Opening…</Trans>
+                <Trans comment="A chosen picture is being read">Opening…</Trans>
               ) : most === 1 ? (
                 <Trans>Choose a picture</Trans>
               ) : (
-                <Trans>Add pictures</Trans>
+                <Trans comment="Button: opens the file chooser">Add pictures</Trans>
               )}
             </button>
           </li>

@@ -15,11 +15,18 @@ export function PictureTile({ picture, place, onRemove }: PictureTileProps) {
   const { t } = useLingui();
   return (
     <li className="relative aspect-square overflow-hidden rounded-lg border border-line bg-sunken">
-      <SmallImage picture={picture} alt={t`Picture ${place}`} className="size-full object-cover" />
+      <SmallImage
+        picture={picture}
+        alt={t({ message: `Picture ${place}`, comment: 'The first, second, … of the chosen pictures' })}
+        className="size-full object-cover"
+      />
       {onRemove && (
         <button
           type="button"
-          aria-label={t`Remove picture ${place}`}
+          aria-label={t({
+            message: `Remove picture ${place}`,
+            comment: 'Button: takes the first, second, … picture out',
+          })}
           onClick={onRemove}
           className="absolute end-0 top-0 flex size-11 items-start justify-end p-1.5"
         >

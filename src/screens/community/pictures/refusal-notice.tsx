@@ -1,6 +1,6 @@
 import { Notice } from '#components/notice.tsx';
 import type { PictureRefusal } from '#domain/letter.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface RefusalNoticeProps {
@@ -18,7 +18,7 @@ function reasons(most: number, limit: number): Record<PictureRefusal['problem'],
     notPicture: <Trans>This isn't a JPEG, PNG or WebP picture</Trans>,
     tooManyPixels: <Trans>This picture has too many pixels</Trans>,
     unreadable: <Trans>This picture can't be opened</Trans>,
-    tooMany: <Trans>At most {most} pictures</Trans>,
+    tooMany: <Plural value={most} one="At most # picture" other="At most # pictures" />,
     noRoom: <Trans>All pictures together exceed {megabytes} MB</Trans>,
   };
 }
@@ -28,7 +28,7 @@ export function RefusalNotice({ refusals, most, limit }: RefusalNoticeProps) {
   const words = reasons(most, limit);
   return (
     <div data-refused className="mt-3">
-      <Notice tone="negative" isLive title={<Trans>Not added</Trans>}>
+      <Notice tone="negative" isLive title={<Trans comment="Title: files that were refused">Not added</Trans>}>
         <ul className="space-y-1">
           {refusals.map(({ name, problem }, index) => (
             <li key={index}>

@@ -77,7 +77,7 @@ export function GalleryIndex() {
   const live = chosen && <LiveState of={chosen} view={view} isDesk={isDesk} onChange={change} onStep={step} />;
   return (
     <main data-screen={path.slice(1)} tabIndex={-1} className="min-h-dvh bg-canvas desk:flex desk:h-dvh desk:flex-col">
-      <ScreenHeader title={t`Gallery`} isWide />
+      <ScreenHeader title={t({ message: 'Gallery', comment: 'Developer tool: every state of every screen' })} isWide />
       <div className="mx-auto w-full max-w-column space-y-4 px-4 pt-3 pb-6 desk:flex desk:min-h-0 desk:max-w-wide desk:flex-1 desk:gap-6 desk:space-y-0">
         {!isDesk && live}
         <StateList ref={list} found={found} view={view} onChange={change} />

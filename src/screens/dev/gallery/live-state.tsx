@@ -48,19 +48,19 @@ export function LiveState({ of, view: { lang, theme, width }, isDesk, onChange, 
           </bdi>
         </p>
         <a href={alone} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline">
-          <Trans>Open alone</Trans>
+          <Trans comment="Button: opens this state in a page of its own">Open alone</Trans>
         </a>
         <Button variant="secondary" onClick={() => onStep(-1)}>
-          <Trans>Previous</Trans>
+          <Trans comment="Button: the state before, in the gallery">Previous</Trans>
         </Button>
         <Button variant="secondary" onClick={() => onStep(1)}>
-          <Trans>Next</Trans>
+          <Trans comment="Button: the next state of the gallery">Next</Trans>
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-3 desk:grid-cols-3">
         <SelectField
           name="lang"
-          label={<Trans>Language</Trans>}
+          label={<Trans comment="Field, link or screen: the app's language">Language</Trans>}
           value={lang}
           onChange={(event) => onChange({ lang: event.currentTarget.value })}
         >
@@ -72,13 +72,13 @@ export function LiveState({ of, view: { lang, theme, width }, isDesk, onChange, 
         </SelectField>
         <SelectField
           name="theme"
-          label={<Trans>Theme</Trans>}
+          label={<Trans comment="Field: light or dark colours">Theme</Trans>}
           value={theme}
           onChange={(event) => onChange({ theme: event.currentTarget.value })}
         >
           <option value="">{t`Same as device`}</option>
-          <option value="light">{t`Light`}</option>
-          <option value="dark">{t`Dark`}</option>
+          <option value="light">{t({ message: 'Light', comment: 'Colour theme' })}</option>
+          <option value="dark">{t({ message: 'Dark', comment: 'Colour theme' })}</option>
         </SelectField>
         <SelectField
           name="width"
@@ -93,7 +93,7 @@ export function LiveState({ of, view: { lang, theme, width }, isDesk, onChange, 
       </div>
       <div
         role="region"
-        aria-label={t`The specimen`}
+        aria-label={t({ message: 'The specimen', comment: 'Name of the frame with the live screen' })}
         tabIndex={0}
         className="overflow-x-auto rounded-lg border border-line desk:min-h-0 desk:flex-1"
       >

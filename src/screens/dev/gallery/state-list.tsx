@@ -1,5 +1,5 @@
 import { inputLook } from '#components/field-frame.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode, type Ref } from 'react';
 import type { Reason } from '#machines/flow.ts';
 import { specimens, unseen, type Specimen } from './specimens.ts';
@@ -34,7 +34,7 @@ export function StateList({ ref, found, view: { find, show }, onChange }: StateL
     <div ref={ref} className="desk:flex desk:w-80 desk:shrink-0 desk:flex-col">
       <div className="space-y-1.5 pb-3">
         <label htmlFor={id} className="block text-sm font-medium">
-          <Trans>Search states</Trans>
+          <Trans comment="Field of the gallery">Search states</Trans>
         </label>
         <input
           id={id}
@@ -47,12 +47,15 @@ export function StateList({ ref, found, view: { find, show }, onChange }: StateL
           className={inputLook}
         />
         <p role="status" className="text-sm text-subtle">
-          <Trans>
-            {count} of {all} states
-          </Trans>
+          <Plural
+            comment="States found, of all states of the statecharts"
+            value={all}
+            one={`${count} of # state`}
+            other={`${count} of # states`}
+          />
         </p>
         <p className="hidden text-sm text-subtle desk:block">
-          <Trans>Walk with the arrows, or J and K. Nothing asks the server.</Trans>
+          <Trans>Move with the arrow keys, or J and K. No request reaches the server.</Trans>
         </p>
       </div>
       <div className="space-y-4 desk:-mx-2 desk:min-h-0 desk:flex-1 desk:overflow-y-auto desk:px-2">

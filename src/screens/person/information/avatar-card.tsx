@@ -29,7 +29,7 @@ export function AvatarCard({ picture, name, onChanged }: AvatarCardProps) {
   const [logic] = useState(() => avatarActor(services));
   const [snapshot, send, actor] = useFlow(logic);
   useEmitted(actor, 'avatar.changed', () => {
-    toast.send({ type: 'toast.show', text: t`Picture changed` });
+    toast.send({ type: 'toast.show', text: t({ message: 'Picture changed', comment: 'Toast: the profile picture' }) });
     onChanged();
   });
   const View = views[snapshot.value];

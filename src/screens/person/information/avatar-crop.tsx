@@ -41,10 +41,14 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
       {snapshot.matches('uploading') && <Sending progress={snapshot.context.progress} />}
       <div className="flex gap-3">
         <Button variant="secondary" onClick={() => send({ type: isBusy ? 'upload.cancel' : 'crop.cancel' })}>
-          {isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}
+          {isBusy ? (
+            <Trans comment="Button: ends the upload">Stop</Trans>
+          ) : (
+            <Trans comment="Button: drops the chosen picture">Cancel</Trans>
+          )}
         </Button>
         <Button isWide isBusy={isBusy} disabled={!isReachable} onClick={() => send({ type: 'crop.confirm' })}>
-          {isBusy ? <Trans>Sending…</Trans> : <Trans>Use this picture</Trans>}
+          {isBusy ? <Trans comment="Button or state: being sent">Sending…</Trans> : <Trans>Use this picture</Trans>}
         </Button>
       </div>
     </div>
@@ -54,5 +58,12 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
 function Sending({ progress }: { progress: AvatarViewProps['snapshot']['context']['progress'] }) {
   const { t } = useLingui();
   const percent = progress && progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
-  return <ProgressBar label={t`Sending picture`} value={percent} max={100} words={t`${percent}% sent`} />;
+  return (
+    <ProgressBar
+      label={t({ message: 'Sending picture', comment: 'Name of a progress bar' })}
+      value={percent}
+      max={100}
+      words={t({ message: `${percent}% sent`, comment: 'Progress of an upload' })}
+    />
+  );
 }

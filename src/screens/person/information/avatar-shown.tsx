@@ -24,7 +24,7 @@ export function AvatarShown({ snapshot, send, picture, name }: AvatarViewProps) 
         </div>
       )}
       <Button variant="secondary" isBusy={snapshot.matches('reading')} onClick={() => input.current?.click()}>
-        <Trans>Change picture</Trans>
+        <Trans comment="Button: picks another profile picture">Change picture</Trans>
       </Button>
       {/* Pressed by the button: its own words are the browser's, in the browser's language. */}
       <input

@@ -18,7 +18,7 @@ import { AvatarCard } from './avatar-card.tsx';
 export default function Information() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Personal information`}>
+    <Screen title={t({ message: 'Personal information', comment: "Screen: the member's data" })}>
       <Resource
         load={loadProfile}
         skeleton={
@@ -53,7 +53,7 @@ function Facts({ person }: { person: Profile }) {
       <List>
         <ListRow
           href="#/user/name"
-          title={<Trans>Nickname</Trans>}
+          title={<Trans comment="Name that other members see">Nickname</Trans>}
           detail={
             <bdi data-nickname className="text-base text-ink">
               {person.name}
@@ -63,7 +63,7 @@ function Facts({ person }: { person: Profile }) {
         />
         {person.phone !== '' && (
           <ListRow
-            title={<Trans>Phone</Trans>}
+            title={<Trans comment="Label or choice: the member's phone number">Phone</Trans>}
             value={
               <bdi dir="ltr" className={value}>
                 {person.phone}
@@ -73,7 +73,7 @@ function Facts({ person }: { person: Profile }) {
         )}
         {person.email !== '' && (
           <ListRow
-            title={<Trans>E-mail</Trans>}
+            title={<Trans comment="Label or choice: the member's e-mail">E-mail</Trans>}
             value={
               <bdi dir="ltr" className={value}>
                 {person.email}
@@ -82,7 +82,7 @@ function Facts({ person }: { person: Profile }) {
           />
         )}
         <ListRow
-          title={<Trans>Member since</Trans>}
+          title={<Trans comment="Label; a date follows">Member since</Trans>}
           value={
             <span className={value}>
               <When at={person.createdAt} isDay />
@@ -90,10 +90,10 @@ function Facts({ person }: { person: Profile }) {
           }
         />
         <ListRow
-          title={<Trans>VIP level</Trans>}
+          title={<Trans comment="Label: the member's VIP level">VIP level</Trans>}
           value={
             <Badge tone="sun">
-              <Trans>VIP {person.vipLevel}</Trans>
+              <Trans comment="Badge: the member's VIP level">VIP {person.vipLevel}</Trans>
             </Badge>
           }
         />
@@ -105,7 +105,7 @@ function Facts({ person }: { person: Profile }) {
 function InviteCard({ code }: { code: string }) {
   const { source, outcome, copy } = useCopied<HTMLElement>(code);
   return (
-    <Card title={<Trans>Invite code</Trans>}>
+    <Card title={<Trans comment="The code of the member who invites">Invite code</Trans>}>
       <div className="flex items-center justify-between gap-4">
         <bdi
           ref={source}
@@ -116,7 +116,7 @@ function InviteCard({ code }: { code: string }) {
           {code}
         </bdi>
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy the code</Trans>
+          <Trans comment="Button: copies the member's invite code">Copy code</Trans>
         </CopyButton>
       </div>
     </Card>

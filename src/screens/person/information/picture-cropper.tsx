@@ -56,7 +56,7 @@ export default function PictureCropper({ url, onMoved }: PictureCropperProps) {
       </div>
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-          {t`Size`}
+          {t({ message: 'Size', comment: 'Slider: how far the picture is enlarged' })}
         </label>
         <input
           id={id}
@@ -66,7 +66,7 @@ export default function PictureCropper({ url, onMoved }: PictureCropperProps) {
           max={zooms.max}
           step={zooms.step}
           value={zoom}
-          aria-valuetext={t`${percent}%`}
+          aria-valuetext={t({ message: `${percent}%`, comment: 'Spoken: how far the picture is enlarged' })}
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
           className="h-6 w-full accent-harbour"
         />

@@ -27,5 +27,12 @@ export default function LoginPassword() {
   const [logic] = useState(() => loginPasswordActor(services));
   const [snapshot, send] = useFlow(logic);
   const view: View<LoginPasswordViewProps> = views[snapshot.value];
-  return <FlowScreen snapshot={snapshot} send={send} view={view} title={t`Login password`} />;
+  return (
+    <FlowScreen
+      snapshot={snapshot}
+      send={send}
+      view={view}
+      title={t({ message: 'Login password', comment: 'Password that signs the member in' })}
+    />
+  );
 }

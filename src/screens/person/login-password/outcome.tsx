@@ -15,7 +15,7 @@ export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {
   return (
     <Outcome
       isBusy={snapshot.matches('checking')}
-      title={<Trans>Your login password may have changed</Trans>}
+      title={<Trans comment="Unknown outcome: no answer came">Your login password may have changed</Trans>}
       next={<Trans>We got no answer. Check before you leave this page.</Trans>}
     >
       <Button
@@ -24,7 +24,7 @@ export function Unsettled({ snapshot, send }: LoginPasswordViewProps) {
         disabled={!isReachable || !snapshot.can({ type: 'outcome.check' })}
         onClick={() => send({ type: 'outcome.check' })}
       >
-        <Trans>Check now</Trans>
+        <Trans comment="Button: asks the server now whether the request went through">Check now</Trans>
       </Button>
     </Outcome>
   );

@@ -101,7 +101,7 @@ export function PasswordActions({ snapshot }: LoginPasswordViewProps) {
       isBusy={snapshot.matches('changing')}
       disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
     >
-      <Trans>Change password</Trans>
+      <Trans comment="Button: sends the new login password">Change password</Trans>
     </Button>
   );
 }

@@ -46,7 +46,7 @@ export function BalanceProof({ published: { count, total }, onCheck }: BalancePr
     <div data-machine="balanceProof" data-state={snapshot.value} aria-busy={isBusy || undefined}>
       <Card title={<Trans>What members are owed</Trans>}>
         <p className="text-sm text-subtle">
-          <Plural value={count} one="# member" other="# members" />
+          <Plural comment="Members whose balances are counted" value={count} one="# member" other="# members" />
         </p>
         <p className="my-2">
           <SumsOf sums={total} />
@@ -63,7 +63,11 @@ export function BalanceProof({ published: { count, total }, onCheck }: BalancePr
             disabled={!isReachable || !snapshot.can({ type: 'proof.start' })}
             onClick={check}
           >
-            {snapshot.matches('ready') || isBusy ? <Trans>Check my balance</Trans> : <Trans>Check again</Trans>}
+            {snapshot.matches('ready') || isBusy ? (
+              <Trans>Check my balance</Trans>
+            ) : (
+              <Trans comment="Button: repeats the check of the balance">Check again</Trans>
+            )}
           </Button>
           {!isReachable && (
             <p className="text-sm text-subtle">
@@ -72,7 +76,7 @@ export function BalanceProof({ published: { count, total }, onCheck }: BalancePr
           )}
         </div>
         <p className="mt-4 text-xs text-subtle">
-          <Trans>It can't show that others checked theirs, or that play money exists anywhere else.</Trans>
+          <Trans>The proof can't show that others checked theirs, or that play money exists anywhere else.</Trans>
         </p>
       </Card>
     </div>

@@ -48,7 +48,7 @@ export function ProofDrawing({ statement, verdict }: ProofDrawingProps) {
         <li className="relative flex flex-wrap items-center justify-between gap-3">
           <span className="text-sm">
             <span className="block font-bold">
-              <Trans>Published root</Trans>
+              <Trans comment="The hash of all balances that the server published">Published root</Trans>
             </span>
             <bdi dir="ltr" className="font-mono text-subtle">
               {short(published.root)}

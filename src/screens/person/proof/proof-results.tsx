@@ -67,7 +67,7 @@ export const Refuted: ProofView = ({ snapshot }) => {
 
 export const Uncounted: ProofView = () => (
   <Notice isLive title={<Trans>Nothing to count yet</Trans>}>
-    <Trans>You haven't had a balance yet. It's counted from your first credit on.</Trans>
+    <Trans>You haven't had a balance yet. Your balance is counted from your first credit on.</Trans>
   </Notice>
 );
 
@@ -84,7 +84,7 @@ export const ProofFailed: ProofView = ({ snapshot }) => {
         )}
       </p>
       <p className="mt-1">
-        <Trans>That says nothing about your balance itself.</Trans>
+        <Trans>A failed check says nothing about your balance itself.</Trans>
       </p>
     </Notice>
   );

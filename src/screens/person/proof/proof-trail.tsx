@@ -42,8 +42,16 @@ export function ProofTrail({ statement, verdict }: ProofTrailProps) {
               <p>
                 <SumsOf sums={proof.sums} isExact />
               </p>
-              <Hash label={<Trans>Salt</Trans>} hash={proof.salt} />
-              {trail && <Hash label={<Trans>Leaf hash</Trans>} hash={trail.leaf.hash} />}
+              <Hash
+                label={<Trans comment="Random text that hides the member in a hash">Salt</Trans>}
+                hash={proof.salt}
+              />
+              {trail && (
+                <Hash
+                  label={<Trans comment="Hash of the member's own entry in the proof">Leaf hash</Trans>}
+                  hash={trail.leaf.hash}
+                />
+              )}
             </li>
           )}
           {trail?.steps.map((step, index) => (
@@ -51,17 +59,22 @@ export function ProofTrail({ statement, verdict }: ProofTrailProps) {
           ))}
           <li className="space-y-1.5">
             <p className="font-semibold">
-              <Trans>Root</Trans>
+              <Trans comment="Title of the proof's last step: hash of all balances">Root</Trans>
             </p>
             <p>
               <SumsOf sums={published.total} isExact />
             </p>
-            {trail && <Hash label={<Trans>Computed here</Trans>} hash={trail.root} />}
+            {trail && (
+              <Hash
+                label={<Trans comment="The root hash as this device computed it">Computed here</Trans>}
+                hash={trail.root}
+              />
+            )}
             <Hash label={<Trans>Published root</Trans>} hash={published.root} />
           </li>
         </ol>
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy the proof</Trans>
+          <Trans comment="Button: copies the proof of the balance">Copy proof</Trans>
         </CopyButton>
       </div>
     </details>
@@ -72,7 +85,7 @@ function Step({ step: { side, sibling, parent }, level }: { step: ProofStep; lev
   return (
     <li className="space-y-1.5">
       <p className="font-semibold">
-        <Trans>
+        <Trans comment="One step of the balance proof">
           Step <bdi dir="ltr">{level}</bdi>
         </Trans>
       </p>
@@ -82,14 +95,17 @@ function Step({ step: { side, sibling, parent }, level }: { step: ProofStep; lev
       <p>
         <SumsOf sums={sibling.sums} isExact />
       </p>
-      <Hash label={<Trans>Their hash</Trans>} hash={sibling.hash} />
+      <Hash
+        label={<Trans comment="Hash of other members' entries in the proof">Their hash</Trans>}
+        hash={sibling.hash}
+      />
       <p className="text-xs text-subtle">
-        <Trans>Together</Trans>
+        <Trans comment="The member's and the others' amounts, added">Together</Trans>
       </p>
       <p>
         <SumsOf sums={parent.sums} isExact />
       </p>
-      <Hash label={<Trans>Combined hash</Trans>} hash={parent.hash} />
+      <Hash label={<Trans comment="Hash of two nodes of the proof together">Combined hash</Trans>} hash={parent.hash} />
     </li>
   );
 }

@@ -11,39 +11,46 @@ import type { ReactNode } from 'react';
 
 type Words<Name extends keyof DeviceChoices> = Readonly<Record<DeviceChoices[Name], MessageDescriptor>>;
 
-const themes: Words<'theme'> = { system: msg`Same as device`, light: msg`Light`, dark: msg`Dark` };
+const themes: Words<'theme'> = {
+  system: msg`Same as device`,
+  light: msg({ message: 'Light', comment: 'Colour theme' }),
+  dark: msg({ message: 'Dark', comment: 'Colour theme' }),
+};
 
 const regions: Words<'region'> = {
   account: msg`Same as account`,
-  '0': msg`UTC`,
-  '1': msg`India`,
-  '2': msg`Türkiye`,
-  '3': msg`East Africa`,
+  '0': msg({ message: 'UTC', comment: 'Region whose dates and hours are shown' }),
+  '1': msg({ message: 'India', comment: 'Region whose dates and hours are shown' }),
+  '2': msg({ message: 'Türkiye', comment: 'Region whose dates and hours are shown' }),
+  '3': msg({ message: 'East Africa', comment: 'Region whose dates and hours are shown' }),
   '4': msg`Brazil (São Paulo)`,
-  '5': msg`Central Europe`,
+  '5': msg({ message: 'Central Europe', comment: 'Region whose dates and hours are shown' }),
 };
 
-const units: Words<'unit'> = { USDT: msg`USDT`, INR: msg`Rupees, then USDT` };
+const units: Words<'unit'> = {
+  USDT: msg({ message: 'USDT', comment: 'Choice: prices in this currency alone' }),
+  INR: msg`Rupees, then USDT`,
+};
 
 /** What somebody prefers on this device; changed at once. */
 export function ChoiceFields() {
   const now = useServerNow();
   return (
     <div className="space-y-4">
-      <ChoiceField name="theme" label={<Trans>Theme</Trans>} words={themes} />
+      <ChoiceField name="theme" label={<Trans comment="Field: light or dark colours">Theme</Trans>} words={themes} />
       <ChoiceField
         name="region"
         label={<Trans>Region for dates</Trans>}
         words={regions}
         hint={
-          <Trans>
+          <Trans comment="The argument is the time in the chosen region">
             It's now <When at={now} />. Days, limits and hours follow your account.
           </Trans>
         }
       />
       <ChoiceField
         name="unit"
-        label={<Trans>Sales unit</Trans>}
+        label={<Trans comment="Field: currency in which prices are shown">Sales unit</Trans>}
         words={units}
         hint={<Trans>You always pay in USDT.</Trans>}
       />

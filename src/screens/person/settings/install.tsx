@@ -34,7 +34,7 @@ export function Install() {
   return (
     // One card of several: what changes in it moves neither the focus nor the page.
     <FlowFrame of={snapshot} view="card">
-      <Card title={<Trans>Install</Trans>}>
+      <Card title={<Trans comment="Title: installing the app">Install</Trans>}>
         <div className="space-y-4">
           <View snapshot={snapshot} send={send} />
         </div>
@@ -66,7 +66,7 @@ function ByPrompt({ snapshot, send }: InstallViewProps) {
         disabled={!snapshot.can({ type: 'install.start' })}
         onClick={() => send({ type: 'install.start' })}
       >
-        <Trans>Install Dayrent</Trans>
+        <Trans comment="Button: puts the app on the home screen">Install Dayrent</Trans>
       </Button>
     </>
   );
@@ -96,7 +96,7 @@ function Installed() {
   return (
     <p role="status">
       <Badge tone="positive">
-        <Trans>Installed</Trans>
+        <Trans comment="State: the app is installed">Installed</Trans>
       </Badge>
     </p>
   );

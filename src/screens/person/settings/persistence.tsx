@@ -46,7 +46,7 @@ function Persistent() {
         <Trans>Kept on this device</Trans>
       </Badge>
       <p className="text-sm text-subtle">
-        <Trans>Only you can clear it.</Trans>
+        <Trans>Only you can clear this data.</Trans>
       </p>
     </div>
   );

@@ -49,10 +49,13 @@ function Sizes({ snapshot, send }: StoredDataViewProps) {
   return (
     <div className="space-y-4">
       <FactList>
-        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Kept, so it opens offline</Trans>}>
+        <Fact label={<Trans>The app itself</Trans>} hint={<Trans>Kept, so the app opens offline</Trans>}>
           <Size bytes={sizes.app} />
         </Fact>
-        <Fact label={<Trans>Stored data</Trans>} hint={<Trans>Copies of what you read, and drafts</Trans>}>
+        <Fact
+          label={<Trans comment="Label: copies of data on this device">Stored data</Trans>}
+          hint={<Trans>Copies of what you read, and drafts</Trans>}
+        >
           <Size bytes={sizes.data} />
         </Fact>
       </FactList>
@@ -87,7 +90,7 @@ function Failed({ snapshot, send }: StoredDataViewProps) {
         )}
       </Notice>
       <Button variant="secondary" isWide onClick={() => send({ type: 'sizes.retry' })}>
-        <Trans>Try again</Trans>
+        <Trans comment="Button: repeats what failed">Try again</Trans>
       </Button>
     </div>
   );

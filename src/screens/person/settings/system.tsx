@@ -25,7 +25,7 @@ export default function SystemSettings() {
             hasArrow
           />
           <ListRow
-            title={<Trans>Hide amounts</Trans>}
+            title={<Trans comment="Switch: shows dots in place of amounts">Hide amounts</Trans>}
             detail={<Trans>On this device only</Trans>}
             value={<HideAmounts />}
           />
@@ -37,19 +37,27 @@ export default function SystemSettings() {
           />
         </List>
       </Card>
-      <Card title={<Trans>Display</Trans>}>
+      <Card title={<Trans comment="Title: settings of what is shown">Display</Trans>}>
         <ChoiceFields />
       </Card>
       <Install />
       <StoredData />
-      <Card title={<Trans>For developers</Trans>} isFlush>
+      <Card title={<Trans comment="Title: developer tools">For developers</Trans>} isFlush>
         <List>
           <InspectorSwitch />
-          <ListRow href="#/dev/inspector" title={<Trans>Inspector</Trans>} hasArrow />
-          <ListRow href="#/dev/gallery" title={<Trans>Gallery</Trans>} hasArrow />
+          <ListRow
+            href="#/dev/inspector"
+            title={<Trans comment="Developer tool that shows running statecharts">Inspector</Trans>}
+            hasArrow
+          />
+          <ListRow
+            href="#/dev/gallery"
+            title={<Trans comment="Developer tool: every state of every screen">Gallery</Trans>}
+            hasArrow
+          />
           <ListRow
             href="/sandbox"
-            title={<Trans>Sandbox panel</Trans>}
+            title={<Trans comment="Link to the play-money server's control page">Sandbox panel</Trans>}
             detail={<Trans>Clock, faults and seeds of the play-money server</Trans>}
             hasArrow
           />

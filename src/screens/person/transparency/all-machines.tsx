@@ -29,17 +29,17 @@ export function AllMachines({ figures, days }: AllMachinesProps) {
       <EscrowCard figures={total} of={figures} />
       <FullDaysCard figures={total} />
       <DaysCard days={days} />
-      <EarningsCard figures={total} title={<Trans>All machines</Trans>} />
+      <EarningsCard figures={total} title={<Trans comment="Totals of all machines together">All machines</Trans>} />
       <OwedCard published={published} />
       <PromotionCard promotion={figures.promotion} />
       <OutsideCard outside={figures.outside} />
-      <Card title={<Trans>Download</Trans>}>
+      <Card title={<Trans context="title above a file">Download</Trans>}>
         <p className="mb-3 text-sm text-subtle">
           <Trans>A row per machine and one for all, with exact amounts and the book entry.</Trans>
         </p>
         <File figures={figures} name={`dayrent-transparency-${entryId}.csv`} />
       </Card>
-      <Region title={<Trans>Each machine</Trans>}>
+      <Region title={<Trans comment="Title: totals of each kind of machine">Each machine</Trans>}>
         {products.length === 0 ? (
           <p className="py-6 text-center text-sm text-subtle">
             <Trans>No machines yet</Trans>

@@ -7,7 +7,7 @@ import { useRegion } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import type { OpenDay } from '#domain/transparency.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 
@@ -31,7 +31,7 @@ export function DaysCard({ days }: { days: readonly OpenDay[] }) {
           label={t`How many days`}
           items={spans.map((span) => ({
             href: `#${addressWith(here, 'days', String(span))}`,
-            label: <Trans>{span} days</Trans>,
+            label: <Plural comment="Choice: how many days the chart shows" value={span} one="# day" other="# days" />,
             isActive: span === shown,
           }))}
         />

@@ -17,10 +17,20 @@ export function EarningsCard({ figures, title }: EarningsCardProps) {
     <Card title={title}>
       <FactList>
         <ExactFact label={<Trans>Paid by renters</Trans>} amount={earned} currency="USDT" />
-        <ExactFact label={<Trans>Management fee (10%)</Trans>} amount={-fee} currency="USDT" />
+        <ExactFact
+          label={
+            <Trans comment="Amount: taken from a machine's earnings before income is paid">Management fee (10%)</Trans>
+          }
+          amount={-fee}
+          currency="USDT"
+        />
         <ExactFact label={<Trans>Paid out as income</Trans>} amount={-paid} currency="USDT" />
         <ExactFact label={<Trans>Not paid out yet</Trans>} amount={revenue} currency="USDT" isTotal />
-        <ExactFact label={<Trans>Shortfall</Trans>} amount={shortfall} currency="USDT" />
+        <ExactFact
+          label={<Trans comment="Amount: stated returns that machines didn't earn, never paid">Shortfall</Trans>}
+          amount={shortfall}
+          currency="USDT"
+        />
       </FactList>
       <p className="mt-4 text-sm text-subtle">
         {shortfall > 0n ? (

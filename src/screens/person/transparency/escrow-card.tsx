@@ -28,7 +28,7 @@ export function EscrowCard({ figures, of: { entryId, at } }: EscrowCardProps) {
       </p>
       <SoldBar sold={figures.sold} stock={figures.stock} />
       <p className="mt-3 text-xs text-subtle">
-        <Trans>
+        <Trans comment="The ledger's entry with its number, and its time">
           Book entry{' '}
           <bdi dir="ltr" data-entry>
             #{entryId}

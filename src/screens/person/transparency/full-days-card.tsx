@@ -1,6 +1,7 @@
 import { Card } from '#components/card.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { shareOf, type ProductFigures } from '#domain/transparency.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 interface FullDaysCardProps {
@@ -33,7 +34,10 @@ export function FullDaysCard({ figures }: FullDaysCardProps) {
             label={t`Days paid in full`}
             value={daysInFull}
             max={daysDue}
-            words={t`${daysInFull} of ${daysDue} days`}
+            words={t({
+              message: `${plural(daysDue, { one: `${daysInFull} of # day`, other: `${daysInFull} of # days` })}`,
+              comment: 'Days paid in full, of the days on which income was due',
+            })}
           />
           <p className="mt-2 text-sm text-subtle">
             <Trans>Days on which every order of a machine received its full stated return.</Trans>{' '}

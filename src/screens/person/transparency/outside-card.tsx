@@ -10,19 +10,22 @@ export function OutsideCard({ outside }: { outside: OutsideFigures }) {
   return (
     <Card title={<Trans>In and out of Dayrent</Trans>}>
       <FactList>
-        <Fact label={<Trans>Recharged</Trans>}>
+        <Fact label={<Trans comment="Amount: play money that came in">Recharged</Trans>}>
           <Both of={outside.recharged} />
         </Fact>
         <Fact label={<Trans>Withdrawn, after fees</Trans>}>
           <Both of={outside.withdrawn} />
         </Fact>
-        <Fact label={<Trans>Withdrawal fees (5%)</Trans>}>
+        <Fact label={<Trans comment="Amount: fees taken from withdrawals">Withdrawal fees (5%)</Trans>}>
           <Both of={outside.withdrawalFees} />
         </Fact>
         <Fact label={<Trans>Management fee (10%)</Trans>}>
           <Amount money={{ amount: outside.managementFees, currency: 'USDT' }} />
         </Fact>
-        <Fact label={<Trans>Exchanged</Trans>} hint={<Trans>Rupees given, USDT received</Trans>}>
+        <Fact
+          label={<Trans comment="Amount: rupees that members exchanged to USDT">Exchanged</Trans>}
+          hint={<Trans>Rupees given, USDT received</Trans>}
+        >
           <Both of={{ USDT: outside.bought, INR: outside.sold }} />
         </Fact>
       </FactList>

@@ -8,7 +8,7 @@ import { budgetWords } from './budget-words.tsx';
 /** What fees put into the promotion budget, what each rule took, what is left (rule P5). */
 export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
   return (
-    <Card title={<Trans>Promotion budget</Trans>}>
+    <Card title={<Trans comment="The account that pays bonuses, filled by fees">Promotion budget</Trans>}>
       <FactList>
         {promotion.in.map(({ rule, amount }) => (
           <ExactFact key={rule} label={budgetWords(rule)} amount={amount} currency="USDT" />
@@ -19,8 +19,8 @@ export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
         <ExactFact label={<Trans>Left for bonuses</Trans>} amount={promotion.balance} currency="USDT" isTotal />
       </FactList>
       <p className="mt-4 text-sm text-subtle">
-        <Trans>It's filled only by half of each day's fees and its own money back from ended orders.</Trans>{' '}
-        <Trans>If it holds less than a bonus, that bonus isn't credited, now or later.</Trans>{' '}
+        <Trans>The budget gets only half of each day's fees, and its own money back from ended orders.</Trans>{' '}
+        <Trans>If the budget holds less than a bonus, that bonus isn't credited, now or later.</Trans>{' '}
         <Trans>No bonus depends on what anyone pays in.</Trans>
       </p>
     </Card>

@@ -34,7 +34,7 @@ export function ExchangeFailed({ snapshot, send }: ExchangeViewProps) {
       onRetry={() => send({ type: 'terms.refresh' })}
       action={
         <LinkButton href="#/projects">
-          <Trans>See wallet</Trans>
+          <Trans comment="Button: opens the wallet">See wallet</Trans>
         </LinkButton>
       }
     />
@@ -49,10 +49,10 @@ export const ExchangeEmpty = ({ send }: ExchangeViewProps) => (
     action={
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href="#/user/newrecharge">
-          <Trans>Recharge rupees</Trans>
+          <Trans comment="Button: opens the recharge with rupees">Recharge rupees</Trans>
         </LinkButton>
         <Button variant="quiet" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans>Check again</Trans>
+          <Trans comment="Button: reads the figures again">Check again</Trans>
         </Button>
       </div>
     }
@@ -93,7 +93,7 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>Your balance is unchanged.</Trans>}
       next={<Trans>What you entered is kept.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
@@ -103,16 +103,28 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your exchange</Trans>,
-    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your exchange
+      </Trans>
+    ),
+    next: (
+      <Trans comment="Unknown outcome: “it” is the payment named in the title">
+        We're checking whether it went through. You won't be charged twice.
+      </Trans>
+    ),
     leave: (
       <LinkButton href="#/user/record?type=6" isWide>
-        <Trans>See records</Trans>
+        <Trans comment="Button: opens the list of records">See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
+    next: (
+      <Trans comment="The request never reached the server">
+        Your balance is unchanged. Send the request again, or cancel it.
+      </Trans>
+    ),
   },
 });

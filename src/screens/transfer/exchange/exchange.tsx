@@ -22,7 +22,11 @@ type ExchangeView = View<ViewProps<typeof exchangeMachine>>;
 
 const loading: ExchangeView = { body: ExchangeLoading, actions: FormActions };
 const form: ExchangeView = { body: Form, actions: FormActions };
-const review: ExchangeView = { title: msg`Review exchange`, body: Review, actions: ReviewActions };
+const review: ExchangeView = {
+  title: msg({ message: 'Review exchange', comment: 'Button and title: terms before confirming' }),
+  body: Review,
+  actions: ReviewActions,
+};
 
 const views: Views<typeof exchangeMachine> = {
   loading,
@@ -42,7 +46,15 @@ const views: Views<typeof exchangeMachine> = {
 function Exchange() {
   const { t } = useLingui();
   const flow = useMoneyFlow(exchangeActor, { subject: '' });
-  return <MoneyScreen flow={flow} views={views} doubt={doubt} title={t`Exchange`} trailing={<HideAmounts />} />;
+  return (
+    <MoneyScreen
+      flow={flow}
+      views={views}
+      doubt={doubt}
+      title={t({ message: 'Exchange', comment: 'Title: rupees to USDT, noun' })}
+      trailing={<HideAmounts />}
+    />
+  );
 }
 
 export default oneWriter(Exchange);

@@ -18,21 +18,29 @@ export function Exchanged({ snapshot }: ExchangeViewProps) {
   if (!receipt) return null;
   return (
     <>
-      <Notice tone="positive" title={<Trans>Exchange complete</Trans>} isLive>
-        <Trans>It's in your balance.</Trans>
+      <Notice
+        tone="positive"
+        title={<Trans comment="Title: rupees were exchanged to USDT">Exchange complete</Trans>}
+        isLive
+      >
+        <Trans>The amount is in your balance.</Trans>
       </Notice>
       <Card>
         <p className="text-sm text-subtle">
-          <Trans>You got</Trans>
+          <Trans comment="Amount: USDT from the exchange">You got</Trans>
         </p>
         <p className="mb-4" data-exchanged>
           <Amount money={{ amount: receipt.usdt, currency: 'USDT' }} size="hero" />
         </p>
         <FactList>
-          <ExactFact label={<Trans>You gave</Trans>} amount={receipt.rupees} currency="INR" />
+          <ExactFact
+            label={<Trans comment="Amount: rupees exchanged">You gave</Trans>}
+            amount={receipt.rupees}
+            currency="INR"
+          />
           <ExactFact label={<Trans>You got</Trans>} amount={receipt.usdt} currency="USDT" />
           <RateFact rate={receipt.rate} />
-          <Fact label={<Trans>Time</Trans>}>
+          <Fact label={<Trans comment="Label of a fact: when it happened">Time</Trans>}>
             <When at={receipt.at} />
           </Fact>
         </FactList>

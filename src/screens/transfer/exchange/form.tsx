@@ -44,7 +44,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
           {({ inr }) => (
             <>
               <p className="text-sm text-subtle">
-                <Trans>Your rupees</Trans>
+                <Trans comment="Label: the balance in rupees">Your rupees</Trans>
               </p>
               <p data-balance="INR" className="mb-4">
                 <Amount money={{ amount: inr, currency: 'INR' }} size="hero" />
@@ -67,7 +67,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
             {({ rate, rateAt }) => (
               <FactList>
                 <RateFact rate={rate} at={rateAt} />
-                <Fact label={<Trans>You get</Trans>} isTotal>
+                <Fact label={<Trans comment="Label of a fact: USDT from the exchange">You get</Trans>} isTotal>
                   <output htmlFor={formId} data-figures="shown" data-yield>
                     <Amount money={{ amount: usdt, currency: 'USDT' }} hasWords />
                   </output>
@@ -134,7 +134,11 @@ export function FormActions({ snapshot }: ExchangeViewProps) {
         isBusy={isAsking}
         disabled={reason !== undefined || !snapshot.can({ type: 'review.open' })}
       >
-        {isAsking ? <Trans>One moment…</Trans> : <Trans>Review exchange</Trans>}
+        {isAsking ? (
+          <Trans comment="Button: terms are being fetched">One moment…</Trans>
+        ) : (
+          <Trans>Review exchange</Trans>
+        )}
       </Button>
     </>
   );

@@ -34,7 +34,11 @@ export function Review({ snapshot }: ExchangeViewProps) {
         <Figure of={terms.quote}>
           {({ rate, rateAt }) => (
             <FactList>
-              <ExactFact label={<Trans>You give</Trans>} amount={parts.rupees} currency="INR" />
+              <ExactFact
+                label={<Trans comment="Amount: rupees to exchange">You give</Trans>}
+                amount={parts.rupees}
+                currency="INR"
+              />
               <RateFact rate={rate} at={rateAt} />
               <ExactFact label={<Trans>You get, rounded down</Trans>} amount={parts.usdt} currency="USDT" isTotal />
             </FactList>
@@ -72,10 +76,10 @@ export function ReviewActions({ snapshot, send }: ExchangeViewProps) {
       {snapshot.matches('review') && <TimeLeft snapshot={snapshot} />}
       <Button type="submit" isWide isBusy={isExchanging} disabled={!snapshot.can({ type: 'exchange.confirm' })}>
         {isExchanging ? (
-          <Trans>Exchanging…</Trans>
+          <Trans comment="Button: the exchange is being sent">Exchanging…</Trans>
         ) : (
           parts && (
-            <Trans>
+            <Trans comment="Button: exchanges rupees for this amount of USDT">
               Exchange for <Yield usdt={parts.usdt} />
             </Trans>
           )
@@ -112,7 +116,7 @@ const TimeLeft = ({ snapshot: { context } }: Pick<ExchangeViewProps, 'snapshot'>
 
 const Change = ({ snapshot, send }: ExchangeViewProps) => (
   <StepBack onBack={snapshot.can({ type: 'review.back' }) ? () => send({ type: 'review.back' }) : null}>
-    <Trans>Change</Trans>
+    <Trans comment="Button: goes back to the form">Change</Trans>
   </StepBack>
 );
 

@@ -46,7 +46,15 @@ function FundPassword() {
   // While another code is sent, the one that is out can still be seen.
   const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
   const view: View<FundPasswordViewProps> = codeView ?? views[snapshot.value];
-  return <FlowScreen snapshot={snapshot} send={send} view={view} child={code} title={t`Fund password`} />;
+  return (
+    <FlowScreen
+      snapshot={snapshot}
+      send={send}
+      view={view}
+      child={code}
+      title={t({ message: 'Fund password', comment: 'Password that confirms each withdrawal' })}
+    />
+  );
 }
 
 export default oneWriter(FundPassword);

@@ -11,7 +11,7 @@ import { fundPasswordRest, hour } from '#domain/limits.ts';
 import type { FundPasswordField } from '#machines/fund-password/fund-password.machine.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 type FundPasswordViewProps = ViewProps<typeof fundPasswordMachine>;
 
@@ -35,7 +35,7 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>It confirms each withdrawal.</Trans>
+        <Trans>The fund password confirms each withdrawal.</Trans>
       </p>
       {failure && refused === null && <Doubt failure={failure} hasPassword={standing.hasPassword} />}
       <form
@@ -104,7 +104,13 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
       <PasswordField
         key={String(isForgotten)}
         name="current"
-        label={isForgotten ? <Trans>Login password</Trans> : <Trans>Old fund password</Trans>}
+        label={
+          isForgotten ? (
+            <Trans comment="Password that signs the member in">Login password</Trans>
+          ) : (
+            <Trans>Old fund password</Trans>
+          )
+        }
         autoComplete={isForgotten ? 'current-password' : 'off'}
         value={current}
         onChange={(event) => send({ type: 'field.change', field: 'current', value: event.currentTarget.value })}
@@ -112,7 +118,16 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
       />
       {isForgotten && (
         <div className="mt-3">
-          <Notice tone="warning" title={<Trans>Withdrawals are paused for {restHours} hours</Trans>}>
+          <Notice
+            tone="warning"
+            title={
+              <Plural
+                value={restHours}
+                one="Withdrawals are paused for # hour"
+                other="Withdrawals are paused for # hours"
+              />
+            }
+          >
             <Trans>
               Anyone with your login password can reset the fund password. The pause gives you time to notice.
             </Trans>
@@ -121,7 +136,11 @@ function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & 
       )}
       <div className="mt-1 -mb-2 -ms-5">
         <Button variant="quiet" onClick={() => send({ type: isForgotten ? 'password.remember' : 'password.forget' })}>
-          {isForgotten ? <Trans>Use the old one</Trans> : <Trans>I forgot it</Trans>}
+          {isForgotten ? (
+            <Trans>Use old password</Trans>
+          ) : (
+            <Trans comment="Button: sets a new one with the login password">Forgot fund password</Trans>
+          )}
         </Button>
       </div>
     </Card>

@@ -23,7 +23,13 @@ export function StandingFailed({ snapshot, send }: FundPasswordViewProps) {
   return (
     <ReadFailure
       failure={failure}
-      money={entered ? <Trans>Your new fund password may already be set.</Trans> : <Trans>Nothing was changed.</Trans>}
+      money={
+        entered ? (
+          <Trans comment="Unknown outcome: no answer came">Your new fund password may already be set.</Trans>
+        ) : (
+          <Trans>Nothing was changed.</Trans>
+        )
+      }
       onRetry={() => send({ type: 'standing.refresh' })}
     />
   );

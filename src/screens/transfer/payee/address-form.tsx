@@ -5,7 +5,7 @@ import { Notice } from '#components/notice.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain/payee.ts';
 import { oneWriter } from '#kit/one-writer.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addressKind } from './payees.ts';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
@@ -18,7 +18,11 @@ const addressLength = 42;
 function AddressForm() {
   const { t } = useLingui();
   return (
-    <PayeeForm title={(isNew) => (isNew ? t`Add an address` : t`Edit address`)} kind={addressKind} list="/user/address">
+    <PayeeForm
+      title={(isNew) => (isNew ? t`Add an address` : t({ message: 'Edit address', comment: 'Title of a form' }))}
+      kind={addressKind}
+      list="/user/address"
+    >
       {(fields) => <AddressFields {...fields} />}
     </PayeeForm>
   );
@@ -39,7 +43,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
         <div className="space-y-4">
           <SelectField
             name="currency"
-            label={<Trans>Currency</Trans>}
+            label={<Trans comment="Field or filter: USDT or rupees">Currency</Trans>}
             value={currency}
             onChange={change('currency')}
             error={problems.includes('currency') && <Trans>Choose a currency</Trans>}
@@ -53,7 +57,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
           </SelectField>
           <SelectField
             name="chain"
-            label={<Trans>Chain</Trans>}
+            label={<Trans comment="Label: the blockchain">Chain</Trans>}
             value={chain}
             onChange={change('chain')}
             disabled={chains.length === 0}
@@ -68,7 +72,7 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
           </SelectField>
           <Field
             name="address"
-            label={<Trans>Address</Trans>}
+            label={<Trans comment="Field: where USDT is sent">Address</Trans>}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"
@@ -100,7 +104,8 @@ function addressError(address: string): ReactNode {
   if (address.length !== addressLength) {
     return (
       <Trans>
-        An address has {addressLength} characters, this one {address.length}
+        An address has <Plural value={addressLength} one="# character" other="# characters" />. Entered:{' '}
+        {address.length}
       </Trans>
     );
   }

@@ -15,7 +15,7 @@ export default function Addresses() {
   const { t } = useLingui();
   return (
     <PayeeBook
-      title={t`Address book`}
+      title={t({ message: 'Address book', comment: 'Saved addresses to withdraw to' })}
       book={addressBook}
       nameOf={({ address }) => <ShortAddress text={address} />}
       actions={
@@ -70,13 +70,13 @@ function AddressRow({ address, removal }: { address: PayoutAddress; removal: Rem
       </div>
       <a
         href={`#/user/addAddress?id=${encodeURIComponent(address.id)}`}
-        aria-label={t`Edit ${short}`}
+        aria-label={t({ message: `Edit ${short}`, comment: 'Button: the argument is a shortened address' })}
         className={iconLook}
       >
         <Pencil aria-hidden className="size-5" />
       </a>
       <IconButton
-        label={t`Remove ${short}`}
+        label={t({ message: `Remove ${short}`, comment: 'Button: the argument is a shortened address' })}
         aria-busy={removal.isBusy || undefined}
         disabled={removal.isDisabled}
         onClick={removal.remove}

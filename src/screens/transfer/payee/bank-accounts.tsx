@@ -12,7 +12,7 @@ export default function BankAccounts() {
   const { t } = useLingui();
   return (
     <PayeeBook
-      title={t`Bank accounts`}
+      title={t({ message: 'Bank accounts', comment: 'Saved bank accounts to withdraw to' })}
       book={bankBook}
       nameOf={({ bank }) => <bdi>{bank}</bdi>}
       actions={

@@ -18,7 +18,11 @@ export default function BankCard() {
   const { t } = useLingui();
   const bankId = useQuery('id');
   return (
-    <PayeeBook title={t`Bank card`} book={bankBook} nameOf={({ bank }) => <bdi>{bank}</bdi>}>
+    <PayeeBook
+      title={t({ message: 'Bank account', comment: 'Title: one saved bank account to withdraw to' })}
+      book={bankBook}
+      nameOf={({ bank }) => <bdi>{bank}</bdi>}
+    >
       {(accounts, removalOf) => {
         const account = accounts.find(({ id }) => id === bankId);
         return account ? <OneAccount account={account} removal={removalOf(account)} /> : <NotThere />;
@@ -75,19 +79,19 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
       </Button>
       <Card>
         <FactList>
-          <Fact label={<Trans>IFSC</Trans>}>
+          <Fact label={<Trans comment="Code of an Indian bank branch">IFSC</Trans>}>
             <bdi dir="ltr" className="font-mono">
               {ifsc}
             </bdi>
           </Fact>
-          <Fact label={<Trans>Real name</Trans>}>
+          <Fact label={<Trans comment="Field: name of the bank account's holder">Real name</Trans>}>
             <bdi>{realName}</bdi>
           </Fact>
         </FactList>
       </Card>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={`#/user/CaddAddress?id=${encodeURIComponent(one.id)}`} isWide>
-          <Trans>Edit</Trans>
+          <Trans comment="Button: changes a saved bank account">Edit</Trans>
         </LinkButton>
         <Button
           variant="secondary"
@@ -96,7 +100,7 @@ function OneAccount({ account: one, removal }: { account: BankAccount; removal: 
           disabled={removal.isDisabled}
           onClick={removal.remove}
         >
-          <Trans>Remove</Trans>
+          <Trans comment="Button: deletes a saved bank account">Remove</Trans>
         </Button>
       </div>
       <p className="text-sm text-subtle">

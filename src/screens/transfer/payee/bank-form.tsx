@@ -33,7 +33,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
         <div className="space-y-4">
           <Field
             name="bank"
-            label={<Trans>Bank</Trans>}
+            label={<Trans comment="Field: name of the bank">Bank</Trans>}
             autoComplete="off"
             value={draft.bank}
             onChange={change('bank')}
@@ -41,7 +41,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
           />
           <Field
             name="payee"
-            label={<Trans>Payee name</Trans>}
+            label={<Trans comment="Field: who receives the withdrawal">Payee name</Trans>}
             autoComplete="off"
             value={draft.payee}
             onChange={change('payee')}
@@ -50,7 +50,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
           />
           <Field
             name="account"
-            label={<Trans>Receiving account</Trans>}
+            label={<Trans comment="Field: number of the bank account">Receiving account</Trans>}
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
@@ -80,7 +80,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
               ifsc === '' ? (
                 <Trans>11 characters, the fifth a zero</Trans>
               ) : (
-                <Trans>
+                <Trans comment="Hint: how we read the code">
                   Read as <bdi dir="ltr">{ifsc}</bdi>
                 </Trans>
               )
@@ -94,7 +94,7 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
 
 /** What is wrong with a code, piece by piece (product 9.8). */
 const ifscWords = (ifsc: string): Record<IfscBreach, ReactNode> => ({
-  length: <Trans>An IFSC has 11 characters, this one {ifsc.length}</Trans>,
+  length: <Trans>An IFSC has 11 characters. Entered: {ifsc.length}</Trans>,
   bank: <Trans>It begins with four letters</Trans>,
   zero: <Trans>The fifth character is a zero</Trans>,
   branch: <Trans>It ends with six letters or digits</Trans>,

@@ -122,7 +122,7 @@ function Shown<T extends Row>({ snapshot, send, children }: ViewProps<T>) {
           action={
             snapshot.matches('failed') ? (
               <Button variant="secondary" onClick={() => send({ type: 'book.refresh' })}>
-                <Trans>Try again</Trans>
+                <Trans comment="Button: repeats what failed">Try again</Trans>
               </Button>
             ) : undefined
           }
@@ -155,7 +155,7 @@ function Removed<T extends Row>({ name, snapshot, send }: RemovedProps<T>) {
   return (
     <div role="status" className="flex items-center justify-between gap-3 text-sm">
       <span className="min-w-0">
-        <Trans>Removed: {name}</Trans>
+        <Trans comment="Toast: the argument is an address or bank">Removed: {name}</Trans>
       </span>
       <Button
         ref={undo}
@@ -164,7 +164,7 @@ function Removed<T extends Row>({ name, snapshot, send }: RemovedProps<T>) {
         disabled={!isReachable || !snapshot.can({ type: 'removal.undo' })}
         onClick={() => send({ type: 'removal.undo' })}
       >
-        <Trans>Undo</Trans>
+        <Trans comment="Button: puts a removed entry back">Undo</Trans>
       </Button>
     </div>
   );

@@ -104,7 +104,7 @@ function Failed<Draft extends Fields>({ snapshot, send, list }: ViewProps<Draft>
       onRetry={isGone ? undefined : () => send({ type: 'draft.refresh' })}
       action={
         <LinkButton href={`#${list}`}>
-          <Trans>See list</Trans>
+          <Trans comment="Button: opens the list of saved addresses or accounts">See list</Trans>
         </LinkButton>
       }
     />
@@ -151,7 +151,7 @@ function Actions<Draft extends Fields>({ snapshot }: Pick<ViewProps<Draft>, 'sna
         isBusy={snapshot.hasTag('busy')}
         disabled={!isReachable || !snapshot.can({ type: 'form.submit' })}
       >
-        <Trans>Save</Trans>
+        <Trans comment="Button: saves the form">Save</Trans>
       </Button>
     </>
   );

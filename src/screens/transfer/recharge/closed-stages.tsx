@@ -24,7 +24,7 @@ const CreditedCard = ({ recharge, facts }: { recharge: Recharge; facts?: ReactNo
           </Fact>
         )}
         {recharge.reference !== '' && (
-          <Fact label={<Trans>Reference</Trans>}>
+          <Fact label={<Trans comment="Number that links the payment to the member">Reference</Trans>}>
             <bdi dir="ltr">{recharge.reference}</bdi>
           </Fact>
         )}
@@ -37,7 +37,7 @@ const CreditedCard = ({ recharge, facts }: { recharge: Recharge; facts?: ReactNo
 export const Credited = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>Your recharge is credited</Trans>} isLive>
-      <Trans>It's in your balance.</Trans>
+      <Trans>The amount is in your balance.</Trans>
     </Notice>
     <CreditedCard recharge={recharge} />
   </>
@@ -47,14 +47,18 @@ export const Credited = ({ recharge }: StageProps) => (
 export const Overpaid = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>You received more than you asked for</Trans>} isLive>
-      <Trans>It's in your balance.</Trans>
+      <Trans>The amount is in your balance.</Trans>
     </Notice>
     <CreditedCard
       recharge={recharge}
       facts={
         <>
           <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
-          <Sum recharge={recharge} label={<Trans>Extra</Trans>} amount={recharge.credited - recharge.amount} />
+          <Sum
+            recharge={recharge}
+            label={<Trans comment="Amount of a recharge beyond what was asked">Extra</Trans>}
+            amount={recharge.credited - recharge.amount}
+          />
         </>
       }
     />
@@ -65,7 +69,7 @@ export const Overpaid = ({ recharge }: StageProps) => (
 export const Late = ({ recharge }: StageProps) => (
   <>
     <Notice tone="positive" title={<Trans>Your recharge is credited</Trans>} isLive>
-      <Trans>It's in your balance.</Trans>
+      <Trans>The amount is in your balance.</Trans>
     </Notice>
     <CreditedCard recharge={recharge} facts={<ExpiredAt recharge={recharge} />} />
   </>
@@ -105,7 +109,7 @@ export function CreditedActions({ recharge }: StageProps) {
     <div className="space-y-2">
       {then !== null && (
         <LinkButton href={`#${then}`} variant="primary" isWide>
-          <Trans>Continue</Trans>
+          <Trans comment="Button: goes on with what needed the recharge">Continue</Trans>
         </LinkButton>
       )}
       <LinkButton
@@ -123,7 +127,7 @@ export function CreditedActions({ recharge }: StageProps) {
 export const ExpiredActions = () => (
   <div className="space-y-2">
     <LinkButton href="#/user/newrecharge" variant="primary" isWide>
-      <Trans>Recharge again</Trans>
+      <Trans comment="Button: starts another recharge">Recharge again</Trans>
     </LinkButton>
     <WalletLink />
   </div>

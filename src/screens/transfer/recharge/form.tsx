@@ -43,7 +43,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
             <Card>
               <AmountField
                 name="amount"
-                label={<Trans>Amount</Trans>}
+                label={<Trans comment="Field: how much to recharge">Amount</Trans>}
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
@@ -52,7 +52,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
               <div data-figures="shown" className="mt-3 border-t border-line pt-3.5">
                 <FactList>
                   {minimum !== null && (
-                    <Fact label={<Trans>Minimum</Trans>}>
+                    <Fact label={<Trans comment="Label: the least amount">Minimum</Trans>}>
                       <Amount money={{ amount: minimum, currency }} />
                     </Fact>
                   )}
@@ -61,8 +61,8 @@ export function Form({ snapshot, send }: RechargeViewProps) {
                       <bdi>{chain}</bdi>
                     </Fact>
                   )}
-                  <Fact label={<Trans>Fee</Trans>}>
-                    <Trans>None</Trans>
+                  <Fact label={<Trans comment="Amount taken by us">Fee</Trans>}>
+                    <Trans comment="Value of “Fee”: there is no fee">None</Trans>
                   </Fact>
                 </FactList>
               </div>
@@ -71,7 +71,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
               <Region>
                 {' '}
                 <RadioCards
-                  legend={<Trans>Channel</Trans>}
+                  legend={<Trans comment="Label: way to pay rupees (UPI, bank, card)">Channel</Trans>}
                   name="channel"
                   cards={channels.map(cardOf)}
                   value={channelId}
@@ -102,7 +102,7 @@ const cardOf = ({ id, name, minimum: amount }: CashChannel) => ({
   label: <bdi>{name}</bdi>,
   detail: (
     <span data-figures="shown">
-      <Trans>
+      <Trans comment="The least amount of a recharge">
         From <Amount money={{ amount, currency: 'INR' }} size="small" tone="subtle" />
       </Trans>
     </span>
@@ -136,8 +136,8 @@ const words = (terms: RechargeTerms | null): Partial<Record<RechargeProblem, Rea
 });
 
 const askWords: Record<RechargeMethod, ReactNode> = {
-  usdt: <Trans>Get address</Trans>,
-  cash: <Trans>Get reference</Trans>,
+  usdt: <Trans comment="Button: asks for an address to recharge to">Get address</Trans>,
+  cash: <Trans comment="Button: asks for a reference to recharge with">Get reference</Trans>,
 };
 
 export function FormActions({ snapshot }: RechargeViewProps) {

@@ -35,7 +35,7 @@ export const OpenRecharges = () => (
 );
 
 const Rows = ({ list }: { list: readonly Recharge[] }) => (
-  <Card title={<Trans>Open recharges</Trans>} isFlush>
+  <Card title={<Trans comment="Title: recharges that still wait for payment, adjective">Open recharges</Trans>} isFlush>
     <List>
       {list.map((recharge) => (
         <ListRow

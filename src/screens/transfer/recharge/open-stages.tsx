@@ -5,6 +5,7 @@ import { ProgressBar } from '#components/progress-bar.tsx';
 import { useServerNow } from '#kit/now.ts';
 
 import type { Recharge } from '#domain/recharge.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PaymentCard } from './payment-card.tsx';
 import { StandingCard, Sum, TimeLeft, type StageProps } from './standing-card.tsx';
@@ -49,10 +50,18 @@ export const Unconfirmed = ({ recharge }: StageProps) => (
         <>
           <Sum recharge={recharge} label={<Trans>You asked for</Trans>} amount={recharge.amount} />
           {recharge.credited > 0n && (
-            <Sum recharge={recharge} label={<Trans>Already credited</Trans>} amount={recharge.credited} />
+            <Sum
+              recharge={recharge}
+              label={<Trans comment="Amount of a recharge that is in the balance">Already credited</Trans>}
+              amount={recharge.credited}
+            />
           )}
           {missingOf(recharge) > 0n && (
-            <Sum recharge={recharge} label={<Trans>Still missing</Trans>} amount={missingOf(recharge)} />
+            <Sum
+              recharge={recharge}
+              label={<Trans comment="Amount of a recharge not paid yet">Still missing</Trans>}
+              amount={missingOf(recharge)}
+            />
           )}
         </>
       }
@@ -60,7 +69,7 @@ export const Unconfirmed = ({ recharge }: StageProps) => (
       <Confirmations recharge={recharge} />
     </StandingCard>
     <Notice>
-      <Trans>It's credited after the last confirmation. You can leave this page.</Trans>
+      <Trans>Your recharge is credited after the last confirmation. You can leave this page.</Trans>
     </Notice>
   </>
 );
@@ -71,10 +80,13 @@ function Confirmations({ recharge: { confirmations, confirmationsNeeded } }: { r
   return (
     <div className="mb-4">
       <ProgressBar
-        label={t`Confirmations`}
+        label={t({ message: 'Confirmations', comment: 'Name of a bar: confirmations by the chain' })}
         value={confirmations}
         max={confirmationsNeeded}
-        words={t`${confirmations} of ${confirmationsNeeded} confirmations`}
+        words={t({
+          message: `${plural(confirmationsNeeded, { one: `${confirmations} of # confirmation`, other: `${confirmations} of # confirmations` })}`,
+          comment: 'Confirmations of a payment by the chain',
+        })}
       />
     </div>
   );
@@ -86,7 +98,9 @@ export function Partial({ recharge, refresh }: StageProps) {
   return (
     <>
       <Notice tone="warning" title={<Trans>You received less than you asked for</Trans>} isLive>
-        <Trans>It's yours. The rest is credited if it arrives, even late.</Trans>
+        <Trans comment="A recharge of which a part was paid">
+          What arrived so far is credited. The rest is credited if it arrives, even late.
+        </Trans>
       </Notice>
       <StandingCard
         recharge={recharge}

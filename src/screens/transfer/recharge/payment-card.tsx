@@ -15,7 +15,10 @@ function AddressCard({ recharge: { address, chain, currency } }: { recharge: Rec
   // The same in every play address; what people compare comes after it.
   const scheme = address.slice(0, address.indexOf('/') + 1);
   return (
-    <Card title={<Trans>Play address</Trans>} aside={<bdi>{chain}</bdi>}>
+    <Card
+      title={<Trans comment="Title: an address that no real wallet accepts">Play address</Trans>}
+      aside={<bdi>{chain}</bdi>}
+    >
       <Qr text={address} currency={currency} chain={chain} />
       <p ref={source} className="mt-4">
         <bdi dir="ltr">
@@ -25,12 +28,12 @@ function AddressCard({ recharge: { address, chain, currency } }: { recharge: Rec
       </p>
       <p className="mt-2 text-sm text-subtle">
         <Trans>
-          Only on <bdi>{chain}</bdi> in this sandbox. No real wallet or chain accepts it.
+          Only on <bdi>{chain}</bdi> in this sandbox. No real wallet or chain accepts this address.
         </Trans>
       </p>
       <div className="mt-3">
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy address</Trans>
+          <Trans comment="Button: copies the address to pay to">Copy address</Trans>
         </CopyButton>
       </div>
     </Card>
@@ -47,11 +50,11 @@ function ReferenceCard({ recharge: { reference, channelName } }: { recharge: Rec
         </bdi>
       </p>
       <p className="mt-2 text-sm text-subtle">
-        <Trans>It links the payment to you. No real bank knows it.</Trans>
+        <Trans>The reference links the payment to you. No real bank knows it.</Trans>
       </p>
       <div className="mt-3">
         <CopyButton outcome={outcome} onCopy={copy}>
-          <Trans>Copy reference</Trans>
+          <Trans comment="Button: copies the reference number">Copy reference</Trans>
         </CopyButton>
       </div>
     </Card>

@@ -44,7 +44,7 @@ export function StandingCard({ recharge, label, amount, children, facts }: Stand
         <Fact label={cameByLabels[recharge.method]}>
           <CameBy recharge={recharge} />
         </Fact>
-        <Fact label={<Trans>Started</Trans>}>
+        <Fact label={<Trans comment="Label of a fact: when the recharge began">Started</Trans>}>
           <When at={recharge.createdAt} />
         </Fact>
       </FactList>
@@ -61,7 +61,7 @@ export const Sum = ({ recharge, amount, label }: { recharge: Recharge; amount: b
 
 /** Until it expires; then it is read again. */
 export const TimeLeft = ({ recharge: { expiresAt }, refresh }: StageProps) => (
-  <Fact label={<Trans>Time left</Trans>}>
+  <Fact label={<Trans comment="Label: until the recharge expires">Time left</Trans>}>
     <Countdown key={expiresAt} endsAt={expiresAt} onElapsed={refresh}>
       {(now) => <CountdownText endsAt={expiresAt} now={now} />}
     </Countdown>

@@ -4,7 +4,7 @@ import { Recharge } from './recharge.tsx';
 
 function UsdtRecharge() {
   const { t } = useLingui();
-  return <Recharge method="usdt" title={t`Recharge USDT`} />;
+  return <Recharge method="usdt" title={t({ message: 'Recharge USDT', comment: 'Title: recharge with USDT' })} />;
 }
 
 export default oneWriter(UsdtRecharge);

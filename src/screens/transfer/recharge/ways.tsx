@@ -19,7 +19,10 @@ import { OpenRecharges } from './open-recharges.tsx';
 export default function Ways() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Recharge`} trailing={<HideAmounts />}>
+    <Screen
+      title={t({ message: 'Recharge', comment: 'Button or title: puts play money into the balance, verb' })}
+      trailing={<HideAmounts />}
+    >
       <OpenRecharges />
       <Resource
         load={loadRechargeOptions}
@@ -33,11 +36,15 @@ export default function Ways() {
         {(options) => <Figure of={options}>{(open) => <Choice options={open} />}</Figure>}
       </Resource>
       <Notice title={<Trans>Play money only</Trans>}>
-        <Trans>It comes from the sandbox. No real wallet or bank is involved.</Trans>
+        <Trans>Play money comes from the sandbox. No real wallet or bank is involved.</Trans>
       </Notice>
       <Card isFlush>
         <List>
-          <ListRow href="#/user/recordU" title={<Trans>Recharge records</Trans>} hasArrow />
+          <ListRow
+            href="#/user/recordU"
+            title={<Trans comment="Link: list of recharges">Recharge records</Trans>}
+            hasArrow
+          />
         </List>
       </Card>
     </Screen>
@@ -48,18 +55,18 @@ const icons: Record<ChannelKind, LucideIcon> = { upi: Smartphone, bank: Landmark
 
 const Choice = ({ options: { chain, usdtMinimum, channels } }: { options: RechargeOptions }) => (
   <div className="space-y-4">
-    <Card title={<Trans>In USDT</Trans>} isFlush>
+    <Card title={<Trans comment="Title: ways to recharge USDT">In USDT</Trans>} isFlush>
       <List>
         <ListRow
           href={usdtHref}
           leading={<WayIcon icon={Link2} />}
-          title={<Trans>USDT on {<bdi>{chain}</bdi>}</Trans>}
+          title={<Trans comment="The argument is a blockchain">USDT on {<bdi>{chain}</bdi>}</Trans>}
           detail={<From minimum={usdtMinimum} currency="USDT" />}
           hasArrow
         />
       </List>
     </Card>
-    <Card title={<Trans>In rupees</Trans>} isFlush>
+    <Card title={<Trans comment="Title: ways to recharge rupees">In rupees</Trans>} isFlush>
       {channels.length > 0 ? (
         <List>
           {channels.map(({ id, kind, name, minimum }) => (

@@ -3,7 +3,7 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { hour, withdrawalArrival } from '#domain/limits.ts';
 import type { WithdrawalStanding, WithdrawalWay } from '#domain/withdrawal.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { feePercent } from './cost-facts.tsx';
 
@@ -26,7 +26,7 @@ export function AvailableCard({ way, standing: { options, available }, title, as
   return (
     <Card title={title} aside={aside}>
       <p className="text-sm text-subtle">
-        <Trans>Available</Trans>
+        <Trans comment="Amount that the member can use now">Available</Trans>
       </p>
       <p className="mb-4" data-available={currency}>
         <Amount money={{ amount: available, currency }} size="large" />
@@ -36,7 +36,7 @@ export function AvailableCard({ way, standing: { options, available }, title, as
         <Fact
           label={<Trans>Left for today</Trans>}
           hint={
-            <Trans>
+            <Trans comment="After what is left for today: the daily limit">
               of <Amount money={{ amount: dailyLimit, currency }} size="small" tone="subtle" />
             </Trans>
           }
@@ -44,12 +44,13 @@ export function AvailableCard({ way, standing: { options, available }, title, as
           {money(left)}
         </Fact>
         <Fact label={<Trans>Fee</Trans>} hint={<Trans>Taken from the amount</Trans>}>
-          <Trans>{feePercent}%</Trans>
+          <Trans comment="Value of “Fee”">{feePercent}%</Trans>
         </Fact>
-        <Fact label={<Trans>Arrives</Trans>} hint={<Trans>Weekend arrivals move to Monday</Trans>}>
-          <Trans>
-            after {fromHours} to {toHours} hours
-          </Trans>
+        <Fact
+          label={<Trans comment="Label: when the withdrawal arrives">Arrives</Trans>}
+          hint={<Trans>Weekend arrivals move to Monday</Trans>}
+        >
+          <Plural value={toHours} one={`after ${fromHours} to # hour`} other={`after ${fromHours} to # hours`} />
         </Fact>
       </FactList>
       {children}

@@ -69,7 +69,7 @@ function Obstacles({ way, standing, onElapsed }: ObstaclesProps) {
 
 const doneWords = (way: WithdrawalWay): Partial<Record<WithdrawalObstacle, ReactNode>> => ({
   payee: way === 'usdt' ? <Trans>Withdrawal address saved</Trans> : <Trans>Bank account saved</Trans>,
-  fundPassword: <Trans>Fund password set</Trans>,
+  fundPassword: <Trans>Fund password is set</Trans>,
 });
 
 /** The others end by themselves. A withdrawal is never made to depend on a deposit (rule P8). */
@@ -82,7 +82,7 @@ const mends = (way: WithdrawalWay): Partial<Record<WithdrawalObstacle, ReactNode
   ),
   balance: (
     <LinkButton href="#/user/balance">
-      <Trans>See balances</Trans>
+      <Trans comment="Button: opens the wallet">See balances</Trans>
     </LinkButton>
   ),
 });

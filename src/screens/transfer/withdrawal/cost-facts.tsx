@@ -8,7 +8,7 @@ import { Trans } from '@lingui/react/macro';
 export const Net = ({ net, currency }: { net: bigint; currency: Currency }) => (
   <div className="mb-4">
     <p className="text-sm text-subtle">
-      <Trans>You receive</Trans>
+      <Trans comment="Amount that reaches the payee, after the fee">You receive</Trans>
     </p>
     <p data-net>
       <Amount money={{ amount: net, currency }} size="hero" />
@@ -25,5 +25,9 @@ export const feePercent = Number(withdrawalFee) / 100;
 
 /** The fee as an amount, before it is agreed to. */
 export const FeeFact = ({ fee, currency }: { fee: bigint; currency: Currency }) => (
-  <ExactFact label={<Trans>Fee, {feePercent}%</Trans>} amount={-fee} currency={currency} />
+  <ExactFact
+    label={<Trans comment="Amount taken from a withdrawal">Fee, {feePercent}%</Trans>}
+    amount={-fee}
+    currency={currency}
+  />
 );

@@ -61,7 +61,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
             <Card>
               <AmountField
                 name="amount"
-                label={<Trans>Amount</Trans>}
+                label={<Trans comment="Field or label: how much">Amount</Trans>}
                 entry={entry}
                 currency={currency}
                 onType={(text) => send({ type: 'amount.type', text })}
@@ -105,7 +105,7 @@ function amountError(problems: readonly WithdrawalProblem[], minimum: ReactNode)
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('minimum')) return <Trans>Withdraw at least {minimum}</Trans>;
   if (problems.includes('balance')) return <Trans>More than your available balance</Trans>;
-  if (problems.includes('limit')) return <Trans>More than today's limit leaves</Trans>;
+  if (problems.includes('limit')) return <Trans>More than what's left of today's limit</Trans>;
   return null;
 }
 
@@ -158,7 +158,11 @@ export function FormActions({ snapshot, send }: WithdrawalViewProps) {
         isBusy={isAsking}
         disabled={told !== undefined || !snapshot.can({ type: 'review.open' })}
       >
-        {isAsking ? <Trans>One moment…</Trans> : <Trans>Review withdrawal</Trans>}
+        {isAsking ? (
+          <Trans>One moment…</Trans>
+        ) : (
+          <Trans comment="Button and title: terms before confirming">Review withdrawal</Trans>
+        )}
       </Button>
     </>
   );

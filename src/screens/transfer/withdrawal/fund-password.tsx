@@ -28,7 +28,7 @@ export function FundPassword({ snapshot }: WithdrawalViewProps) {
             <Card>
               <Net net={terms.net} currency={terms.currency} />
               <p className="text-sm text-subtle">
-                <Trans>
+                <Trans comment="Below what the member receives: the amount withdrawn, and the fee">
                   Of <Amount money={{ amount: terms.amount, currency: terms.currency }} size="small" />, less the fee of{' '}
                   <Amount money={{ amount: terms.fee, currency: terms.currency }} size="small" />
                 </Trans>
@@ -78,13 +78,17 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
         </Notice>
       )}
       <Button type="submit" isWide isBusy={isSending} disabled={!isReachable && !isSending}>
-        {isSending ? <Trans>Withdrawing…</Trans> : <Trans>Withdraw</Trans>}
+        {isSending ? (
+          <Trans comment="Button: the withdrawal is being sent">Withdrawing…</Trans>
+        ) : (
+          <Trans>Withdraw</Trans>
+        )}
       </Button>
       {!isSending && (
         <div className="grid grid-cols-2 gap-2">
           <Change send={send} />
           <LinkButton href={fundPasswordHref(way)} variant="quiet">
-            <Trans>I forgot it</Trans>
+            <Trans>Forgot fund password</Trans>
           </LinkButton>
         </div>
       )}

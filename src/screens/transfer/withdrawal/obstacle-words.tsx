@@ -22,7 +22,7 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
     <Trans>Withdrawals are paused until {restsUntil !== null && <When at={restsUntil} />}</Trans>
   ),
   window: ({ options: { window } }) => (
-    <Trans>
+    <Trans comment="Withdrawals can't be requested before this time">
       Closed until <When at={window.opensAt} />
     </Trans>
   ),
@@ -31,7 +31,7 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
 };
 
 export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode>> = {
-  fundPassword: () => <Trans>It confirms each withdrawal.</Trans>,
+  fundPassword: () => <Trans>The fund password confirms each withdrawal.</Trans>,
   rest: ({ options: { restsUntil }, onElapsed }) => (
     <>
       <Trans>Anyone with your login password can reset the fund password. The pause gives you time to notice.</Trans>{' '}
@@ -45,11 +45,12 @@ export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: Obstacl
   ),
   limit: ({ way, options }) => (
     <Trans>
-      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. It resets at midnight in your region.
+      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets at midnight in your
+      region.
     </Trans>
   ),
   balance: ({ way, options, available }) => (
-    <Trans>
+    <Trans comment="Why a withdrawal is refused">
       The minimum is <Of way={way} options={options} amount={options[way].minimum} />. You have{' '}
       <Of way={way} options={options} amount={available} />.
     </Trans>
@@ -72,7 +73,7 @@ function TimeLeft({ until, onElapsed }: { until: number; onElapsed: () => void }
   return (
     <Countdown key={until} endsAt={until} onElapsed={onElapsed}>
       {(now) => (
-        <Trans>
+        <Trans comment="Until a pause ends">
           Time left: <CountdownText endsAt={until} now={now} />
         </Trans>
       )}

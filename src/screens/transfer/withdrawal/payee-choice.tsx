@@ -64,6 +64,6 @@ const payeeCard = ({ id, account, about, isUsed }: Payee): RadioCard => ({
 /** Nothing was ever sent to it. */
 export const FirstUse = () => (
   <Badge tone="warning">
-    <Trans>First use</Trans>
+    <Trans comment="Mark: nothing was sent to this payee before">First use</Trans>
   </Badge>
 );

@@ -36,8 +36,8 @@ export function Review({ snapshot }: WithdrawalViewProps) {
               <FactList>
                 <ExactFact label={<Trans>Amount</Trans>} amount={terms.amount} currency={terms.currency} />
                 <FeeFact fee={terms.fee} currency={terms.currency} />
-                <Fact label={<Trans>Arrives between</Trans>} isTotal>
-                  <Trans>
+                <Fact label={<Trans comment="Label: two times follow">Arrives between</Trans>} isTotal>
+                  <Trans comment="Value of “Arrives between”: two times">
                     <When at={terms.arrivesFrom} /> and <When at={terms.arrivesTo} />
                   </Trans>
                 </Fact>
@@ -60,16 +60,16 @@ interface RenewedProps {
 
 /** What is different from the terms that the member saw before. */
 const Renewed = ({ terms, before }: RenewedProps) => (
-  <Notice title={<Trans>New terms</Trans>} isLive>
+  <Notice title={<Trans comment="Title: fee or time changed since the last look">New terms</Trans>} isLive>
     {terms.net === before.net ? (
       <Trans>You receive the same.</Trans>
     ) : (
-      <Trans>
+      <Trans comment="What the member would have received before">
         The old terms paid <Amount money={{ amount: before.net, currency: before.currency }} size="small" />.
       </Trans>
     )}{' '}
     {terms.arrivesTo !== before.arrivesTo && (
-      <Trans>
+      <Trans comment="New time, old time">
         Arrives by <When at={terms.arrivesTo} /> instead of <When at={before.arrivesTo} />.
       </Trans>
     )}

@@ -15,7 +15,7 @@ export function Refused({ snapshot, send }: WithdrawalViewProps) {
   const { failure } = snapshot.context;
   return (
     <FailureState
-      title={failure ? failureText(failure) : <Trans>It was refused</Trans>}
+      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>Your balance is unchanged.</Trans>}
       next={<Trans>What you entered is kept.</Trans>}
       onRetry={() => send({ type: 'terms.refresh' })}
@@ -43,7 +43,11 @@ export function Changed({ snapshot, send }: WithdrawalViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your withdrawal</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your withdrawal
+      </Trans>
+    ),
     next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
     leave: (
       <LinkButton href="#/user/withrecord" isWide>
@@ -53,6 +57,6 @@ export const doubt = doubtOf({
   },
   unsent: {
     title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
   },
 });

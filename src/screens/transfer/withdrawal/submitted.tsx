@@ -39,7 +39,7 @@ function Followed({ withdrawal }: { withdrawal: Withdrawal }) {
 
 const onItsWay: ReactNode = (
   <Notice tone="positive" title={<Trans>Your withdrawal is on its way</Trans>} isLive>
-    <Trans>If it fails, you get it all back, fee included.</Trans>
+    <Trans>If the withdrawal fails, you get the whole amount back, fee included.</Trans>
   </Notice>
 );
 
@@ -48,17 +48,17 @@ const standings: Record<WithdrawalStage, ReactNode> = {
   processing: onItsWay,
   overdue: (
     <Notice tone="warning" title={<Trans>Your withdrawal is late</Trans>} isLive>
-      <Trans>If it fails, you get it all back, fee included.</Trans>
+      <Trans>If the withdrawal fails, you get the whole amount back, fee included.</Trans>
     </Notice>
   ),
   arrived: (
     <Notice tone="positive" title={<Trans>Your withdrawal has arrived</Trans>} isLive>
-      <Trans>It's with the payee.</Trans>
+      <Trans>The amount is with the payee.</Trans>
     </Notice>
   ),
   failed: (
     <Notice tone="negative" title={<Trans>Your withdrawal failed</Trans>} isLive>
-      <Trans>It's all back in your balance, fee included.</Trans>
+      <Trans>The whole amount is back in your balance, fee included.</Trans>
     </Notice>
   ),
 };
@@ -74,7 +74,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
           <FeeFact fee={fee} currency={currency} />
-          <Fact label={<Trans>Requested</Trans>}>
+          <Fact label={<Trans comment="Label: when the withdrawal was requested">Requested</Trans>}>
             <When at={createdAt} />
           </Fact>
           <Fact label={<Trans>Arrives between</Trans>}>
@@ -97,7 +97,7 @@ export function SubmittedActions({ snapshot }: WithdrawalViewProps) {
   return (
     <>
       <LinkButton href={`#/user/withrecord?id=${encodeURIComponent(withdrawal.id)}`} variant="primary" isWide>
-        <Trans>Track withdrawal</Trans>
+        <Trans comment="Button: opens the steps of a withdrawal">Track withdrawal</Trans>
       </LinkButton>
       <LinkButton href="#/projects" variant="quiet" isWide>
         <Trans>See wallet</Trans>

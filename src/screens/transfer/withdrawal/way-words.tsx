@@ -30,6 +30,6 @@ export const addPayee: Record<WithdrawalWay, ReactNode> = {
 };
 
 export const anotherPayee: Record<WithdrawalWay, ReactNode> = {
-  usdt: <Trans>Another address</Trans>,
+  usdt: <Trans comment="Choice: withdraws to an address not saved yet">Another address</Trans>,
   cash: <Trans>Another bank account</Trans>,
 };

@@ -58,7 +58,11 @@ export default function Ways() {
       </Resource>
       <Card isFlush>
         <List>
-          <ListRow href="#/user/withrecord" title={<Trans>Withdrawal records</Trans>} hasArrow />
+          <ListRow
+            href="#/user/withrecord"
+            title={<Trans comment="Link: list of withdrawals">Withdrawal records</Trans>}
+            hasArrow
+          />
           <ListRow href="#/user/address" title={<Trans>Address book</Trans>} hasArrow />
           <ListRow href="#/user/Caddress" title={<Trans>Bank accounts</Trans>} hasArrow />
           <ListRow href="#/user/fundPwd" title={<Trans>Fund password</Trans>} hasArrow />
@@ -78,7 +82,7 @@ function WindowLine({ window, onElapsed }: { window: WithdrawalWindow; onElapsed
       <Countdown key={turnsAt} endsAt={turnsAt} onElapsed={onElapsed}>
         {() =>
           window.isOpen ? (
-            <Trans>
+            <Trans comment="Withdrawals can be requested until this time">
               Open until <When at={turnsAt} />
             </Trans>
           ) : (
@@ -111,11 +115,11 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
         <span className="whitespace-nowrap">
           {isOpen ? (
             <Badge tone="positive">
-              <Trans>Open now</Trans>
+              <Trans comment="State: this withdrawal is possible now">Open now</Trans>
             </Badge>
           ) : (
             <Badge tone="warning">
-              <Trans>Not now</Trans>
+              <Trans comment="State: this withdrawal isn't possible now">Not now</Trans>
             </Badge>
           )}
         </span>
@@ -132,7 +136,11 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
       )}
       <div className="mt-4">
         <LinkButton href={`#${wayPaths[way]}`} variant={isOpen && isFirst ? 'primary' : 'secondary'} isWide>
-          {isOpen ? <WithdrawWord way={way} /> : <Trans>See why</Trans>}
+          {isOpen ? (
+            <WithdrawWord way={way} />
+          ) : (
+            <Trans comment="Button: opens why this withdrawal isn't possible now">See why</Trans>
+          )}
         </LinkButton>
       </div>
     </AvailableCard>
@@ -140,4 +148,8 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
 }
 
 const WithdrawWord = ({ way }: { way: WithdrawalWay }) =>
-  way === 'usdt' ? <Trans>Withdraw USDT</Trans> : <Trans>Withdraw rupees</Trans>;
+  way === 'usdt' ? (
+    <Trans comment="Button and title: pays play USDT out">Withdraw USDT</Trans>
+  ) : (
+    <Trans comment="Button and title: pays play rupees out">Withdraw rupees</Trans>
+  );

@@ -34,7 +34,7 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
         <div aria-live="polite">
           <Field
             name="code"
-            label={<Trans>Redeem code</Trans>}
+            label={<Trans comment="Field: a code that pays a bonus">Redeem code</Trans>}
             hint={<Trans>4 to 24 letters and digits</Trans>}
             error={isRefused && isOfCode ? failureText(failure) : formError}
             dir="ltr"
@@ -47,7 +47,7 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
           />
         </div>
         {isRefused && failure && !isOfCode && (
-          <Notice tone="negative" isLive title={<Trans>Not credited</Trans>}>
+          <Notice tone="negative" isLive title={<Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>}>
             <p>{failureText(failure)}</p>
             <p>
               <Trans>You can still use the code.</Trans>
@@ -68,16 +68,16 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
           disabled={!isReachable || (isRefused ? isOfCode : !snapshot.can({ type: 'code.redeem' }))}
         >
           {snapshot.matches('settling') ? (
-            <Trans>Redeeming…</Trans>
+            <Trans comment="Button: the code is being sent">Redeeming…</Trans>
           ) : isRefused && !isOfCode ? (
-            <Trans>Try again</Trans>
+            <Trans comment="Button: sends the code again">Try again</Trans>
           ) : (
-            <Trans>Redeem</Trans>
+            <Trans comment="Button: sends the redeem code">Redeem</Trans>
           )}
         </Button>
         <p className="text-sm text-subtle">
           {isReachable ? (
-            <Trans>The promotion budget pays it, from fees. If it's empty, nothing is credited.</Trans>
+            <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
           ) : (
             <Trans>You're offline. Try again when you're back online.</Trans>
           )}

@@ -33,23 +33,26 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
   return (
     <>
       <Notice tone="positive" isLive>
-        <Trans>Code redeemed. It's in your balance.</Trans>
+        <Trans>Code redeemed. The bonus is in your balance.</Trans>
       </Notice>
       <Card>
         <p className="text-sm text-subtle">
-          <Trans>Credited</Trans>
+          <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>
         </p>
         <p data-redeemed className="mb-4">
           <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
         </p>
         <FactList>
-          <Fact label={<Trans>For</Trans>}>
+          <Fact label={<Trans comment="Label of a fact: what the bonus was paid for">For</Trans>}>
             <bdi>{receipt.name}</bdi>
           </Fact>
-          <Fact label={<Trans>Paid by</Trans>} hint={<Trans>Filled by fees, never by deposits</Trans>}>
+          <Fact
+            label={<Trans comment="Label of a fact: the account that pays the bonus">Paid by</Trans>}
+            hint={<Trans>Filled by fees, never by deposits</Trans>}
+          >
             <Trans>Promotion budget</Trans>
           </Fact>
-          <Fact label={<Trans>Time</Trans>}>
+          <Fact label={<Trans comment="Label of a fact: when it happened">Time</Trans>}>
             <When at={receipt.at} />
           </Fact>
         </FactList>
@@ -58,7 +61,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
             <Trans>See the record</Trans>
           </LinkButton>
           <LinkButton href="#/projects" isWide>
-            <Trans>See wallet</Trans>
+            <Trans comment="Button: opens the wallet">See wallet</Trans>
           </LinkButton>
           <Button variant="quiet" isWide onClick={() => send({ type: 'form.open' })}>
             <Trans>Redeem another code</Trans>
@@ -71,16 +74,28 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
 
 export const doubt = doubtOf({
   unsettled: {
-    title: <Trans>We're still confirming your code</Trans>,
-    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
+    title: (
+      <Trans comment="Unknown outcome: we ask the server whether it happened">
+        We're still confirming your redeem code
+      </Trans>
+    ),
+    next: (
+      <Trans comment="Unknown outcome: “it” is what the title names">
+        We're checking whether it went through. It can't happen twice.
+      </Trans>
+    ),
     leave: (
       <LinkButton href="#/user/record?type=5" isWide>
-        <Trans>See records</Trans>
+        <Trans comment="Button: opens the list of records">See records</Trans>
       </LinkButton>
     ),
   },
   unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send it again, or cancel it.</Trans>,
+    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
+    next: (
+      <Trans comment="The request never reached the server">
+        Your balance is unchanged. Send the request again, or cancel it.
+      </Trans>
+    ),
   },
 });
