@@ -5,4 +5,5 @@ export const groupFiles = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',
   '!../../locales/*/shell.po',
   '!../../locales/*/manifest.po',
+  '!../../locales/*/sandbox.po',
 ]);
