@@ -7,7 +7,7 @@ import { factsOf, type ProductTerms } from '#domain/product.ts';
 import { heading, paragraph, sayDocument, type DocumentText } from './blocks.ts';
 import { sayWithFigures } from './figures.ts';
 import { msg } from '#sandbox/content/msg.ts';
-import { playMoneyOnly } from './wallet-guide.ts';
+import { dueIncome, playMoneyOnly, weekend } from './shared-texts.ts';
 
 const agreement: DocumentText = {
   title: msg`Cooperation agreement: {name}`,
@@ -27,9 +27,8 @@ const agreement: DocumentText = {
     paragraph(
       msg`Income is paid from what the machine earns, after a management fee of {managementPercent}%. If that doesn't cover a day, you get less. The shortfall is recorded and shown. It's never filled, neither later nor from other members' money.`,
     ),
-    paragraph(
-      msg`Income that's due waits until you collect it. It's in your balance {incomeMinutes, plural, one {# minute} other {# minutes}} later. Income due on a Saturday or Sunday is credited on Monday.`,
-    ),
+    paragraph(dueIncome),
+    paragraph(weekend),
     heading(msg`Fees`),
     paragraph(
       msg`A withdrawal costs {withdrawalPercent}% of its amount. If every day is paid in full and you withdraw it all, the fee is {fee} play USDT and {net} play USDT of income remains. Buying and collecting are free.`,

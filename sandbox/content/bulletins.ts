@@ -2,7 +2,7 @@
 import { hour, day } from '#domain/limits.ts';
 import { heading, item, link, paragraph, type Writing } from './blocks.ts';
 import { msg, type Text } from '#sandbox/content/msg.ts';
-import { withdrawalHours } from './wallet-guide.ts';
+import { weekend, withdrawalHours } from './shared-texts.ts';
 
 export interface BulletinWords extends Writing {
   summary: Text;
@@ -41,10 +41,7 @@ export const bulletins: readonly BulletinText[] = [
     age: 3 * day,
     title: msg`Nothing is credited on Saturday and Sunday`,
     summary: msg`Income due at the weekend is credited on Monday.`,
-    blocks: [
-      paragraph(msg`Saturday and Sunday are for settlement. All income due then is credited on Monday.`),
-      link(msg`Your income`, '#/user/receiveincome'),
-    ],
+    blocks: [paragraph(weekend), link(msg`Your income`, '#/user/receiveincome')],
   },
   {
     id: 'notice-passwords',

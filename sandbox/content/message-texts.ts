@@ -7,6 +7,7 @@ import { openFigures } from './bulletins.ts';
 import { sayWithFigures } from './figures.ts';
 import { msg, type Text } from '#sandbox/content/msg.ts';
 import { say, sayStored } from './say.ts';
+import { dueIncome } from './shared-texts.ts';
 
 type Details = Readonly<Record<string, string>>;
 
@@ -43,7 +44,7 @@ const subjects = {
     kind: 'private',
     link: { text: msg`Collect income`, href: '#/user/receiveincome' },
     title: msg`Income is due`,
-    content: msg`It waits until you collect it. It's in your balance {incomeMinutes, plural, one {# minute} other {# minutes}} later.`,
+    content: dueIncome,
   },
   withdrawalArrived: {
     kind: 'private',

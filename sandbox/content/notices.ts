@@ -1,5 +1,6 @@
 /** Lines of the home screen and of the wallet, by the id of their row. Written to rule P7: what happens, never a promise. */
 import { msg, type Text } from '#sandbox/content/msg.ts';
+import { dueIncome, weekend } from './shared-texts.ts';
 
 interface NoticeText {
   id: string;
@@ -22,7 +23,7 @@ export const notices: readonly NoticeText[] = [
     place: 'scroll',
     position: 2,
     title: msg`Weekend`,
-    content: msg`Saturday and Sunday are for settlement. Income due then is credited on Monday.`,
+    content: weekend,
   },
   {
     id: 'scroll-shortfall',
@@ -36,7 +37,7 @@ export const notices: readonly NoticeText[] = [
     place: 'wallet',
     position: 1,
     title: msg`Collecting income`,
-    content: msg`Income that's due waits until you collect it. It's in your balance {incomeMinutes, plural, one {# minute} other {# minutes}} later.`,
+    content: dueIncome,
   },
   {
     id: 'wallet-fee',

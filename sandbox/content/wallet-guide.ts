@@ -5,14 +5,10 @@
 import { heading, paragraph, sayDocument, type DocumentText } from './blocks.ts';
 import { sayWithFigures } from './figures.ts';
 import { msg } from '#sandbox/content/msg.ts';
+import { playMoneyOnly, withdrawalHours } from './shared-texts.ts';
 
 /** Changes with the text. */
 export const walletGuideVersion = 'wallet-2';
-
-export const playMoneyOnly = msg`This is all play money in a sandbox. It can't become real money, and you never need any.`;
-
-/** Said by a notice too. */
-export const withdrawalHours = msg`You can withdraw from {firstDay} to {lastDay}, {opensAt} to {closesAt}, in your region's time.`;
 
 const guide: DocumentText = {
   title: msg`How the wallet works`,
@@ -58,9 +54,7 @@ const guide: DocumentText = {
     paragraph(
       msg`The whole amount is on hold at once. It arrives {arrivalFrom} to {arrivalTo, plural, one {# hour} other {# hours}} later. Arrivals on a Saturday or Sunday move to Monday. If it takes longer, it shows as overdue.`,
     ),
-    paragraph(
-      msg`A withdrawal can fail. You then get the whole amount back, without a fee, and a record says why.`,
-    ),
+    paragraph(msg`A withdrawal can fail. You then get the whole amount back, without a fee, and a record says why.`),
     heading(msg`Rupees to USDT`),
     paragraph(
       msg`You can exchange rupees for USDT once, all of them or a part. The rate you see holds for {rateSeconds, plural, one {# second} other {# seconds}}. The result is rounded down to a millionth.`,

@@ -31,7 +31,7 @@ import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   members,
   access,
   content,

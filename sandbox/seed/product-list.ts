@@ -51,7 +51,8 @@ export const seedProducts: readonly SeedProduct[] = [
     'Harbour crane H2',
     1,
     ['120.00', '1.44', 60, 40, 17, 14_500],
-    msg`A small electric crane that unloads fishing boats. Boat owners pay for each lift; on stormy days there are few.`.message,
+    msg`A small electric crane that unloads fishing boats. Boat owners pay for each lift; on stormy days there are few.`
+      .message,
   ),
   product(
     'solar-mill-s3',
@@ -79,14 +80,16 @@ export const seedProducts: readonly SeedProduct[] = [
     'Brick kiln K1',
     1,
     ['64.00', '0.90', 40, 36, 11, 9_400],
-    msg`A kiln that fires bricks for small builders. Orders come and go: on many days it earns less than its stated return.`.message,
+    msg`A kiln that fires bricks for small builders. Orders come and go: on many days it earns less than its stated return.`
+      .message,
   ),
   product(
     'wind-pump-w1',
     'Wind pump W1',
     9,
     ['150.00', '1.95', 90, 24, 13, 14_500],
-    msg`A wind-driven pump that fills village tanks. Households pay by the litre. This offer closes when the countdown ends.`.message,
+    msg`A wind-driven pump that fills village tanks. Households pay by the litre. This offer closes when the countdown ends.`
+      .message,
     { endsIn: day + 2 * hour + 14 * minute },
   ),
   product(

@@ -40,9 +40,7 @@ export async function bulletinsIn(
 export function fullText(row: Row, language: string) {
   const { id, title, img, created_at } = headsIn(row, language);
   const words = bulletinWords(row.subject);
-  const blocks = words
-    ? sayBlocks(words.blocks, sayWithFigures(language))
-    : (JSON.parse(row.blocks) as TextBlock[]);
+  const blocks = words ? sayBlocks(words.blocks, sayWithFigures(language)) : (JSON.parse(row.blocks) as TextBlock[]);
   return { id, title, img, time: created_at, blocks };
 }
 

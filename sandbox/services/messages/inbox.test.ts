@@ -153,7 +153,7 @@ describe('notices and news', () => {
   it('are in the reader’s language, in English where there is no other', async () => {
     const titles = async (language: string) =>
       (await read<List>('push/record', page(1, 100), token, { Language: language })).list.map(({ title }) => title);
-    expect(await titles('de_DE')).toEqual(await titles('en_US'));
+    expect(await titles('xx_XX')).toEqual(await titles('en_US'));
     expect(await titles('ar_AE')).toHaveLength((await titles('en_US')).length);
     expect((await titles('ar_AE')).join(' ')).toMatch(/^[^A-Za-z]+$/);
   });
