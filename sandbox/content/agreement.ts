@@ -17,15 +17,19 @@ const agreement: DocumentText = {
       msg`You rent one {name} for {days, plural, one {# day} other {# days}} at {price} play USDT. You share in what it earns. You don't own the machine or part of a company.`,
     ),
     heading(msg`Where your price is`),
+    paragraph(msg`The price stays in escrow for your order, and nothing else can spend it.`),
     paragraph(
-      msg`The price stays in escrow for your order, and nothing else can spend it. When the order ends after {days, plural, one {# day} other {# days}}, what you paid is back in your balance. What a coupon paid returns to the promotion budget.`,
+      msg`When the order ends after {days, plural, one {# day} other {# days}}, what you paid is back in your balance. What a coupon paid returns to the promotion budget.`,
     ),
     heading(msg`What you may get`),
     paragraph(
       msg`The stated daily return is {dayReturn} play USDT for each full day, up to {gross} play USDT over {days, plural, one {# day} other {# days}}. It's stated, not promised.`,
     ),
     paragraph(
-      msg`Income is paid from what the machine earns, after a management fee of {managementPercent}%. If that doesn't cover a day, you get less. The shortfall is recorded and shown. It's never filled, neither later nor from other members' money.`,
+      msg`Income is paid from what the machine earns, after a management fee of {managementPercent}%. If that doesn't cover a day, you get less.`,
+    ),
+    paragraph(
+      msg`The shortfall is recorded and shown. It's never filled, neither later nor from other members' money.`,
     ),
     paragraph(dueIncome),
     paragraph(weekend),
