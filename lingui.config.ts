@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { languageFolders } from './scripts/i18n/folders.ts';
 import { catalogOf, screenGroups } from './src/i18n/screen-groups.ts';
 
 /** What visitors see of the folders that screens share; `src/i18n/entry-words.test.ts` holds it to that. */
@@ -31,7 +32,7 @@ const groups = {
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'ar', 'pseudo'],
+  locales: languageFolders,
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },
   // What the sandbox marks its texts with; Node runs it as it stands.

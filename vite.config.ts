@@ -108,7 +108,13 @@ export default defineConfig({
           // Half of the time went into loading the same modules for each file.
           isolate: false,
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'machines/**/*.test.ts',
+            'sw/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/i18n/**/*.test.ts',
+          ],
           exclude: ['**/*.world.test.ts', 'tests/engines/**'],
           setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),
           // How long a busy machine may take.
@@ -125,7 +131,8 @@ export default defineConfig({
             process.env['NIGHTLY'] === undefined ? [] : 'tests/nightly/**/*.test.ts',
           ),
           // What only a Postgres has, and what a part of `npm test` leaves out: `--exclude` doesn't reach a project.
-          exclude: (process.env['DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']).concat(
+          exclude: ['scripts/i18n/**'].concat(
+            process.env['DATABASE_URL'] ? [] : '**/*.postgres.test.ts',
             process.env['LEAVE_OUT']?.split(' ') ?? [],
           ),
           setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),

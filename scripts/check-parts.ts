@@ -11,7 +11,7 @@ export const checkParts: readonly Part[] = [
   vitest('unit', 'unit'),
   tool('lint', 'oxlint', ['--deny-warnings', '.']),
   tool('types', process.execPath, ['scripts/typecheck.ts']),
-  tool('words extracted', 'lingui', ['check', 'sync', '--clean', '--workers', '1']),
+  tool('words extracted', 'lingui', ['check', 'sync', '--clean', '--overwrite', '--workers', '1']),
   tool('words translated', 'lingui', [
     'check',
     'missing',

@@ -6,7 +6,7 @@ import { seedProducts } from '#sandbox/seed/product-list.ts';
 import { cashChannels } from '#sandbox/services/recharge/recharge-terms.ts';
 import { agreementOf } from './agreement.ts';
 import { reasons } from './reasons.ts';
-import { say, sayStored, tagOf } from './say.ts';
+import { say, sayStored, tagOf, wordsOf } from './say.ts';
 
 let world: ServedWorld;
 let token = '';
@@ -32,11 +32,16 @@ describe('a text', () => {
   const minutes = { message: 'Wait {count, plural, one {# minute} other {# minutes}}' };
 
   it('is said in English where a language or the text has no translation', () => {
-    expect([tagOf('ar_AE'), tagOf('xx_XX'), tagOf('')]).toEqual(['ar', 'en', 'en']);
+    expect([tagOf('ar_AE'), tagOf('xx_XX'), tagOf('')]).toEqual(['ar-AE', 'en-US', 'en-US']);
     for (const language of ['en_US', 'xx_XX', 'ar_AE']) {
       expect(say(language)(minutes, { count: 1 })).toBe('Wait 1 minute');
       expect(say(language)(minutes, { count: 30 })).toBe('Wait 30 minutes');
     }
+  });
+
+  it('is not said by a translation that is missing or in doubt', async () => {
+    const source = 'msgid "One"\nmsgstr "Eins"\n\n#, fuzzy\nmsgid "Two"\nmsgstr "Zwo"\n\nmsgid "Three"\nmsgstr ""\n';
+    expect([...(await wordsOf(source, 'de'))]).toEqual([['One', 'Eins']]);
   });
 
   it.each([

@@ -17,49 +17,54 @@ export type Say = (text: Text, values?: Values) => string;
 const folder = join(import.meta.dirname, '..', '..', 'locales');
 const format = formatter({ lineNumbers: false });
 
-/** By the English text, so that a changed one is said in English rather than with an old meaning (rule P7). */
-async function translationsOf(tag: string): Promise<ReadonlyMap<string, string>> {
-  const filename = join(folder, tag, 'sandbox.po');
-  if (!existsSync(filename)) return new Map();
-  const catalog = await format.parse(readFileSync(filename, 'utf8'), { locale: tag, sourceLocale: 'en', filename });
+/** By the English text: a changed one, or one in doubt, is said in English rather than with an old meaning (rule P7). */
+export async function wordsOf(source: string, tag: string): Promise<ReadonlyMap<string, string>> {
+  const catalog = await format.parse(source, { locale: tag, sourceLocale: 'en', filename: 'sandbox.po' });
   const words = new Map<string, string>();
-  for (const { message, translation } of Object.values(catalog)) {
-    if (message && translation) words.set(message, translation);
+  for (const { message, translation, extra } of Object.values(catalog)) {
+    const isInDoubt = (extra?.['flags'] as string[] | undefined)?.includes('fuzzy');
+    if (message && translation && !isInDoubt) words.set(message, translation);
   }
   return words;
 }
 
-const catalogs = new Map(
-  await Promise.all(readdirSync(folder).map(async (tag) => [tag, await translationsOf(tag)] as const)),
-);
+async function readWords(tag: string) {
+  const filename = join(folder, tag, 'sandbox.po');
+  return [tag, await wordsOf(existsSync(filename) ? readFileSync(filename, 'utf8') : '', tag)] as const;
+}
 
-function speakerOf(tag: string) {
+const catalogs = new Map(await Promise.all(readdirSync(folder).map(readWords)));
+
+const english = 'en_US';
+const catalogOf = (language: string) => catalogs.get(language.split('_')[0] ?? '');
+
+/** As Intl names the language that texts are said in. @param language as the Language header has it */
+export const tagOf = (language: string): string => (catalogOf(language)?.size ? language : english).replace('_', '-');
+
+type Speaker = (text: string, values?: Values) => string;
+const speakers = new Map<string, Speaker>();
+
+function speakerOf(tag: string): Speaker {
+  const known = speakers.get(tag);
+  if (known) return known;
   const i18n = setupI18n({ locale: tag, locales: `${tag}-u-nu-latn`, messages: { [tag]: {} } });
-  return (text: string, values?: Values): string => {
+  const speaker: Speaker = (text, values) => {
     if (!Object.hasOwn(i18n.messages, text)) i18n.load(tag, { [text]: compileMessage(text) });
     return i18n._(text, values);
   };
-}
-
-const english = 'en';
-const speakers = new Map([english, ...catalogs.keys()].map((tag) => [tag, speakerOf(tag)]));
-
-/** The language that texts are said in. @param language as the Language header has it */
-export function tagOf(language: string): string {
-  const [tag = english] = language.split('_');
-  return catalogs.get(tag)?.size ? tag : english;
+  speakers.set(tag, speaker);
+  return speaker;
 }
 
 /** @param language as the Language header has it */
 export function say(language: string): Say {
-  const tag = tagOf(language);
-  const words = catalogs.get(tag);
+  const words = catalogOf(language);
   return ({ message }, values) => {
     const translated = words?.get(message);
-    return (speakers.get(translated === undefined ? english : tag) ?? String)(translated ?? message, values);
+    return speakerOf(tagOf(translated === undefined ? english : language))(translated ?? message, values);
   };
 }
 
 /** What a row holds: a sentence of ours in the reader's language, anything else as it was typed. */
 export const sayStored = (stored: string, language: string): string =>
-  catalogs.get(tagOf(language))?.has(stored) ? say(language)({ message: stored }) : stored;
+  catalogOf(language)?.has(stored) ? say(language)({ message: stored }) : stored;

@@ -1,10 +1,13 @@
 /** Catalogs by screen group: the entry's words come with the entry, the others with their screens. */
 import { i18n, type Messages } from '@lingui/core';
-import { localeOf, type Locale } from './locales.ts';
+import { intlOf, localeOf, type Locale } from './locales.ts';
 import type { CatalogGroup } from './screen-groups.ts';
 
-/** Of the entry; the addresses of all others would be a part of it that grows with every language. */
-const shellFiles = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po');
+/**
+ * Of the entry; the addresses of all others would be a part of it that grows with every language. Named one by one: other
+ * folders are in work, and not built.
+ */
+const shellFiles = import.meta.glob<{ messages: Messages }>('../../locales/{en,ar,pseudo}/shell.po');
 
 const wanted = new Set<CatalogGroup>(['shell']);
 /** The language that was asked for last. */
@@ -42,7 +45,7 @@ export async function activate(locale: Locale): Promise<void> {
     );
   }
   if (asked !== locale) return;
-  i18n.activate(locale.tag);
+  i18n.activate(locale.tag, intlOf(locale.tag));
   document.documentElement.lang = locale.tag === 'pseudo' ? 'en' : locale.tag;
   document.documentElement.dir = locale.direction;
 }

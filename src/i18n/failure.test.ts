@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure, type FailureKind } from '#domain/failure.ts';
 import { entryWords, failureText } from './failure.ts';
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po', { eager: true });
+const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/{en,ar,pseudo}/shell.po', { eager: true });
 const messages = Object.fromEntries(
   Object.entries(catalogs).map(([path, catalog]) => [path.split('/').at(-2) ?? '', catalog.messages]),
 );

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localeOf, locales } from './locales.ts';
+import { intlOf, localeOf, locales } from './locales.ts';
 
 /** All that may ever be offered (product 1.4). */
 const wires =
@@ -26,6 +28,21 @@ describe('the languages', () => {
     [null, 'en'],
     [undefined, 'en'],
   ])('%s leads to %s', (asked, tag) => expect(localeOf(asked).tag).toBe(tag));
+
+  it.each(['catalogs.ts', 'group-files.ts'])('are those that %s builds, and the pseudo language', (file) => {
+    const folders = [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/locales\/\{([\w,]+)\}\//g)];
+    expect(folders.length).toBeGreaterThan(0);
+    for (const [, named] of folders) expect(named).toBe([...locales.map(({ tag }) => tag), 'pseudo'].join(','));
+  });
+
+  it('count as they do where they are spoken, in Latin digits', () => {
+    expect(new Intl.PluralRules(intlOf('pt')).select(0)).toBe('other');
+    expect(new Intl.PluralRules('pt').select(0)).toBe('one');
+    expect(new Intl.NumberFormat(intlOf('mr')).format(12)).toBe('12');
+    expect(new Intl.NumberFormat('mr').format(12)).not.toBe('12');
+    expect(new Intl.PluralRules(intlOf('ar')).select(2)).toBe('two');
+    expect(new Intl.PluralRules(intlOf('pseudo')).resolvedOptions().locale).toBe('en');
+  });
 
   it('never offer the pseudo language', () => expect(locales.map(({ tag }) => tag)).not.toContain('pseudo'));
 });

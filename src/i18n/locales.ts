@@ -21,3 +21,8 @@ const english = locales[0] as Locale;
 /** English by default, otherwise the stored choice (product 1.4). */
 export const localeOf = (tag: string | null | undefined): Locale =>
   [...locales, pseudo].find((locale) => locale.tag === tag) ?? english;
+
+const intlTags: Readonly<Record<string, string>> = { pt: 'pt-PT', pseudo: 'en' };
+
+/** What Intl goes by: `pt` alone counts as Brazil does, and digits are Latin in every language. */
+export const intlOf = (tag: string): string => `${intlTags[tag] ?? tag}-u-nu-latn`;

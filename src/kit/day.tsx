@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { zoneOf } from '#domain/time.ts';
+import { intlOf } from '#i18n/locales.ts';
 import { useDateRegion } from './device-choices.ts';
 import { useServerNow } from './now.ts';
 
@@ -16,9 +17,8 @@ export function Day({ at, hasClock = false }: DayProps) {
   const timeZone = zoneOf(useDateRegion());
   const now = useServerNow();
   const yearOf = (instant: number) => new Date(instant).toLocaleDateString('en', { timeZone, year: 'numeric' });
-  return new Intl.DateTimeFormat(i18n.locale, {
+  return new Intl.DateTimeFormat(intlOf(i18n.locale), {
     timeZone,
-    numberingSystem: 'latn',
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { citationBreaches, productFile, rulesFile, type Files } from './citations.ts';
 
-const folders = '{.ci,.devcontainer,.github,bench,docs,machines,public,sandbox,scripts,src,sw,tests}';
+const folders = '{.ci,.devcontainer,.github,bench,docs,locales,machines,public,sandbox,scripts,src,sw,tests}';
 
 /** What people write: other files may be named, and name nothing. */
 const isWritten = (path: string): boolean => /\.(?:tsx?|mjs|css|html|md|sql|ya?ml)$|^\.ci\//.test(path);

@@ -27,15 +27,17 @@ declare global {
   }
 }
 
-/** How often `machine.state` was shown. */
+/** How often `machine.state` was shown; of regions both the pair and each half. */
 export type Sightings = ReadonlyMap<string, number>;
 
 /** Writes down every state that any frame of any page of the context says. */
 export async function watchStates(context: BrowserContext): Promise<Sightings> {
   const seen = new Map<string, number>();
   await context.exposeBinding('stateShown', (_, machine: string, state: string) => {
-    const name = `${machine}.${state}`;
-    seen.set(name, (seen.get(name) ?? 0) + 1);
+    for (const part of new Set([state, ...leavesIn(state)])) {
+      const name = `${machine}.${part}`;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+    }
   });
   await context.addInitScript(() => {
     const tell = (node: Node) => {

@@ -8,6 +8,7 @@ import { Figure } from '#kit/figure.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { dateOf, isMonth, shiftMonth, weeksOf } from '#domain/month.ts';
+import { intlOf } from '#i18n/locales.ts';
 import { signInReward } from '#domain/limits.ts';
 import type { SignDay, SignMonth } from '#domain/daily-reward.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -36,9 +37,9 @@ const hrefOf = (month: string): string => `#/index/sign?month=${month}`;
 
 function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
   const { t, i18n } = useLingui();
-  const language = i18n.locale === 'pseudo' ? 'en' : i18n.locale;
+  const language = intlOf(i18n.locale);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' });
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
   const name = format({ month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`));
   const weekday = format({ weekday: 'short' });
   const weekdayName = format({ weekday: 'long' });

@@ -9,6 +9,7 @@ import { useFailureText } from '#kit/failure-text.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
+import { intlOf } from '#i18n/locales.ts';
 import type { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -99,11 +100,10 @@ function Size({ bytes }: { bytes: number }) {
   const { i18n } = useLingui();
   const [value, unit] =
     bytes < kilobyte * kilobyte ? [bytes / kilobyte, 'kilobyte'] : [bytes / kilobyte / kilobyte, 'megabyte'];
-  const format = new Intl.NumberFormat(i18n.locale === 'pseudo' ? 'en' : i18n.locale, {
+  const format = new Intl.NumberFormat(intlOf(i18n.locale), {
     style: 'unit',
     unit,
     maximumFractionDigits: 1,
-    numberingSystem: 'latn',
   });
   return <bdi className="whitespace-nowrap">{format.format(value)}</bdi>;
 }
