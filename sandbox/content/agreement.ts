@@ -33,7 +33,7 @@ const agreement: DocumentText = {
     ),
     paragraph(dueIncome),
     paragraph(weekend),
-    heading(msg`Fees`),
+    heading(msg`Fee`),
     paragraph(
       msg`A withdrawal costs {withdrawalPercent}% of its amount. If every day is paid in full and you withdraw it all, the fee is {fee} play USDT and {net} play USDT of income remains. Buying and collecting are free.`,
     ),

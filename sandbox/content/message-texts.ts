@@ -49,7 +49,7 @@ const subjects = {
   withdrawalArrived: {
     kind: 'private',
     link: record,
-    title: msg`Your withdrawal arrived`,
+    title: msg`Your withdrawal has arrived`,
     content: msg`{net} play {currency} arrived at {payee}. The fee was {fee} play {currency}.`,
   },
   withdrawalFailed: {
@@ -61,13 +61,13 @@ const subjects = {
   passwordChanged: {
     kind: 'private',
     link: security,
-    title: msg`Your login password was changed`,
+    title: msg`Login password changed`,
     content: msg`All other devices are signed out. If this wasn't you, set a new password now and sign out everywhere.`,
   },
   fundPasswordChanged: {
     kind: 'private',
     link: security,
-    title: msg`Your fund password was changed`,
+    title: msg`Fund password changed`,
     content: msg`Withdrawals now ask for the new one. If this wasn't you, change your login password and sign out everywhere.`,
   },
   couponReceived: {
@@ -84,7 +84,7 @@ const subjects = {
   },
   postPublished: {
     kind: 'private',
-    link: { text: msg`See the community`, href: '#/dynamic' },
+    link: { text: msg`See community`, href: '#/dynamic' },
     title: msg`Your post is published`,
     content: msg`The guidance manager looked at it. All members can see it now.`,
   },

@@ -36,7 +36,7 @@ export const notices: readonly NoticeText[] = [
     id: 'wallet-receive',
     place: 'wallet',
     position: 1,
-    title: msg`Collecting income`,
+    title: msg`When income arrives`,
     content: dueIncome,
   },
   {

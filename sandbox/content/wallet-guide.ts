@@ -40,7 +40,7 @@ const guide: DocumentText = {
     paragraph(
       msg`A withdrawal is at least {usdtMinimum} play USDT or {inrMinimum} play INR. In one day you can withdraw up to {usdtLimit} play USDT and {inrLimit} play INR.`,
     ),
-    heading(msg`The fee`),
+    heading(msg`Fee`),
     paragraph(
       msg`A withdrawal costs {withdrawalPercent}% of its amount. If you withdraw {example} play USDT, the fee is {exampleFee} play USDT and {exampleNet} play USDT is sent.`,
     ),
