@@ -15,6 +15,7 @@ RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* && npm cache clean --f
 COPY --from=build /app/dist dist
 COPY sandbox sandbox
 COPY src src
+COPY locales locales
 COPY scripts scripts
 USER node
 VOLUME /data

@@ -26,6 +26,8 @@ const groups = {
   shared: ['src/components', 'src/kit', 'src/features'],
   // Read at build time only.
   manifest: ['scripts/manifest-words.ts'],
+  // The sandbox says them, and reads them itself.
+  sandbox: ['sandbox'],
 };
 
 export default defineConfig({
@@ -33,6 +35,8 @@ export default defineConfig({
   locales: languageFolders,
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },
+  // What the sandbox marks its texts with; Node runs it as it stands.
+  macro: { corePackage: ['@lingui/core/macro', '#sandbox/content/msg.ts'], jsxPackage: ['@lingui/react/macro'] },
   runtimeConfigModule: { Trans: ['#i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
   catalogs: Object.entries(groups).map(([group, include]) => ({

@@ -16,6 +16,7 @@ export const comment = (number: number, more: Partial<Comment> = {}): Comment =>
   author: 'Meera',
   replyTo: '',
   content: `What a view, ${number}`,
+  language: 'en',
   createdAt: now - 60_000 * (100 - number),
   draftId: '',
   ...more,

@@ -1,16 +1,35 @@
-/** What documents are made of. */
-export interface Block {
-  kind: 'heading' | 'paragraph';
-  text: string;
+/** What longer texts are made of, before they are said in a language. */
+import type { TextBlock } from '#domain/messages.ts';
+import type { Text } from '#sandbox/content/msg.ts';
+import type { Say } from './say.ts';
+
+interface BlockText<Kind = TextBlock['kind']> {
+  kind: Kind;
+  text: Text;
+  href: string;
 }
 
-export interface DocumentText {
-  title: string;
-  blocks: Block[];
+const block =
+  <Kind extends TextBlock['kind']>(kind: Kind) =>
+  (text: Text, href = ''): BlockText<Kind> => ({ kind, text, href });
+
+export const heading = block('heading');
+export const paragraph = block('paragraph');
+export const item = block('item');
+export const link = block('link');
+
+/** A title with what stands under it. */
+export interface Writing<Kind = TextBlock['kind']> {
+  title: Text;
+  blocks: readonly BlockText<Kind>[];
 }
 
-export const heading = (text: string): Block => ({ kind: 'heading', text });
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export type DocumentText = Writing<'heading' | 'paragraph'>;
 
-/** Basis points as a text has them: `500n` is `5`. */
-export const percent = (basisPoints: bigint): string => String(Number(basisPoints) / 100);
+export const sayBlocks = (blocks: readonly BlockText[], say: Say): TextBlock[] =>
+  blocks.map(({ kind, text, href }) => ({ kind, text: say(text), href }));
+
+export const sayDocument = ({ title, blocks }: DocumentText, say: Say) => ({
+  title: say(title),
+  blocks: blocks.map(({ kind, text }) => ({ kind, text: say(text) })),
+});

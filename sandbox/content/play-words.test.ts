@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { unit } from '#domain/money.ts';
 import { openWorld } from '#tests/sandbox/world.ts';
 import { agreementOf } from './agreement.ts';
-import { inLanguage } from './arabic.ts';
-import { bulletins } from './bulletins.ts';
+import { sayBlocks } from './blocks.ts';
+import { bulletins, openFigures } from './bulletins.ts';
+import { sayWithFigures } from './figures.ts';
 import { linkOf, messageSubjects, wordsOf } from './message-texts.ts';
 import { notices } from './notices.ts';
-import { popupWords } from './popup.ts';
+import { sayStored } from './say.ts';
 import { walletGuide } from './wallet-guide.ts';
 
 const languages = ['en_US', 'ar_AE'] as const;
@@ -34,11 +35,21 @@ describe.each(languages)('in %s every amount is play money', (language) => {
   });
 
   it('in notices, news and the popup', () => {
-    expect(bare(JSON.stringify([bulletins, notices, popupWords]))).toEqual([]);
+    const say = sayWithFigures(language);
+    const texts = [
+      ...notices.flatMap(({ title, content }) => [say(title), say(content)]),
+      ...[...bulletins, openFigures].flatMap(({ title, summary, blocks }) => [
+        say(title),
+        say(summary),
+        ...sayBlocks(blocks, say).map(({ text }) => text),
+      ]),
+    ];
+    expect(texts.length).toBeGreaterThan(40);
+    expect(texts.filter((text) => bare(text).length > 0 || /undefined|[{}]/.test(text))).toEqual([]);
   });
 
   it.each(messageSubjects)('in a message: %s', (subject) => {
-    const { content } = wordsOf(subject, details, language, inLanguage);
+    const { content } = wordsOf(subject, details, language);
     expect(bare(content)).toEqual([]);
     expect(content).not.toContain('undefined');
   });
@@ -48,7 +59,7 @@ describe.each(languages)('in %s every amount is play money', (language) => {
     const coupons = await world.context.db.selectFrom('coupons').select('name').execute();
     await world.close();
     expect(coupons.length).toBeGreaterThan(3);
-    for (const { name } of coupons) expect(bare(inLanguage(name, language)), name).toEqual([]);
+    for (const { name } of coupons) expect(bare(sayStored(name, language)), name).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ describe('how the wallet works', () => {
     '1.00 USDT',
     '1,000.00 USDT',
     '88,000.00 INR',
-    '5 %',
+    '5%',
     '100.00 USDT',
     '5.00 USDT',
     '95.00 USDT',
@@ -48,6 +48,6 @@ describe('how the wallet works', () => {
     const kinds = (language: string) => walletGuide(language).blocks.map(({ kind }) => kind);
     expect(kinds('ar_AE')).toEqual(kinds('en_US'));
     for (const { text } of walletGuide('ar_AE').blocks) expect(text).toMatch(/[\u0600-\u06ff]/);
-    expect(walletGuide('hi_IN')).toEqual(walletGuide('en_US'));
+    expect(walletGuide('xx_XX')).toEqual(walletGuide('en_US'));
   });
 });

@@ -62,7 +62,7 @@ const values: Record<string, string> = {
   price: '10.00',
   dayReturnAmount: '0.12',
   validDays: '30',
-  agree: 'cooperation-1',
+  agree: 'cooperation-2',
   method: 'usdt',
   amount: '20.00',
   currency: 'USDT',

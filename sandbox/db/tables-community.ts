@@ -1,4 +1,4 @@
-/** Tables of 0031-community.ts. */
+/** Tables of 0031-community.ts and 0051-words.ts. */
 export interface PostsTable {
   id: string;
   member_id: string;
@@ -7,8 +7,8 @@ export interface PostsTable {
   /** Digest of what was sent under `draft_id`. */
   digest: string;
   content: string;
-  /** Of the seeded ones; null: as `content`. */
-  content_ar: string | null;
+  /** That it is written in, BCP 47; `und`: nobody knows. */
+  language: string;
   /** Addresses of its pictures, one a line. */
   urls: string;
   created_at: number;
@@ -29,7 +29,7 @@ export interface CommentsTable {
   /** The comment that it answers. */
   reply_to: string | null;
   content: string;
-  content_ar: string | null;
+  language: string;
   created_at: number;
   /** Real time. */
   sent_at: number;

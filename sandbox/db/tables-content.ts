@@ -1,18 +1,15 @@
 /**
- * Tables of 0003-content.ts and 0030-messages.ts: notices and bulletins that everybody sees, messages to one member.
+ * Tables of 0003-content.ts, 0030-messages.ts and 0051-words.ts: notices and bulletins that everybody sees, messages to one member.
  * Times are the sandbox clock's, ms.
  */
 import type { ColumnType } from 'kysely';
 import type { MessageKind } from '#domain/messages.ts';
 
 export interface NoticesTable {
+  /** Of sandbox/content/notices.ts, which has the words. */
   id: string;
-  /** As the Language header has it. */
-  language: string;
   place: 'scroll' | 'wallet';
   position: number;
-  title: string;
-  content: string;
   created_at: number;
 }
 
@@ -32,8 +29,9 @@ export interface MessagesTable {
 
 export interface BulletinsTable {
   id: string;
-  language: string;
   kind: 'notice' | 'news' | 'popup';
+  /** Of sandbox/content/bulletins.ts; empty: title, summary and blocks are the words. */
+  subject: ColumnType<string, string | undefined, never>;
   title: string;
   summary: string;
   img: string;

@@ -189,20 +189,20 @@ describe('content', () => {
     expect(english.version).toBe(arabic.version);
     for (const { blocks } of [english, arabic]) {
       expect(blocks.length).toBeGreaterThanOrEqual(8);
-      expect(blocks.length).toBeLessThanOrEqual(14);
+      expect(blocks.length).toBeLessThanOrEqual(18);
     }
     expect(english.blocks.map(({ text }) => text).join(' ')).not.toMatch(/guarantee|risk-free|risk free/i);
   });
 
   it('gives notices and banners in the member’s language', async () => {
     for (const path of ['sys/scroll-notice', 'sys/wallet-notice', 'sys/carousel']) {
-      const [english, arabic, hindi] = await Promise.all(
-        ['en_US', 'ar_AE', 'hi_IN'].map((language) =>
+      const [english, arabic, other] = await Promise.all(
+        ['en_US', 'ar_AE', 'xx_XX'].map((language) =>
           world.ask('GET', `/api/messages/${path}`, { token, headers: { Language: language } }),
         ),
       );
       expect(JSON.stringify(arabic?.data), path).toMatch(/[\u0600-\u06ff]/);
-      expect(hindi?.data, path).toEqual(english?.data);
+      expect(other?.data, path).toEqual(english?.data);
       expect(arabic?.data, path).toHaveLength((english?.data as { length: number } | undefined)?.length ?? -1);
     }
   });

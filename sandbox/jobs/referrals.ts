@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { referralBonus } from '#domain/limits.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
 import { referral, referralLevels, type ReferralLevel } from '#sandbox/ledger/rules.ts';
@@ -63,7 +64,7 @@ async function reward(transaction: BookTransaction, { member_id, name, due_at }:
         about: name,
         rule: `referralBonus${level}`,
         source: promotion.name,
-        reason: isCovered ? '' : 'The promotion budget was empty',
+        reason: isCovered ? '' : reasons.promotionEmpty.message,
         postings: entryId === null ? [] : [{ entryId, line: 1 }],
       },
     ]);

@@ -4,7 +4,7 @@ import { day, hour } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { CommentsTable, PostLikesTable, PostsTable } from '#sandbox/db/tables-community.ts';
 import { otherMembers, type SeedMember } from './people.ts';
-import { commentTexts, postTexts, replyTexts } from './post-texts.ts';
+import { commentsOf, commentTexts, postTexts, replyTexts } from './post-texts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
@@ -33,7 +33,9 @@ function planCommunity(seed: string, start: number) {
   const around = (at: number): SeedMember[] => otherMembers.filter(({ joinedAgo }) => start - joinedAgo * day < at);
 
   const comment = (post_id: string, author: SeedMember, at: number, replyTo: CommentsTable | null): CommentsTable => {
-    const [content, content_ar] = pick(replyTo ? replyTexts : commentTexts);
+    const texts = (replyTo ? replyTexts : commentTexts).map((text) => ['en', text] as const);
+    const own = replyTo ? [] : (commentsOf[author.country] ?? []);
+    const [language, content] = pick([...texts, ...own]);
     const number = comments.length + 1;
     const row = {
       id: `comment-${String(number).padStart(3, '0')}`,
@@ -43,7 +45,7 @@ function planCommunity(seed: string, start: number) {
       digest: '',
       reply_to: replyTo?.id ?? null,
       content,
-      content_ar,
+      language,
       created_at: at,
       sent_at: 0,
     };
@@ -51,7 +53,7 @@ function planCommunity(seed: string, start: number) {
     return row;
   };
 
-  for (const [index, [name, content, content_ar, ...pictures]] of postTexts.entries()) {
+  for (const [index, [name, language, content, ...pictures]] of postTexts.entries()) {
     const author = otherMembers.find((member) => member.name === name);
     if (!author) throw new RangeError(`nobody is called ${name}`);
     const age = ((postTexts.length - index) / postTexts.length) * 26 * day + random.below(6 * hour);
@@ -63,7 +65,7 @@ function planCommunity(seed: string, start: number) {
       draft_id: `seed-${index + 1}`,
       digest: '',
       content,
-      content_ar,
+      language,
       urls: pictures.map((picture) => `/pictures/${picture}.svg`).join('\n'),
       created_at: at,
       publish_at: at + publishDelay,

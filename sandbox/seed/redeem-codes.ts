@@ -1,6 +1,7 @@
 /** The demo's codes to redeem: one for many, some for a single member each, one that is over. */
 import { day } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
+import { msg } from '#sandbox/content/msg.ts';
 import type { Context } from '#sandbox/context.ts';
 
 /** One piece each: who comes first has it. */
@@ -13,21 +14,21 @@ export async function insertRedeemCodes({ db }: Context, start: number): Promise
     .values([
       {
         code: 'WELCOME5',
-        name: 'Welcome to Dayrent',
+        name: msg`Welcome to Dayrent`.message,
         amount: parseDecimal('5.00'),
         pieces: 20,
         expires_at: start + 90 * day,
       },
       ...quickestCodes.map((code) => ({
         code,
-        name: 'For the quickest one',
+        name: msg`For the quickest one`.message,
         amount: parseDecimal('1.00'),
         pieces: 1,
         expires_at: start + 90 * day,
       })),
       {
         code: 'OLD2026',
-        name: 'Spring market',
+        name: msg`Spring market`.message,
         amount: parseDecimal('3.00'),
         pieces: 50,
         expires_at: start - 30 * day,

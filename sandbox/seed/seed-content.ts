@@ -4,6 +4,7 @@ import { day, hour } from '#domain/limits.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 import { bulletins } from '#sandbox/content/bulletins.ts';
 import type { MessageSubject } from '#sandbox/content/message-texts.ts';
+import { couponNames } from '#sandbox/content/coupon-names.ts';
 import { notices } from '#sandbox/content/notices.ts';
 
 /** Older ones were read. */
@@ -11,10 +12,10 @@ const readAfter = 2 * day;
 
 const messages: readonly { subject: MessageSubject; age: number; details?: Record<string, string> }[] = [
   { subject: 'welcome', age: 30 * day },
-  { subject: 'couponReceived', age: 12 * day, details: { coupon: '3 play USDT off a solar mill' } },
-  { subject: 'couponExpired', age: 4 * day, details: { coupon: '3 play USDT off a solar mill' } },
+  { subject: 'couponReceived', age: 12 * day, details: { coupon: couponNames.mill3.message } },
+  { subject: 'couponExpired', age: 4 * day, details: { coupon: couponNames.mill3.message } },
   { subject: 'poorDay', age: 3 * day },
-  { subject: 'couponReceived', age: day, details: { coupon: '5 play USDT off a harbour crane' } },
+  { subject: 'couponReceived', age: day, details: { coupon: couponNames.crane5.message } },
   { subject: 'incomeWaits', age: 2 * hour },
 ];
 
@@ -26,20 +27,22 @@ export async function seedContent({ db, clock }: Context, memberId: string): Pro
   const now = clock.now();
   await db
     .insertInto('notices')
-    .values(notices.map((notice) => ({ ...notice, created_at: now - notice.position * hour })))
+    .values(notices.map(({ id, place, position }) => ({ id, place, position, created_at: now - position * hour })))
     .execute();
   await db
     .insertInto('bulletins')
     .values(
-      bulletins.flatMap(({ age, en_US, ar_AE, ...bulletin }) =>
-        Object.entries({ en_US, ar_AE }).map(([language, { blocks, ...words }]) => ({
-          ...bulletin,
-          ...words,
-          language,
-          blocks: JSON.stringify(blocks),
-          created_at: now - age,
-        })),
-      ),
+      bulletins.map(({ id, kind, img, age }) => ({
+        id,
+        subject: id,
+        kind,
+        img,
+        // What the subject says.
+        title: '',
+        summary: '',
+        blocks: '[]',
+        created_at: now - age,
+      })),
     )
     .execute();
   for (const { age, ...message } of messages) {

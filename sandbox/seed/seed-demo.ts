@@ -5,6 +5,7 @@
 import { codes } from '#contract/codes.ts';
 import { day } from '#domain/limits.ts';
 import { parseDecimal, unit } from '#domain/money.ts';
+import { couponNames } from '#sandbox/content/coupon-names.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
@@ -34,7 +35,7 @@ export interface SeedOptions {
 }
 
 export const demoCouponId = 'coupon-harbour-5';
-const agreementVersion = 'cooperation-1';
+const agreementVersion = 'cooperation-2';
 
 /** Fills an empty database. The demo starts at `demoStart` of the context's clock. */
 export async function seedDemo(outer: Context, { seed }: SeedOptions): Promise<void> {
@@ -104,14 +105,14 @@ async function insertCoupons({ db }: Context, start: number): Promise<void> {
     {
       id: demoCouponId,
       product_id: 'harbour-crane-h2',
-      name: '5 play USDT off a harbour crane',
+      name: couponNames.crane5.message,
       value: 5n * unit,
       expires_at: start + 14 * day,
     },
     {
       id: 'coupon-mill-3',
       product_id: 'solar-mill-s3',
-      name: '3 play USDT off a solar mill',
+      name: couponNames.mill3.message,
       value: 3n * unit,
       expires_at: start - 4 * day,
     },

@@ -14,6 +14,8 @@ export interface Post {
   /** Address of the author's picture; empty: none. */
   avatar: string;
   content: string;
+  /** That it is written in, BCP 47; `und`: nobody knows. */
+  language: string;
   /** Addresses, at most nine. */
   pictures: readonly string[];
   /** ms. */
@@ -32,6 +34,8 @@ export interface Comment {
   /** Whom it answers; empty: nobody. */
   replyTo: string;
   content: string;
+  /** As a post's. */
+  language: string;
   /** ms. */
   createdAt: number;
   /** The id that this member's device gave it; empty for those of others. */

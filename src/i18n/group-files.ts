@@ -5,4 +5,5 @@ export const groupFiles = import.meta.glob<{ messages: Messages }>([
   '../../locales/{en,ar,pseudo}/*.po',
   '!../../locales/{en,ar,pseudo}/shell.po',
   '!../../locales/{en,ar,pseudo}/manifest.po',
+  '!../../locales/{en,ar,pseudo}/sandbox.po',
 ]);

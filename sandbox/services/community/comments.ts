@@ -6,9 +6,9 @@ import type { square } from '#contract/square.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
-import { digestOf, limitRate, refuseOther, takeTurn } from './member-writing.ts';
+import { digestOf, languageTag, limitRate, refuseOther, takeTurn } from './member-writing.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
-import { assertPublished, textIn } from './posts.ts';
+import { assertPublished } from './posts.ts';
 
 /** Comments of a member in any minute. Ours. */
 export const commentsAllowed = 20;
@@ -21,13 +21,13 @@ interface Row {
   username: string;
   to_user_name: string | null;
   content: string;
-  content_ar: string | null;
+  language: string;
   created_at: number;
   draft_id: string;
 }
 
 const columns = sql`comments.id, comments.member_id, author.name as username, answered.name as to_user_name,
-  comments.content, comments.content_ar, comments.created_at, comments.draft_id`;
+  comments.content, comments.language, comments.created_at, comments.draft_id`;
 const tables = sql`comments join members as author on author.id = comments.member_id
   left join comments as target on target.id = comments.reply_to
   left join members as answered on answered.id = target.member_id`;
@@ -36,7 +36,8 @@ const toItem = (row: Row, caller: Caller): Item => ({
   id: row.id,
   username: row.username,
   toUserName: row.to_user_name ?? '',
-  content: textIn(row, caller.language),
+  content: row.content,
+  language: row.language,
   createTime: row.created_at,
   draftId: row.member_id === caller.id ? row.draft_id : '',
 });
@@ -98,7 +99,7 @@ export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'a
           digest,
           reply_to: targetId === '' ? null : targetId,
           content,
-          content_ar: null,
+          language: languageTag(caller),
           created_at: clock.now(),
           sent_at: wallClock.now(),
         })

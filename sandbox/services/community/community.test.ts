@@ -14,6 +14,7 @@ import { postsAllowed } from './posts.ts';
 interface Listed {
   id: string;
   content: string;
+  language: string;
   status: string;
   urls: string[];
   thumbsUpNum: number;
@@ -58,14 +59,18 @@ async function published(content: string): Promise<string> {
 }
 
 describe('the seeded feed', () => {
-  it('has posts of many in the language of who reads, with pictures, likes and comments', async () => {
+  it('has posts of many, each in its own language whoever reads, with pictures, likes and comments', async () => {
     const { total, list } = await feed(asha, { pageSize: '100' });
     expect(total).toBe(40);
     expect(new Set(list.map(({ username }) => username)).size).toBeGreaterThan(15);
     expect(list.map(({ urls }) => urls.length)).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 9]));
     expect(Math.max(...list.map(({ commentNum }) => commentNum))).toBeGreaterThan(10);
     const arabic = await call(square.posts, asha, { pageNum: '1', pageSize: '20' }, { headers: { Language: 'ar_AE' } });
-    expect((arabic.data as { list: Listed[] }).list[0]?.content).toMatch(/[\u0600-\u06ff]/);
+    expect((arabic.data as { list: Listed[] }).list).toEqual(list.slice(0, 20));
+    expect(new Set(list.map(({ language }) => language)).size).toBeGreaterThan(8);
+    const written = list.filter(({ language }) => language === 'ar');
+    expect(written.length).toBeGreaterThan(0);
+    for (const { content } of written) expect(content).toMatch(/[\u0600-\u06ff]/);
     for (const url of new Set(list.flatMap(({ urls }) => urls))) expect(url).toMatch(/^\/pictures\/[\w-]+\.svg$/);
   });
 });
@@ -133,6 +138,20 @@ describe('a new post', () => {
     ['an escape', 'a\u001b[31m'],
   ])('of %s is refused', async (_what, content) => {
     expect(await write(asha, content)).toMatchObject({ code: codes.badInput, data: null });
+  });
+
+  it('keeps the language that its author’s app spoke, and so does a comment', async () => {
+    const [english, swahili] = [{}, { headers: { Language: 'sw_KE' } }];
+    for (const [more, language] of [
+      [english, 'en-US'],
+      [swahili, 'sw-KE'],
+    ] as const) {
+      const { data } = await call(square.addTextPost, asha, { content: 'Habari', draftId: randomUUID() }, more);
+      expect(data).toMatchObject({ content: 'Habari', language });
+      await world.control('POST', '/sandbox/posts/publish');
+      const fields = { squareId: (data as Listed).id, content: 'Nzuri', draftId: randomUUID() };
+      expect((await call(square.addComment, noor, fields, more)).data).toMatchObject({ language });
+    }
   });
 
   it('comes back as the text that was sent, whatever it looks like', async () => {

@@ -1,12 +1,16 @@
-/** What posts and comments have in common: sent again under the same draft id, and so many a minute. */
+/** What posts and comments have in common: their language, sent again under the same draft id, and so many a minute. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
+import type { Caller } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
 
 const minute = 60_000;
+
+/** What a member's app speaks is taken for what they write in, as BCP 47. */
+export const languageTag = ({ language }: Pick<Caller, 'language'>): string => language.replace('_', '-');
 
 /** What was sent, as one hash. */
 export function digestOf(...parts: readonly (string | Uint8Array)[]): string {

@@ -11,7 +11,7 @@ import type { Caller, Context } from '#sandbox/context.ts';
 import type { Reply } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
-import { digestOf, limitRate, refuseOther, takeTurn } from './member-writing.ts';
+import { digestOf, languageTag, limitRate, refuseOther, takeTurn } from './member-writing.ts';
 import { picturePath } from '#sandbox/services/members/person.ts';
 import { keepPicture, remakePicture, type Picture } from '#sandbox/services/members/pictures.ts';
 
@@ -25,7 +25,7 @@ interface Row {
   head: string;
   username: string;
   content: string;
-  content_ar: string | null;
+  language: string;
   urls: string;
   created_at: number;
   published_at: number | null;
@@ -35,20 +35,17 @@ interface Row {
 }
 
 const columns = (memberId: string) => sql`posts.id, members.avatar as head, members.name as username,
-  posts.content, posts.content_ar, posts.urls, posts.created_at, posts.published_at,
+  posts.content, posts.language, posts.urls, posts.created_at, posts.published_at,
   (select count(*)::int from post_likes where post_id = posts.id) as likes,
   (select count(*)::int from comments where post_id = posts.id) as comments,
   exists (select from post_likes where post_id = posts.id and member_id = ${memberId}) as is_liked`;
 
-/** Seeded texts are in two languages. */
-export const textIn = (row: Pick<Row, 'content' | 'content_ar'>, language: string): string =>
-  language === 'ar_AE' && row.content_ar !== null ? row.content_ar : row.content;
-
-const toItem = (row: Row, { language }: Caller): Item => ({
+const toItem = (row: Row): Item => ({
   id: row.id,
   headUrl: row.head,
   username: row.username,
-  content: textIn(row, language),
+  content: row.content,
+  language: row.language,
   createTime: row.created_at,
   urls: row.urls === '' ? [] : row.urls.split('\n'),
   thumbsUpNum: row.likes,
@@ -62,7 +59,7 @@ async function itemOf(db: Context['db'], id: string, caller: Caller): Promise<It
     join members on members.id = posts.member_id where posts.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the post is gone');
-  return toItem(row, caller);
+  return toItem(row);
 }
 
 /** @throws Refusal notFound for one that is pending too, whosoever it is */
@@ -124,7 +121,7 @@ async function addPost(
         draft_id: draftId,
         digest,
         content,
-        content_ar: null,
+        language: languageTag(caller),
         urls: urls.join('\n'),
         created_at: now,
         publish_at: now + publishDelay,
@@ -147,7 +144,7 @@ export const postHandlers: PostHandlers = {
       join members on members.id = posts.member_id where ${visible}
       order by posts.published_at desc nulls first, posts.created_at desc, posts.id desc
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-    return { data: { total: counted.rows[0]?.total ?? 0, list: rows.map((row) => toItem(row, caller)) } };
+    return { data: { total: counted.rows[0]?.total ?? 0, list: rows.map(toItem) } };
   },
 
   addPost: (context, { caller, input, files }) => addPost(context, caller, input, files),

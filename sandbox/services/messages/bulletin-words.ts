@@ -1,55 +1,50 @@
-/** Bulletins in the language of who reads them, English where there is no other. */
-import { sql, type Selectable } from 'kysely';
+/** Bulletins in the language of who reads them: ours by their subject, what the panel's operator typed as it is. */
+import type { Selectable } from 'kysely';
 import type { TextBlock } from '#domain/messages.ts';
+import { sayBlocks } from '#sandbox/content/blocks.ts';
+import { bulletinWords } from '#sandbox/content/bulletins.ts';
+import { sayWithFigures } from '#sandbox/content/figures.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { BulletinsTable } from '#sandbox/db/tables-content.ts';
 
 type Row = Selectable<BulletinsTable>;
 
-const english = 'en_US';
-
-/** One row for each bulletin: its own language first, then English. */
-const inOneLanguage = ({ db }: Pick<Context, 'db'>, language: string) =>
-  db
-    .selectFrom('bulletins')
-    .selectAll()
-    .distinctOn('id')
-    .where('language', 'in', [language, english])
-    .orderBy('id')
-    .orderBy(sql`language = ${language}`, 'desc');
+/** The heads of a list; its blocks are said where one is read in full. */
+function headsIn(row: Row, language: string): Row {
+  const words = bulletinWords(row.subject);
+  if (!words) return row;
+  const say = sayWithFigures(language);
+  return { ...row, title: say(words.title), summary: say(words.summary) };
+}
 
 /** A page of them, newest first. */
 export async function bulletinsIn(
-  context: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   kind: Row['kind'],
   language: string,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ total: number; list: Row[] }> {
-  const { total } = await context.db
-    .selectFrom('bulletins')
-    .select((eb) => eb.fn.count<bigint>('id').distinct().as('total'))
-    .where('kind', '=', kind)
-    .where('language', 'in', [language, english])
-    .executeTakeFirstOrThrow();
-  const list = await context.db
-    .selectFrom(inOneLanguage(context, language).where('kind', '=', kind).as('known'))
+  const all = db.selectFrom('bulletins').where('kind', '=', kind);
+  const { total } = await all.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  return { total: Number(total), list };
+  return { total: Number(total), list: rows.map((row) => headsIn(row, language)) };
 }
 
-export const bulletinById = (context: Pick<Context, 'db'>, id: string, language: string): Promise<Row | undefined> =>
-  inOneLanguage(context, language).where('id', '=', id).executeTakeFirst();
-
 /** As it is sent in full. */
-export const fullText = ({ id, title, img, created_at, blocks }: Row) => ({
-  id,
-  title,
-  img,
-  time: created_at,
-  blocks: JSON.parse(blocks) as TextBlock[],
-});
+export function fullText(row: Row, language: string) {
+  const { id, title, img, created_at } = headsIn(row, language);
+  const words = bulletinWords(row.subject);
+  const blocks = words ? sayBlocks(words.blocks, sayWithFigures(language)) : (JSON.parse(row.blocks) as TextBlock[]);
+  return { id, title, img, time: created_at, blocks };
+}
+
+export async function fullTextById({ db }: Pick<Context, 'db'>, id: string, language: string) {
+  const row = await db.selectFrom('bulletins').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fullText(row, language);
+}

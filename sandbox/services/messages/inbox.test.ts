@@ -91,7 +91,7 @@ describe('messages to a member', () => {
     world.clock.advance(8 * day);
     const { list, total } = await messages('private');
     expect(total).toBeGreaterThan(before);
-    expect(list[0]).toMatchObject({ title: 'Your withdrawal arrived', read: false });
+    expect(list[0]).toMatchObject({ title: 'Your withdrawal has arrived', read: false });
     expect(list[0]?.content).toMatch(/^[\d.]+ play (USDT|INR) arrived at .+ The fee was [\d.]+ play (USDT|INR)\.$/);
     const { blocks } = await read<{ blocks: { kind: string; href: string }[] }>('sys/info', { id: list[0]?.id ?? '' });
     const id = /record\?id=(.+)/.exec(blocks.at(-1)?.href ?? '')?.[1] ?? '';
@@ -153,7 +153,7 @@ describe('notices and news', () => {
   it('are in the reader’s language, in English where there is no other', async () => {
     const titles = async (language: string) =>
       (await read<List>('push/record', page(1, 100), token, { Language: language })).list.map(({ title }) => title);
-    expect(await titles('de_DE')).toEqual(await titles('en_US'));
+    expect(await titles('xx_XX')).toEqual(await titles('en_US'));
     expect(await titles('ar_AE')).toHaveLength((await titles('en_US')).length);
     expect((await titles('ar_AE')).join(' ')).toMatch(/^[^A-Za-z]+$/);
   });

@@ -3,7 +3,6 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { inbox } from '#contract/inbox.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
 import { linkOf, wordsOf } from '#sandbox/content/message-texts.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { MessagesTable } from '#sandbox/db/tables-content.ts';
@@ -20,7 +19,7 @@ export function messageWords(row: Selectable<MessagesTable>, language: string) {
   if (row.subject === '') return { title: row.title, content: row.content, link: null };
   const details = JSON.parse(row.details) as Record<string, string>;
   return {
-    ...wordsOf(row.subject, details, language, inLanguage),
+    ...wordsOf(row.subject, details, language),
     link: linkOf(row.subject, details, language),
   };
 }
@@ -34,7 +33,7 @@ async function countUnread({ db }: Pick<Context, 'db'>, memberId: string): Promi
   const { rows } = await sql<{ msg: number; notice: number; voucher: number }>`select
     (select count(*)::int from messages where member_id = ${memberId} and kind = 'private' and read_at is null) as msg,
     (select count(*)::int from messages where member_id = ${memberId} and kind = 'voucher' and read_at is null) as voucher,
-    (select count(distinct id)::int from bulletins where kind = 'notice' and not exists (
+    (select count(*)::int from bulletins where kind = 'notice' and not exists (
       select from bulletin_reads where member_id = ${memberId} and bulletin_id = bulletins.id)) as notice`.execute(db);
   return rows[0] ?? { msg: 0, notice: 0, voucher: 0 };
 }
@@ -74,7 +73,6 @@ async function markNotices(
   const found = await db
     .selectFrom('bulletins')
     .select('id')
-    .distinct()
     .where('kind', '=', 'notice')
     .$if(id !== '', (query) => query.where('id', '=', id))
     .$if(id === '' && upTo > 0, (query) => query.where('created_at', '<=', upTo))

@@ -5,8 +5,9 @@ import { homeVideo, pictures } from '#sandbox/content/home-video.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { bulletinById, bulletinsIn, fullText } from './bulletin-words.ts';
+import { bulletinsIn, fullText, fullTextById } from './bulletin-words.ts';
 import { messageWords } from './inbox.ts';
+import { noticeById } from './notice-lines.ts';
 
 /** More than there ever are at once. */
 const popups = { pageNum: 1, pageSize: 20 };
@@ -32,18 +33,17 @@ async function ownMessage({ db }: Context, caller: { id: string; language: strin
 }
 
 /** A line of the home screen or of the wallet. */
-async function notice({ db }: Context, language: string, id: string) {
-  const rows = await db.selectFrom('notices').selectAll().where('id', '=', id).execute();
-  const row = rows.find((one) => one.language === language) ?? rows.find((one) => one.language === 'en_US');
-  return row && { id, title: row.title, img: '', time: row.created_at, blocks: paragraphs(row.content) };
+async function notice(context: Context, id: string, language: string) {
+  const line = await noticeById(context, id, language);
+  return line && { id, title: line.title, img: '', time: line.time, blocks: paragraphs(line.content) };
 }
 
 export const newsHandlers: Handlers<typeof news> = {
   async info(context, { caller, input: { id } }) {
-    const bulletin = await bulletinById(context, id, caller.language);
-    const found = bulletin
-      ? fullText(bulletin)
-      : ((await ownMessage(context, caller, id)) ?? (await notice(context, caller.language, id)));
+    const found =
+      (await fullTextById(context, id, caller.language)) ??
+      (await ownMessage(context, caller, id)) ??
+      (await notice(context, id, caller.language));
     if (!found) throw new Refusal(codes.notFound, 'There is no such message');
     return { data: found };
   },
@@ -66,7 +66,7 @@ export const newsHandlers: Handlers<typeof news> = {
 
   async popupNotice(context, { caller }) {
     const { list } = await bulletinsIn(context, 'popup', caller.language, popups);
-    return { data: list.map(fullText) };
+    return { data: list.map((row) => fullText(row, caller.language)) };
   },
 
   homeVideo: async (_context, { caller }) => ({ data: homeVideo(caller.language) }),

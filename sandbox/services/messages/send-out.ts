@@ -1,6 +1,5 @@
 /** Messages, notices and popups by hand, for the panel and for tests. */
 import type { TextBlock } from '#domain/messages.ts';
-import { popupWords } from '#sandbox/content/popup.ts';
 import type { Context } from '#sandbox/context.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 
@@ -9,37 +8,25 @@ export type ToldKind = (typeof toldKinds)[number];
 
 const lines = (text: string): string[] => text.split(/\n+/).filter((line) => line !== '');
 
-/** @param told without a title: words of ours, in every language that we have. @returns its id */
+/** @param told without a title: words of ours, in the language of who reads them. @returns its id */
 export async function sendOut(
   { db, clock, random }: Context,
   { kind, title, text }: { kind: ToldKind; title: string; text: string },
 ): Promise<string> {
   const id = `${kind === 'message' ? 'msg' : kind}-${random.hex(12)}`;
-  const at = clock.now();
+  const subject = title === '' ? 'openFigures' : '';
+  const row = { id, subject, title, created_at: clock.now() };
   if (kind === 'message') {
-    const words =
-      title === '' ? { title: popupWords.en_US.title, content: popupWords.en_US.summary } : { title, content: text };
     await db
       .insertInto('messages')
-      .values({ id, member_id: demoMember.id, kind: 'private', ...words, created_at: at, read_at: null })
+      .values({ ...row, member_id: demoMember.id, kind: 'private', content: text, read_at: null })
       .execute();
     return id;
   }
   const blocks = lines(text).map((line): TextBlock => ({ kind: 'paragraph', text: line, href: '' }));
-  const words = title === '' ? popupWords : { en_US: { title, summary: lines(text)[0] ?? '', blocks } };
   await db
     .insertInto('bulletins')
-    .values(
-      Object.entries(words).map(([language, { blocks: body, ...heads }]) => ({
-        id,
-        language,
-        kind,
-        img: '',
-        ...heads,
-        blocks: JSON.stringify(body),
-        created_at: at,
-      })),
-    )
+    .values({ ...row, kind, img: '', summary: lines(text)[0] ?? '', blocks: JSON.stringify(blocks) })
     .execute();
   return id;
 }

@@ -17,7 +17,7 @@ interface Told {
   subject: MessageSubject;
   /** What it is about: the same subject about the same thing is told once. An id, or a moment. */
   about: string | number;
-  /** For the braces in the words of the subject. The demo's sentences are translated where `arabic.ts` knows them. */
+  /** For the braces in the words of the subject. Sentences of ours are said in the reader's language. */
   details?: Readonly<Record<string, string>>;
 }
 

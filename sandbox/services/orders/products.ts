@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { toDecimal } from '#domain/money.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { ProductsTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
@@ -95,7 +95,7 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
   return {
     data: {
       ...toItem(row, held.get(row.id) ?? 0),
-      description: inLanguage(row.description, caller.language),
+      description: sayStored(row.description, caller.language),
       agreementVersion: row.agreement_version,
       firstTime: isStarred ? null : incomeDueAt(now, 1, caller.region),
       returnTime: isStarred ? null : addDays(now, row.valid_days, caller.region),

@@ -122,7 +122,7 @@ describe('is refused, and nothing moves', () => {
     ['price', { price: parseDecimal('99.00') }, codes.termsChanged],
     ['daily return', { dayReturn: unit }, codes.termsChanged],
     ['valid days', { validDays: 31 }, codes.termsChanged],
-    ['agreement version', { agreementVersion: 'cooperation-2' }, codes.termsChanged],
+    ['agreement version', { agreementVersion: 'cooperation-1' }, codes.termsChanged],
     ['no agreement', { agreementVersion: 'no' }, codes.agreementMissing],
     ['unknown coupon', { couponId: 'none' }, codes.couponUnusable],
     ['unknown product', { productId: 'none' }, codes.notFound],

@@ -6,6 +6,7 @@
 import type { Selectable } from 'kysely';
 import { deposit } from '#domain/limits.ts';
 import type { RechargeMethod, RechargeStatus } from '#domain/recharge.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { PaymentsTable, RechargesTable } from '#sandbox/db/tables-recharges.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
@@ -132,7 +133,7 @@ function recordStateOf({ amount }: RechargeRow, { received, credited, status }: 
 
 function differenceOf(asked: bigint, credited: bigint): string {
   if (credited === asked) return '';
-  return credited < asked ? 'Less arrived than asked' : 'More arrived than asked';
+  return credited < asked ? reasons.lessArrived.message : reasons.moreArrived.message;
 }
 
 /** When something happens to it next; null: nothing will by itself. */

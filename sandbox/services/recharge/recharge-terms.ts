@@ -3,15 +3,16 @@ import { codes } from '#contract/codes.ts';
 import { rechargeMaximum, rechargeMinimum } from '#domain/limits.ts';
 import { formatAmount, parseDecimal, toDecimal, unit } from '#domain/money.ts';
 import type { CashChannel, RechargeMethod } from '#domain/recharge.ts';
+import { msg } from '#sandbox/content/msg.ts';
 import type { Context } from '#sandbox/context.ts';
 import { readSetting, writeSetting } from '#sandbox/db/settings.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
 /** Stand-ins: no payment provider is behind them (rule P1). */
 export const cashChannels: readonly [CashChannel, ...CashChannel[]] = [
-  { id: 'upi', kind: 'upi', name: 'Play UPI', minimum: rechargeMinimum },
-  { id: 'bank', kind: 'bank', name: 'Play bank transfer', minimum: rechargeMinimum },
-  { id: 'card', kind: 'card', name: 'Play card', minimum: rechargeMinimum },
+  { id: 'upi', kind: 'upi', name: msg`Play UPI`.message, minimum: rechargeMinimum },
+  { id: 'bank', kind: 'bank', name: msg`Play bank transfer`.message, minimum: rechargeMinimum },
+  { id: 'card', kind: 'card', name: msg`Play card`.message, minimum: rechargeMinimum },
 ];
 
 const hundredth = unit / 100n;

@@ -5,7 +5,7 @@ import type { recharges as endpoints } from '#contract/recharge.ts';
 import { deposit, depositChain, rechargeLifetime } from '#domain/limits.ts';
 import { toDecimal, type Money } from '#domain/money.ts';
 import { rechargeCurrency, type CashChannel } from '#domain/recharge.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { faucet } from '#sandbox/ledger/accounts.ts';
@@ -82,7 +82,7 @@ function toWire(row: RechargeRow, payments: readonly PaymentRow[], now: number, 
     rechargeId: row.id,
     method: row.method,
     currency: row.currency,
-    channelName: inLanguage(row.channel_name, language),
+    channelName: sayStored(row.channel_name, language),
     chain: row.method === 'usdt' ? depositChain : '',
     address: row.address,
     reference: row.reference,
@@ -136,7 +136,7 @@ export const rechargeHandlers: Handlers<typeof endpoints> = {
         channels: cashChannels.map(({ id, kind, name, minimum }) => ({
           channelId: id,
           kind,
-          name: inLanguage(name, caller.language),
+          name: sayStored(name, caller.language),
           minimum: toDecimal(minimum),
         })),
       },

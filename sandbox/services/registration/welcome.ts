@@ -10,6 +10,7 @@ import type { registration } from '#contract/registration.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { sql } from 'kysely';
 import { utcDay } from '#sandbox/calendar.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
 import type { Context } from '#sandbox/context.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
@@ -24,12 +25,6 @@ interface NewOwner {
 }
 
 type Credits = Answers<typeof registration.register>['data']['credits'];
-
-const reasons: Record<WelcomeReason, string> = {
-  promotionEmpty: 'The promotion budget was empty',
-  dayShareSpent: 'What new members can get in a day was used up',
-  nothingOnSale: 'No product was on sale',
-};
 
 interface Credit {
   rule: WelcomeRule;
@@ -73,7 +68,7 @@ const tell = (
       about,
       rule: rule === 'freeTrial' ? 'trial' : rule,
       source: promotion.name,
-      reason: reason ? reasons[reason] : '',
+      reason: reason ? reasons[reason].message : '',
       postings: entryId === undefined ? [] : [{ entryId, line: 1 }],
     },
   ]);

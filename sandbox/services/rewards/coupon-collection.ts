@@ -4,7 +4,7 @@ import type { coupons } from '#contract/coupons.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { CouponState } from '#domain/coupon.ts';
 import { toDecimal } from '#domain/money.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -64,7 +64,7 @@ async function couponsOf({ db, caller, at, productId, couponId }: Asked): Promis
   };
   return rows.map((row) => ({
     couponId: row.id,
-    name: inLanguage(row.name, caller.language),
+    name: sayStored(row.name, caller.language),
     value: toDecimal(row.value),
     expireTime: row.expires_at,
     productId: row.product_id,

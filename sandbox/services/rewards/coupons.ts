@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { toDecimal } from '#domain/money.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
@@ -17,7 +17,7 @@ interface CouponRow {
 
 const toItem = (row: CouponRow, language: string): CouponItem => ({
   couponId: row.id,
-  name: inLanguage(row.name, language),
+  name: sayStored(row.name, language),
   value: toDecimal(row.value),
   expireTime: row.expires_at,
 });

@@ -9,6 +9,8 @@ import type { Answers } from '#contract/endpoint.ts';
 import { dailyAmount, type DailyKind } from '#domain/daily-reward.ts';
 import { toDecimal } from '#domain/money.ts';
 import { isoDay } from '#domain/time.ts';
+import { msg } from '#sandbox/content/msg.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { DailyRewardsTable } from '#sandbox/db/tables-rewards.ts';
 import type { Call, Handler, Handlers } from '#sandbox/handler.ts';
@@ -30,8 +32,8 @@ interface Plan {
 }
 
 const plans: Record<DailyKind, Plan> = {
-  signIn: { call: 'signIn', rule: 'signInBonus', about: 'Daily check-in' },
-  dailyBonus: { call: 'takeDailyBonus', rule: 'dailyBonus', about: 'Daily bonus' },
+  signIn: { call: 'signIn', rule: 'signInBonus', about: msg`Daily check-in`.message },
+  dailyBonus: { call: 'takeDailyBonus', rule: 'dailyBonus', about: msg`Daily bonus`.message },
 };
 
 type Row = Selectable<DailyRewardsTable>;
@@ -85,7 +87,7 @@ async function takeOnce(
       about,
       rule,
       source: promotion.name,
-      reason: isPaid ? '' : 'The promotion budget was empty',
+      reason: isPaid ? '' : reasons.promotionEmpty.message,
       postings: entryId === null ? [] : [{ entryId, line: 1 }],
     },
   ]);

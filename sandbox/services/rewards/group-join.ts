@@ -7,6 +7,7 @@ import type { Answers } from '#contract/endpoint.ts';
 import type { groupJoins } from '#contract/group-join.ts';
 import { groupJoinBonus } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { GroupJoinsTable } from '#sandbox/db/tables-feedback.ts';
 import type { Handlers } from '#sandbox/handler.ts';
@@ -59,7 +60,7 @@ async function tell(transaction: BookTransaction, join: GroupJoinsTable): Promis
       about: '',
       rule: 'groupBonus',
       source: promotion.name,
-      reason: join.entry_id === null ? 'The promotion budget was empty' : '',
+      reason: join.entry_id === null ? reasons.promotionEmpty.message : '',
       postings: join.entry_id === null ? [] : [{ entryId: join.entry_id, line: 1 }],
     },
   ]);

@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { redeemCode as endpoint } from '#contract/redeem.ts';
 import { hour } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
@@ -92,5 +92,5 @@ export const redeemCode: Handler<typeof endpoint> = (context, call) =>
         postings: [{ entryId, line: 1 }],
       },
     ]);
-    return { data: { amount: toDecimal(amount), name: inLanguage(name, language), time: at, recordId } };
+    return { data: { amount: toDecimal(amount), name: sayStored(name, language), time: at, recordId } };
   });

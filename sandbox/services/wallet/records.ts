@@ -9,7 +9,8 @@ import type { records as endpoints } from '#contract/records.ts';
 import type { Currency } from '#domain/money.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { RecordStatus, RecordType } from '#domain/wallet.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -49,10 +50,14 @@ const recordsOf = (memberId: string) => sql`(
     incomes.status = 'received', incomes.due_at, products.name, 'incomeDue',
     'product:' || products.id || ':revenue', products.name,
     case when incomes.amount < incomes.stated
-      then 'The product''s earnings did not cover the stated return of this day' else '' end,
+      then ${reasons.shortDay.message} else '' end,
     incomes.order_id, products.image
   from incomes join products on products.id = incomes.product_id where incomes.member_id = ${memberId}
 ) as all_records`;
+
+/** Names of members, payees and machines stay as they are. */
+const aboutIn = ({ type, about }: Row, language: string): string =>
+  type === 'bonus' || type === 'recharge' ? sayStored(about, language) : about;
 
 const toItem = (row: Row, language: string): RecordItem => ({
   recordId: row.id,
@@ -61,7 +66,7 @@ const toItem = (row: Row, language: string): RecordItem => ({
   currency: row.currency,
   status: row.status,
   time: row.at,
-  description: inLanguage(row.about, language),
+  description: aboutIn(row, language),
   image: row.image,
 });
 
@@ -136,7 +141,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         source: row.source,
         sourceName: row.source_name,
         rule: row.rule,
-        reason: inLanguage(row.reason, caller.language),
+        reason: sayStored(row.reason, caller.language),
         orderId: row.order_id,
         rechargeId: idBehind(row, 'recharge'),
         withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed'),

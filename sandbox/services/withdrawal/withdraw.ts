@@ -7,6 +7,7 @@ import type { withdrawals } from '#contract/withdrawal.ts';
 import { hour, withdrawalArrival } from '#domain/limits.ts';
 import type { WithdrawalEnd } from '#domain/scenario.ts';
 import { zoneOf } from '#domain/time.ts';
+import { reasons } from '#sandbox/content/reasons.ts';
 import type { Random } from '#sandbox/context.ts';
 import type { WithdrawalQuotesTable } from '#sandbox/db/tables-withdrawals.ts';
 import type { Handler } from '#sandbox/handler.ts';
@@ -79,7 +80,7 @@ export const createWithdrawal: Handler<typeof withdrawals.createWithdrawal> = as
         created_at: at,
         processing_at: settledAt(at + takenUpAfter, zone),
         ends_at: endsAt(quote, at, zone, end, context.random),
-        failure: end === 'fails' ? 'The payout could not be delivered' : '',
+        failure: end === 'fails' ? reasons.undelivered.message : '',
         hold_entry: entryId,
       })
       .execute();

@@ -8,7 +8,7 @@ import type { withdrawals as endpoints } from '#contract/withdrawal.ts';
 import { toDecimal, type Currency } from '#domain/money.ts';
 import { zoneOf } from '#domain/time.ts';
 import { wayCurrency } from '#domain/withdrawal.ts';
-import { inLanguage } from '#sandbox/content/arabic.ts';
+import { sayStored } from '#sandbox/content/say.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -77,7 +77,7 @@ export async function withdrawalOf(
     arriveFrom: row.arrives_from,
     arriveTo: row.arrives_to,
     endTime: row.ended_at,
-    reason: row.status === 'failed' ? inLanguage(row.failure, language) : '',
+    reason: row.status === 'failed' ? sayStored(row.failure, language) : '',
     recordId: heldRecordId(row.id),
   };
 }

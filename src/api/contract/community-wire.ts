@@ -16,12 +16,16 @@ export const memberText = (most: number) =>
     v.check((written) => textProblem(written, most) === null),
   );
 
+/** BCP 47. What a device kept from before doesn't say it. */
+const language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), 'und');
+
 export const post = v.pipe(
   v.object({
     id,
     headUrl: ownFile,
     username: text,
     content: text,
+    language,
     createTime: instant,
     urls: v.pipe(v.array(ownFile), v.maxLength(9)),
     thumbsUpNum: count,
@@ -35,6 +39,7 @@ export const post = v.pipe(
     author: wire.username,
     avatar: wire.headUrl,
     content: wire.content,
+    language: wire.language,
     pictures: wire.urls,
     createdAt: wire.createTime,
     likes: wire.thumbsUpNum,
@@ -51,6 +56,7 @@ export const comment = v.pipe(
     /** Of a reply; otherwise empty. */
     toUserName: text,
     content: text,
+    language,
     createTime: instant,
     /** Of the caller's own; otherwise empty. */
     draftId: text,
@@ -60,6 +66,7 @@ export const comment = v.pipe(
     author: wire.username,
     replyTo: wire.toUserName,
     content: wire.content,
+    language: wire.language,
     createdAt: wire.createTime,
     draftId: wire.draftId,
   })),

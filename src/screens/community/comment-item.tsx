@@ -25,11 +25,19 @@ function ReplyMark({ to: author }: { to: string }) {
   );
 }
 
-function Bubble({ text, isMuted = false, children }: { text: string; isMuted?: boolean; children: ReactNode }) {
+interface BubbleProps {
+  text: string;
+  /** Of one that the server has. */
+  language?: string;
+  isMuted?: boolean;
+  children: ReactNode;
+}
+
+function Bubble({ text, language, isMuted = false, children }: BubbleProps) {
   return (
     <div className={`rounded-lg bg-sunken px-3.5 py-2.5 ${isMuted ? 'opacity-75' : ''}`}>
       {children}
-      <p dir="auto" className="mt-0.5 overflow-hidden text-sm whitespace-pre-line wrap-anywhere">
+      <p lang={language} dir="auto" className="mt-0.5 overflow-hidden text-sm whitespace-pre-line wrap-anywhere">
         {text}
       </p>
     </div>
@@ -40,7 +48,7 @@ function Bubble({ text, isMuted = false, children }: { text: string; isMuted?: b
 export function CommentItem({ comment, onReply }: { comment: Comment; onReply: () => void }) {
   return (
     <li data-comment={comment.id}>
-      <Bubble text={comment.content}>
+      <Bubble text={comment.content} language={comment.language}>
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-sm font-semibold wrap-anywhere">
             <bdi>{comment.author}</bdi>

@@ -6,13 +6,14 @@ const shown = { characters: 280, lines: 6 } as const;
 
 const isLong = (text: string): boolean => text.length > shown.characters || text.split('\n').length > shown.lines;
 
-/** What a member wrote: as text, in its own direction; a long one can be unfolded. */
-export function FoldedText({ text }: { text: string }) {
+/** What a member wrote: as text, in its own language and direction; a long one can be unfolded. */
+export function FoldedText({ text, language }: { text: string; language: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const canFold = isLong(text);
   return (
     <div className="mt-3">
       <p
+        lang={language}
         dir="auto"
         className={`overflow-hidden whitespace-pre-line wrap-anywhere ${canFold && !isOpen ? 'line-clamp-6' : ''}`}
       >

@@ -46,7 +46,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
           </Badge>
         )}
       </header>
-      <FoldedText text={post.content} />
+      <FoldedText text={post.content} language={post.language} />
       <PictureGrid post={post} />
       {post.isPending ? (
         <p className="mt-3 text-sm text-subtle">

@@ -67,6 +67,7 @@ const post: Post = {
   author: 'Meera',
   avatar: '',
   content: 'The weaving loom finally runs without a pause.',
+  language: 'en',
   pictures: ['/pictures/weaving-loom-l6.svg'],
   createdAt: now - 3_600_000,
   likes: 4,
