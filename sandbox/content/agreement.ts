@@ -10,7 +10,7 @@ import { msg } from '#sandbox/content/msg.ts';
 import { dueIncome, playMoneyOnly, weekend } from './shared-texts.ts';
 
 const agreement: DocumentText = {
-  title: msg`Cooperation agreement: {name}`,
+  title: msg({ message: 'Cooperation agreement: {name}', comment: 'Title of the agreement of a machine' }),
   blocks: [
     heading(msg`What you rent`),
     paragraph(
@@ -33,7 +33,7 @@ const agreement: DocumentText = {
     ),
     paragraph(dueIncome),
     paragraph(weekend),
-    heading(msg`Fee`),
+    heading(msg({ message: 'Fee', comment: 'Heading in the agreement' })),
     paragraph(
       msg`A withdrawal costs {withdrawalPercent}% of its amount. If every day is paid in full and you withdraw it all, the fee is {fee} play USDT and {net} play USDT of income remains. Buying and collecting are free.`,
     ),
@@ -41,7 +41,7 @@ const agreement: DocumentText = {
     paragraph(
       msg`A machine that breaks down, stands idle or has a poor season earns less or nothing. Your income is then lower, or stops, for as long as that lasts.`,
     ),
-    heading(msg`Play money`),
+    heading(msg({ message: 'Play money', comment: 'Heading in the agreement' })),
     paragraph(playMoneyOnly),
   ],
 };

@@ -41,7 +41,10 @@ export const bulletins: readonly BulletinText[] = [
     age: 3 * day,
     title: msg`Nothing is credited on Saturday and Sunday`,
     summary: msg`Income due at the weekend is credited on Monday.`,
-    blocks: [paragraph(weekend), link(msg`Your income`, '#/user/receiveincome')],
+    blocks: [
+      paragraph(weekend),
+      link(msg({ message: 'Your income', comment: 'Link in a notice' }), '#/user/receiveincome'),
+    ],
   },
   {
     id: 'notice-passwords',
@@ -55,7 +58,10 @@ export const bulletins: readonly BulletinText[] = [
         msg`The guidance manager and customer service never ask for a password or a code. Anyone who does isn't one of us.`,
       ),
       paragraph(msg`Did you give one away? Change it, and sign out on all devices.`),
-      link(msg`Security center`, '#/user/securitycenter'),
+      link(
+        msg({ message: 'Security center', comment: 'Link in a notice to the screen of passwords and sessions' }),
+        '#/user/securitycenter',
+      ),
     ],
   },
   {

@@ -25,13 +25,16 @@ interface Subject {
 }
 
 const record = { text: msg`See the record`, href: '#/user/record?id={record}' };
-const security = { text: msg`Security center`, href: '#/user/securitycenter' };
-const coupons = { text: msg`Your coupons`, href: '#/index/mycoupon' };
+const security = {
+  text: msg({ message: 'Security center', comment: 'Link in a message to the screen of passwords and sessions' }),
+  href: '#/user/securitycenter',
+};
+const coupons = { text: msg({ message: 'Your coupons', comment: 'Link in a message' }), href: '#/index/mycoupon' };
 
 const subjects = {
   welcome: {
     kind: 'private',
-    title: msg`Welcome`,
+    title: msg({ message: 'Welcome', comment: 'Title of the first message' }),
     content: msg`Take your time. Every machine has a page of facts, and you can read its agreement before you decide.`,
   },
   poorDay: {
@@ -42,7 +45,7 @@ const subjects = {
   },
   incomeWaits: {
     kind: 'private',
-    link: { text: msg`Collect income`, href: '#/user/receiveincome' },
+    link: { text: msg({ message: 'Collect income', comment: 'Link in a message' }), href: '#/user/receiveincome' },
     title: msg`Income is due`,
     content: dueIncome,
   },
@@ -84,7 +87,7 @@ const subjects = {
   },
   postPublished: {
     kind: 'private',
-    link: { text: msg`See community`, href: '#/dynamic' },
+    link: { text: msg({ message: 'See community', comment: 'Link in a message' }), href: '#/dynamic' },
     title: msg`Your post is published`,
     content: msg`The guidance manager looked at it. All members can see it now.`,
   },

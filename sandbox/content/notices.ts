@@ -15,14 +15,14 @@ export const notices: readonly NoticeText[] = [
     id: 'scroll-play',
     place: 'scroll',
     position: 1,
-    title: msg`Play money`,
+    title: msg({ message: 'Play money', comment: 'Title of a notice' }),
     content: msg`Everything here is play money. No blockchain or bank knows it.`,
   },
   {
     id: 'scroll-weekend',
     place: 'scroll',
     position: 2,
-    title: msg`Weekend`,
+    title: msg({ message: 'Weekend', comment: 'Title of a notice' }),
     content: weekend,
   },
   {
@@ -43,7 +43,7 @@ export const notices: readonly NoticeText[] = [
     id: 'wallet-fee',
     place: 'wallet',
     position: 2,
-    title: msg`Withdrawal fee`,
+    title: msg({ message: 'Withdrawal fee', comment: 'Title of a notice' }),
     content: msg`A withdrawal costs {withdrawalPercent}%, from {firstDay} to {lastDay}, {opensAt} to {closesAt}. You see the fee before you confirm.`,
   },
 ];

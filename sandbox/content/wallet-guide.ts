@@ -13,10 +13,10 @@ export const walletGuideVersion = 'wallet-2';
 const guide: DocumentText = {
   title: msg`How the wallet works`,
   blocks: [
-    heading(msg`Play money`),
+    heading(msg({ message: 'Play money', comment: 'Heading in the guide to the wallet' })),
     paragraph(playMoneyOnly),
     paragraph(msg`There is play USDT and there are play rupees. No blockchain or bank knows either of them.`),
-    heading(msg`Money in`),
+    heading(msg({ message: 'Money in', comment: 'Heading in the guide to the wallet' })),
     paragraph(
       msg`USDT comes by {chain} only. You ask for an amount and get a sandbox address that no wallet or blockchain accepts.`,
     ),
@@ -32,7 +32,7 @@ const guide: DocumentText = {
     paragraph(
       msg`Income you collect is in your balance {incomeMinutes, plural, one {# minute} other {# minutes}} later. On a Saturday or Sunday it comes with Monday's settlement.`,
     ),
-    heading(msg`Money out`),
+    heading(msg({ message: 'Money out', comment: 'Heading in the guide to the wallet' })),
     paragraph(
       msg`You withdraw USDT to an address in your address book, and rupees to one of your bank accounts. You never have to buy, invite or recharge first.`,
     ),
@@ -40,7 +40,7 @@ const guide: DocumentText = {
     paragraph(
       msg`A withdrawal is at least {usdtMinimum} play USDT or {inrMinimum} play INR. In one day you can withdraw up to {usdtLimit} play USDT and {inrLimit} play INR.`,
     ),
-    heading(msg`Fee`),
+    heading(msg({ message: 'Fee', comment: 'Heading in the guide to the wallet' })),
     paragraph(
       msg`A withdrawal costs {withdrawalPercent}% of its amount. If you withdraw {example} play USDT, the fee is {exampleFee} play USDT and {exampleNet} play USDT is sent.`,
     ),
@@ -59,19 +59,19 @@ const guide: DocumentText = {
     paragraph(
       msg`You can exchange rupees for USDT once, all of them or a part. The rate you see holds for {rateSeconds, plural, one {# second} other {# seconds}}. The result is rounded down to a millionth.`,
     ),
-    heading(msg`Fund password`),
+    heading(msg({ message: 'Fund password', comment: 'Heading in the guide to the wallet' })),
     paragraph(
       msg`Every withdrawal asks for it. After {tries, plural, one {# wrong try} other {# wrong tries}} in a row, you wait {waitMinutes, plural, one {# minute} other {# minutes}}.`,
     ),
     paragraph(
       msg`You change it with the old one and a one-time code. If you forgot it, your login password takes the place of the old one, and withdrawals pause for {restHours, plural, one {# hour} other {# hours}}.`,
     ),
-    heading(msg`One-time codes`),
+    heading(msg({ message: 'One-time codes', comment: 'Heading in the guide to the wallet' })),
     paragraph(
       msg`A code has six digits. It works for {codeMinutes, plural, one {# minute} other {# minutes}} and {codeTries, plural, one {# try} other {# tries}}. You can ask for another after {codeSeconds, plural, one {# second} other {# seconds}}.`,
     ),
     paragraph(msg`No SMS or e-mail leaves this machine. The sandbox's page shows your code.`),
-    heading(msg`Records`),
+    heading(msg({ message: 'Records', comment: 'Heading in the guide to the wallet' })),
     paragraph(
       msg`Each record shows the account that paid, the rule and the postings. Your settled records add up to your balance.`,
     ),

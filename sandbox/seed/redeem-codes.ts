@@ -14,7 +14,7 @@ export async function insertRedeemCodes({ db }: Context, start: number): Promise
     .values([
       {
         code: 'WELCOME5',
-        name: msg`Welcome to Dayrent`.message,
+        name: msg({ message: 'Welcome to Dayrent', comment: 'Name of a bonus code' }).message,
         amount: parseDecimal('5.00'),
         pieces: 20,
         expires_at: start + 90 * day,
@@ -28,7 +28,7 @@ export async function insertRedeemCodes({ db }: Context, start: number): Promise
       })),
       {
         code: 'OLD2026',
-        name: msg`Spring market`.message,
+        name: msg({ message: 'Spring market', comment: 'Name of a bonus code' }).message,
         amount: parseDecimal('3.00'),
         pieces: 50,
         expires_at: start - 30 * day,

@@ -1,4 +1,4 @@
-/** The English texts as translators need them: short ones say where they stand, what counts is a plural, terms have one form. */
+/** The English texts as translators need them: short ones say where they stand, what counts is a plural. */
 import { formatter } from '@lingui/format-po';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -118,17 +118,4 @@ msgstr "x"
     '{0, plural, one {# row} other {# rows}}',
   ]);
   expect(planted.filter(countsWithoutPlural).map(({ message }) => message)).toEqual(['At most {most} pictures fit']);
-});
-
-it('calls a thing by one Arabic word (locales/glossary.md)', async () => {
-  const rows = [
-    ...readFileSync('locales/glossary.md', 'utf8').matchAll(/^\| [a-z ]+\| [^|]+\| (?<forms>[^|]+?) +\|$/gm),
-  ];
-  const forbidden = rows.flatMap(({ groups }) => (groups?.['forms'] ?? '').split(', '));
-  expect(forbidden.filter((word) => /\p{Script=Arabic}/u.test(word)).length).toBeGreaterThan(8);
-  const arabic = (source: string) => [...source.matchAll(/^msgstr "(.*)"$/gm)].map(([, text = '']) => text);
-  const texts = globSync('locales/ar/*.po').flatMap((file) => arabic(readFileSync(file, 'utf8')));
-  const has = (text: string, word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text);
-  expect(has('رسم الإدارة', 'رسم')).toBe(true);
-  expect(texts.filter((text) => forbidden.some((word) => has(text, word)))).toEqual([]);
 });

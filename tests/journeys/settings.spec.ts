@@ -5,6 +5,7 @@ import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';
 import { LoginPasswordPage } from '../pages/login-password-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { SharePage } from '../pages/share-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -120,17 +121,19 @@ test.describe('customer service', () => {
   });
 });
 
-test('a team is created with a code and a link that leads to registration', async ({ app, page, context }) => {
+test('a team is created with a code, and the invite is one tap further', async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.open('/mine');
   await settled(page);
   await app.button('Create a team').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: app.words('Copy link') }).click();
+  await dialog.getByRole('button', { name: app.words('Copy code') }).click();
   await expect(dialog.getByRole('button', { name: app.words('Copied') })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/^http:\/\/[^/]+\/#\/user\/login\/register\?invite=\w+$/);
-  await expect(dialog).toContainText(link.split('=')[1] ?? '');
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(dialog).toContainText(code);
+  await app.follow('/index/shareLink');
+  await app.shows('index/shareLink');
+  await expect(new SharePage(app).link).toHaveText(new RegExp(`/#/user/login/register\\?invite=${code}$`));
 });
 
 test.describe('a newer release', () => {

@@ -48,6 +48,8 @@ test(
     await app.open('/index');
     await app.follow('/index/friend');
     await app.shows('index/friend');
+    await app.follow('/index/shareLink');
+    await app.shows('index/shareLink');
     await share.send({ type: 'link.copy' });
     await expect(app.text('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());

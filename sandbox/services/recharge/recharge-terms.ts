@@ -10,9 +10,19 @@ import { Refusal } from '#sandbox/refusal.ts';
 
 /** Stand-ins: no payment provider is behind them (rule P1). */
 export const cashChannels: readonly [CashChannel, ...CashChannel[]] = [
-  { id: 'upi', kind: 'upi', name: msg`Play UPI`.message, minimum: rechargeMinimum },
+  {
+    id: 'upi',
+    kind: 'upi',
+    name: msg({ message: 'Play UPI', comment: 'Way to recharge in play rupees' }).message,
+    minimum: rechargeMinimum,
+  },
   { id: 'bank', kind: 'bank', name: msg`Play bank transfer`.message, minimum: rechargeMinimum },
-  { id: 'card', kind: 'card', name: msg`Play card`.message, minimum: rechargeMinimum },
+  {
+    id: 'card',
+    kind: 'card',
+    name: msg({ message: 'Play card', comment: 'Way to recharge in play rupees' }).message,
+    minimum: rechargeMinimum,
+  },
 ];
 
 const hundredth = unit / 100n;

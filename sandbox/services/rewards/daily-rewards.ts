@@ -32,8 +32,16 @@ interface Plan {
 }
 
 const plans: Record<DailyKind, Plan> = {
-  signIn: { call: 'signIn', rule: 'signInBonus', about: msg`Daily check-in`.message },
-  dailyBonus: { call: 'takeDailyBonus', rule: 'dailyBonus', about: msg`Daily bonus`.message },
+  signIn: {
+    call: 'signIn',
+    rule: 'signInBonus',
+    about: msg({ message: 'Daily check-in', comment: 'Name of a reward, in records' }).message,
+  },
+  dailyBonus: {
+    call: 'takeDailyBonus',
+    rule: 'dailyBonus',
+    about: msg({ message: 'Daily bonus', comment: 'Name of a reward, in records' }).message,
+  },
 };
 
 type Row = Selectable<DailyRewardsTable>;

@@ -1,14 +1,14 @@
 import { loadShareInfo } from '#api/sharing.ts';
+import { actionStyle } from '#components/action-style.ts';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import { inviteLinkOf, type ShareInfo } from '#domain/sharing.ts';
+import type { ShareInfo } from '#domain/sharing.ts';
 import { Figure } from '#kit/figure.tsx';
 import { LazySheet } from '#kit/lazy-sheet.tsx';
-import { openable } from '#kit/links.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CopiedText } from './copied-text.tsx';
 
-/** Menu entry 7: the invite link, the member's invite code and a button that copies (product 2.5). */
+/** Menu entry 7: the member's invite code, and the way to the invite itself (product 2.5). */
 export function CreateTeam({ onClose }: { onClose: () => void }) {
   return (
     <LazySheet isOpen onClose={onClose} title={<Trans>Create a team</Trans>}>
@@ -25,7 +25,6 @@ const Waiting = () => (
     <div className="space-y-5">
       <SkeletonBlock height="2.5rem" />
       <SkeletonBlock height="8.5rem" />
-      <SkeletonBlock height="9.75rem" />
       <SkeletonBlock height="6.25rem" />
     </div>
   </Skeleton>
@@ -33,7 +32,6 @@ const Waiting = () => (
 
 function Invitation({ share }: { share: ShareInfo }) {
   const { B: direct } = share.levels;
-  const link = openable(inviteLinkOf(share), document.baseURI);
   return (
     <div className="space-y-5">
       <p className="text-subtle">
@@ -51,14 +49,9 @@ function Invitation({ share }: { share: ShareInfo }) {
       >
         <Trans comment="Button: copies the member's invite code">Copy code</Trans>
       </CopiedText>
-      {link && (
-        <CopiedText
-          label={<Trans comment="Link that opens registration with the member's code">Invite link</Trans>}
-          text={link.href}
-        >
-          <Trans>Copy link</Trans>
-        </CopiedText>
-      )}
+      <a href="#/index/shareLink" className={actionStyle('primary', true)}>
+        <Trans>Share your invite</Trans>
+      </a>
       <p className="text-subtle">
         <Trans>
           The promotion budget pays a fixed bonus after the first full day of an invited member's first order, whatever

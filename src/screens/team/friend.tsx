@@ -1,4 +1,5 @@
 import { loadTeamPage, type TeamPage } from '#api/team.ts';
+import { actionStyle } from '#components/action-style.ts';
 import { Card } from '#components/card.tsx';
 import { GradeCard } from '#components/grade-card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
@@ -10,8 +11,6 @@ import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BonusCard } from './bonus-card.tsx';
-import { InviteLink } from './invite-link.tsx';
-import { InviteQr } from './invite-qr.tsx';
 import { TeamCard } from './team-card.tsx';
 
 /** The team tab: how to invite, who came, which grade it makes, what it brought. */
@@ -26,7 +25,7 @@ export default function Friend() {
         load={loadTeamPage}
         skeleton={
           <Skeleton>
-            <SkeletonBlock height="27rem" />
+            <SkeletonBlock height="16rem" />
             <SkeletonBlock height="10.5rem" />
             <SkeletonBlock height="11rem" />
           </Skeleton>
@@ -54,7 +53,6 @@ export default function Friend() {
             title={<Trans comment="Screen and link: everything for inviting">Invitation center</Trans>}
             hasArrow
           />
-          <ListRow href="#/index/shareLink" title={<Trans>Ways to share</Trans>} hasArrow />
         </List>
       </Card>
     </Screen>
@@ -72,15 +70,9 @@ function Invite({ team: { share } }: { team: TeamPage }) {
         >
           <Trans comment="Button: copies the member's invite code">Copy code</Trans>
         </CopiedText>
-        <InviteLink share={share} />
-        <details className="border-t border-line pt-2">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
-            <Trans>Show QR code</Trans>
-          </summary>
-          <div className="pt-2">
-            <InviteQr share={share} />
-          </div>
-        </details>
+        <a href="#/index/shareLink" className={actionStyle('primary', true)}>
+          <Trans>Share your invite</Trans>
+        </a>
       </div>
     </Card>
   );

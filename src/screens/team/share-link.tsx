@@ -1,6 +1,7 @@
 import { loadShareInfo } from '#api/sharing.ts';
 import { Card } from '#components/card.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { CopiedText } from '#features/invitation/copied-text.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
@@ -10,17 +11,17 @@ import { InviteQr } from './invite-qr.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { VideoLink } from './video-link.tsx';
 
-/** All the ways in which the invite link gets to somebody. */
+/** The one place of the invite: its code and link, and all the ways in which they get to somebody (product 12.1). */
 export default function ShareLink() {
   const { t } = useLingui();
   return (
-    <Screen title={t`Ways to share`}>
+    <Screen title={t`Share your invite`}>
       <Resource
         load={loadShareInfo}
         skeleton={
           <Skeleton>
             <SkeletonBlock height="24.5rem" />
-            <SkeletonBlock height="13rem" />
+            <SkeletonBlock height="22rem" />
             <SkeletonBlock height="14rem" />
           </Skeleton>
         }
@@ -36,7 +37,16 @@ export default function ShareLink() {
                   </p>
                 </Card>
                 <Card>
-                  <InviteLink share={share} />
+                  <div className="space-y-5">
+                    <CopiedText
+                      label={<Trans comment="The code of the member who invites">Invite code</Trans>}
+                      text={share.inviteCode}
+                      isLarge
+                    >
+                      <Trans comment="Button: copies the member's invite code">Copy code</Trans>
+                    </CopiedText>
+                    <InviteLink share={share} />
+                  </div>
                 </Card>
                 <SocialLinks share={share} />
               </div>
