@@ -42,6 +42,7 @@ describe('a translation', () => {
     ['tr', 'Income', 'Kâr', 'says “kâr” (profit)'],
     ['tr', 'Income', 'Garantili gelir', 'says “garanti” (guaranteed)'],
     ['de', 'Recharge', 'Jetzt einzahlen', 'says “einzahl” (deposit)'],
+    ['ar', 'Fee', 'عمولة', 'says “عمولة” (fee)'],
     ['ar', 'Income', 'والأرباح', 'says “*أرباح” (profit)'],
     ['es', 'One-time code', 'Captcha', 'says “captcha” (captcha)'],
     ['de', 'Tap “Add”', 'Tippe auf “Hinzufügen”', 'has the mark ”'],

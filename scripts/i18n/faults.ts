@@ -51,17 +51,18 @@ function unbalanced(text: string): string[] {
 /** A word begins here: neither a letter, nor a vowel sign of one, stands before. */
 const wordStart = String.raw`(?<![\p{L}\p{M}])`;
 
-function saysForbidden(english: string, text: string, { forbidden }: Glossary): string[] {
-  return Object.entries(banned)
-    .filter(([, inEnglish]) => !inEnglish.test(english))
-    .flatMap(([meaning]) =>
-      forbidden[meaning as keyof typeof banned]
-        .filter((form) => {
-          const start = form.startsWith('*') ? '' : wordStart;
-          return new RegExp(start + form.replace('*', '').replaceAll(/[.?()]/g, String.raw`\$&`), 'iu').test(text);
-        })
-        .map((form) => `says “${form}” (${meaning})`),
-    );
+const says = (text: string, form: string): boolean => {
+  const start = form.startsWith('*') ? '' : wordStart;
+  return new RegExp(start + form.replace('*', '').replaceAll(/[.?()]/g, String.raw`\$&`), 'iu').test(text);
+};
+
+function saysForbidden(english: string, text: string, { forbidden, otherNames = {} }: Glossary): string[] {
+  const barred = Object.entries(banned).flatMap(([meaning, inEnglish]) =>
+    inEnglish.test(english) ? [] : [[meaning, forbidden[meaning as keyof typeof banned]] as const],
+  );
+  return [...barred, ...Object.entries(otherNames)].flatMap(([meaning, forms]) =>
+    (forms ?? []).filter((form) => says(text, form)).map((form) => `says “${form}” (${meaning})`),
+  );
 }
 
 /** Marks of other languages, and pairs that don't match. Single ones may be apostrophes. */

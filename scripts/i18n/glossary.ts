@@ -75,6 +75,8 @@ const schema = v.strictObject({
   terms: v.strictObject(v.entriesFromList(terms, text)),
   /** Word beginnings; a star before one finds it inside a word, too. */
   forbidden: v.strictObject(v.entriesFromList(Object.keys(banned) as Banned[], v.array(text))),
+  /** Other renderings of a term, which would make two things of one. Word beginnings, as above. */
+  otherNames: v.optional(v.partial(v.strictObject(v.entriesFromList(terms, v.array(text))))),
 });
 export type Glossary = v.InferOutput<typeof schema>;
 
