@@ -26,6 +26,7 @@ import { migration as faults } from './migrations/0043-faults.ts';
 import { migration as seals } from './migrations/0044-seals.ts';
 import { migration as indexes } from './migrations/0045-indexes.ts';
 import { migration as statedEarnings } from './migrations/0050-stated-earnings.ts';
+import { migration as regions } from './migrations/0052-regions.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   seals,
   indexes,
   statedEarnings,
+  regions,
 ];
 
 // Any fixed number: two processes that start at once take turns.
