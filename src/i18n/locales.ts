@@ -18,6 +18,9 @@ const pseudo: Locale = { tag: 'pseudo', wire: 'en_US', name: 'Pseudo', direction
 
 const english = locales[0] as Locale;
 
+/** What `Intl` and the page's `lang` know a language by: the pseudo one is English. */
+export const plainTag = (tag: string): string => (tag === pseudo.tag ? english.tag : tag);
+
 /** English by default, otherwise the stored choice (product 1.4). */
 export const localeOf = (tag: string | null | undefined): Locale =>
   [...locales, pseudo].find((locale) => locale.tag === tag) ?? english;

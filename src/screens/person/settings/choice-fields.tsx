@@ -1,8 +1,6 @@
 import { SelectField } from '#components/select-field.tsx';
 import { useChoice } from '#kit/device-choices.ts';
 import type { DeviceChoices } from '#kit/device-choices-start.ts';
-import { useServerNow } from '#kit/now.ts';
-import { When } from '#kit/when.tsx';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -13,34 +11,13 @@ type Words<Name extends keyof DeviceChoices> = Readonly<Record<DeviceChoices[Nam
 
 const themes: Words<'theme'> = { system: msg`Same as device`, light: msg`Light`, dark: msg`Dark` };
 
-const regions: Words<'region'> = {
-  account: msg`Same as account`,
-  '0': msg`UTC`,
-  '1': msg`India`,
-  '2': msg`Türkiye`,
-  '3': msg`East Africa`,
-  '4': msg`Brazil (São Paulo)`,
-  '5': msg`Central Europe`,
-};
-
 const units: Words<'unit'> = { USDT: msg`USDT`, INR: msg`Rupees, then USDT` };
 
 /** What somebody prefers on this device; changed at once. */
 export function ChoiceFields() {
-  const now = useServerNow();
   return (
     <div className="space-y-4">
       <ChoiceField name="theme" label={<Trans>Theme</Trans>} words={themes} />
-      <ChoiceField
-        name="region"
-        label={<Trans>Region for dates</Trans>}
-        words={regions}
-        hint={
-          <Trans>
-            It's now <When at={now} />. Days, limits and hours follow your account.
-          </Trans>
-        }
-      />
       <ChoiceField
         name="unit"
         label={<Trans>Sales unit</Trans>}
