@@ -1,6 +1,6 @@
 /** Catalogs by screen group: the entry's words come with the entry, the others with their screens. */
 import { i18n, type Messages } from '@lingui/core';
-import { localeOf, type Locale } from './locales.ts';
+import { localeOf, numberTag, plainTag, type Locale } from './locales.ts';
 import type { CatalogGroup } from './screen-groups.ts';
 
 /** Of the entry; the addresses of all others would be a part of it that grows with every language. */
@@ -42,7 +42,7 @@ export async function activate(locale: Locale): Promise<void> {
     );
   }
   if (asked !== locale) return;
-  i18n.activate(locale.tag);
-  document.documentElement.lang = locale.tag === 'pseudo' ? 'en' : locale.tag;
+  i18n.activate(locale.tag, numberTag(locale.tag));
+  document.documentElement.lang = plainTag(locale.tag);
   document.documentElement.dir = locale.direction;
 }

@@ -10,6 +10,7 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import type { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
+import { plainTag } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Persistence } from './persistence.tsx';
@@ -99,7 +100,7 @@ function Size({ bytes }: { bytes: number }) {
   const { i18n } = useLingui();
   const [value, unit] =
     bytes < kilobyte * kilobyte ? [bytes / kilobyte, 'kilobyte'] : [bytes / kilobyte / kilobyte, 'megabyte'];
-  const format = new Intl.NumberFormat(i18n.locale === 'pseudo' ? 'en' : i18n.locale, {
+  const format = new Intl.NumberFormat(plainTag(i18n.locale), {
     style: 'unit',
     unit,
     maximumFractionDigits: 1,
