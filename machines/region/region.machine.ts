@@ -37,7 +37,7 @@ export const regionMachine = setup({
   },
   actions: {
     setChosen: assign((_, params: { region: Region }) => ({ chosen: params.region, failure: null })),
-    clear: assign({ chosen: null, failure: null }),
+    clearChoice: assign({ chosen: null, failure: null }),
     clearFailure: assign({ failure: null }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     tellMoved: emit(({ context }) => ({ type: 'region.moved' as const, region: chosenIn(context) })),
@@ -58,7 +58,7 @@ export const regionMachine = setup({
     question: {
       on: {
         'region.choose': { actions: { type: 'setChosen', params: ({ event }) => ({ region: event.region }) } },
-        'question.close': { target: 'ready', actions: 'clear' },
+        'question.close': { target: 'ready', actions: 'clearChoice' },
         'region.move': 'moving',
       },
     },
@@ -69,14 +69,14 @@ export const regionMachine = setup({
         id: 'move',
         src: 'move',
         input: ({ context }) => ({ region: chosenIn(context) }),
-        onDone: { target: 'ready', actions: ['tellMoved', 'clear'] },
+        onDone: { target: 'ready', actions: ['tellMoved', 'clearChoice'] },
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     /** Perhaps it has moved: moving there again changes nothing more. */
     failed: {
       on: {
-        'question.close': { target: 'ready', actions: 'clear' },
+        'question.close': { target: 'ready', actions: 'clearChoice' },
         'region.move': 'moving',
       },
     },

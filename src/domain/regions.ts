@@ -1,6 +1,6 @@
 /**
  * Regions (product 4.2): the time zone that a member's days are of, and how dates are written there. The first six are
- * the spec's `timezoneType`; each further country has one of its own, with the zone that most of its people live in.
+ * the wire's `timezoneType`; each further country has one of its own, with the zone that most of its people live in.
  */
 
 interface Place {

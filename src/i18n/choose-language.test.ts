@@ -6,7 +6,7 @@ import { localeOf, type Locale } from './locales.ts';
 
 const page = { lang: '', dir: '' };
 const kept: string[] = [];
-const device = { write: async (_: string, tag: unknown) => void kept.push(String(tag)) };
+const keep = async (tag: string) => void kept.push(tag);
 const replaceState = vi.fn();
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 it('speaks it, keeps it, and leaves a link behind that asked for another', async () => {
-  expect(await chooseLanguage(device, localeOf('ar'))).toBe(true);
+  expect(await chooseLanguage(keep, localeOf('ar'))).toBe(true);
   expect([page.lang, kept]).toEqual(['ar', ['ar']]);
   expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
     [{ from: '/mine' }, 'https://dayrent.example/app/?inspect=#/index/language'],
@@ -31,13 +31,12 @@ it('speaks it, keeps it, and leaves a link behind that asked for another', async
 
 it('says so where its words are not there, and goes on as it was', async () => {
   const absent: Locale = { tag: 'xx', wire: 'xx_XX', name: 'Absent', direction: 'rtl' };
-  expect(await chooseLanguage(device, absent)).toBe(false);
+  expect(await chooseLanguage(keep, absent)).toBe(false);
   expect([page, i18n.locale, kept]).toEqual([{ lang: 'en', dir: 'ltr' }, 'en', []]);
   expect(replaceState).not.toHaveBeenCalled();
 });
 
 it('holds where the device keeps nothing', async () => {
-  const broken = { write: () => Promise.reject(new Error('full')) };
-  expect(await chooseLanguage(broken, localeOf('ar'))).toBe(true);
+  expect(await chooseLanguage(() => Promise.reject(new Error('full')), localeOf('ar'))).toBe(true);
   expect(i18n.locale).toBe('ar');
 });

@@ -1,5 +1,4 @@
 /** Another language, chosen by somebody: it is kept, and spoken in every tab. */
-import type { DeviceStore } from '#storage/device.ts';
 import { activate } from './catalogs.ts';
 import { tellLanguage } from './language-channel.ts';
 import type { Locale } from './locales.ts';
@@ -12,8 +11,11 @@ function forgetLink(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** @returns false where its words can't be had: the page goes on in the language that it speaks */
-export async function chooseLanguage(device: Pick<DeviceStore, 'write'>, locale: Locale): Promise<boolean> {
+/**
+ * @param keep on the device, for the next start
+ * @returns false where its words can't be had: the page goes on in the language that it speaks
+ */
+export async function chooseLanguage(keep: (tag: string) => Promise<void>, locale: Locale): Promise<boolean> {
   try {
     await activate(locale);
   } catch {
@@ -21,7 +23,7 @@ export async function chooseLanguage(device: Pick<DeviceStore, 'write'>, locale:
   }
   forgetLink();
   // Where the device keeps nothing, the choice holds until the page is closed.
-  await device.write('language.v1', locale.tag).catch(() => undefined);
+  await keep(locale.tag).catch(() => undefined);
   tellLanguage(locale.tag);
   return true;
 }

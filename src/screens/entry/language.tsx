@@ -19,7 +19,7 @@ export default function Language() {
   const found = findLanguages(sortLanguages(locales, i18n.locale), typed, i18n.locale);
   const choose = async (locale: Locale) => {
     setAbsent(null);
-    if (!(await chooseLanguage(device, locale))) setAbsent(locale);
+    if (!(await chooseLanguage((tag) => device.write('language.v1', tag), locale))) setAbsent(locale);
   };
   return (
     <PlainScreen title={t`Language`}>
