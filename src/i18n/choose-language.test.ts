@@ -7,7 +7,7 @@ import { localeOf, type Locale } from './locales.ts';
 const page = { lang: '', dir: '' };
 const kept: string[] = [];
 const keep = async (tag: string) => void kept.push(tag);
-const replaceState = vi.fn();
+const replaceState = vi.fn<History['replaceState']>();
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: page });

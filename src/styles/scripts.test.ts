@@ -8,7 +8,14 @@ const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{M}\s()]+$/u.tes
 
 /** Of product 1.4, and all that are offered by now. */
 const tags = new Set([
-  ...['ar', 'hi', 'mr', 'ta', 'te', 'kn', 'gu', 'si'],
+  'ar',
+  'hi',
+  'mr',
+  'ta',
+  'te',
+  'kn',
+  'gu',
+  'si',
   ...locales.filter(({ name }) => !isLatin(name)).map(({ tag }) => tag),
 ]);
 
