@@ -122,6 +122,7 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await register.enter(code === '000000' ? '111111' : '000000');
   await register.is('code');
   await expect(register.error).toContainText(app.words("That isn't the code we sent last"));
+  await expect(register.error).toContainText('4 tries left.');
   await register.enter(code);
   await register.is('welcome');
   await page.reload();
