@@ -6,7 +6,14 @@
 import type { Failure } from '#domain/failure.ts';
 import { codeRefusals } from '#domain/refusals.ts';
 import type { AccountName } from '#domain/registration.ts';
-import { isCode, type CodeChannel, type CodeTarget, type EnteredCode, type SentCode } from '#domain/verification.ts';
+import {
+  isCode,
+  normaliseCode,
+  type CodeChannel,
+  type CodeTarget,
+  type EnteredCode,
+  type SentCode,
+} from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 
@@ -75,8 +82,7 @@ export const verificationMachine = setup({
     })),
     clearSent: assign({ sent: null, code: '', isMarked: false, failure: null }),
     setCode: assign((_, params: { text: string }) => ({
-      // Other scripts' digits and the spaces that a message puts between them.
-      code: params.text.normalize('NFKC').replace(/[\s-]/g, ''),
+      code: normaliseCode(params.text),
       isMarked: false,
     })),
     markCode: assign({ isMarked: true }),

@@ -42,7 +42,7 @@ describe(verificationMachine.id, () => {
   });
 
   it('takes six digits of any script, with the spaces of a message', () => {
-    for (const text of ['123456', '123 456', '１２３４５６', '123-456']) {
+    for (const text of ['123456', '123 456', '１２३４५６', '123-456', '١٢٣٤٥٦', '१२३ ४५६', '௧௨௩௪௫௬', '෧෨෩෪෫෬']) {
       expect(play(request, arrived, type(text), enter).state).toBe('entered');
     }
     for (const text of ['', '12345', '1234567', '12345a']) {

@@ -1,5 +1,6 @@
 /** The user backend: access and the person (product 15.6). */
 import * as v from 'valibot';
+import { latinDigits } from '#domain/digits.ts';
 import type { Country, Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 import { endpoint } from './endpoint.ts';
@@ -68,7 +69,10 @@ export const user = {
     input: v.object({
       country,
       /** As typed, with or without the calling code; or an e-mail address. */
-      phone: secret('phone', v.pipe(v.string(), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/))),
+      phone: secret(
+        'phone',
+        v.pipe(v.string(), v.transform(latinDigits), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/)),
+      ),
       password: secret('password', v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
     reply: v.pipe(sessionWire, v.transform(toSession)),
