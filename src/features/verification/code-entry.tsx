@@ -50,9 +50,12 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
         onChange={(event) => onType?.(event.currentTarget.value)}
         error={error}
         hint={
-          <Trans>
-            Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after {tries} tries.
-          </Trans>
+          <>
+            <Trans>
+              Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after {tries} tries.
+            </Trans>{' '}
+            <Trans>The last digit submits it.</Trans>
+          </>
         }
       />
     </form>
@@ -70,6 +73,7 @@ function TimeLeft({ until }: { until: number }) {
 /** A code is out: it is typed here, or another one asked for. */
 export function CodeEntry({ verification }: StepProps) {
   const failureText = useFailureText();
+  const isOffline = !useIsReachable();
   const snapshot = useSelector(verification, (now) => now);
   const { sent, code, isMarked, failure } = snapshot.context;
   if (!sent) return null;
@@ -81,7 +85,7 @@ export function CodeEntry({ verification }: StepProps) {
           sent={sent}
           code={code}
           error={isMarked ? <Trans>Enter the six digits</Trans> : isWrong && <WrongCode failure={failure} />}
-          onType={(text) => verification.send({ type: 'code.type', text })}
+          onType={(text) => verification.send({ type: 'code.type', text, isOffline })}
           onEnter={() => verification.send({ type: 'code.enter' })}
         />
         <Resend verification={verification} sent={sent} />
