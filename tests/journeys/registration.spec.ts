@@ -30,6 +30,7 @@ for (const lang of ['en', 'ar'] as const) {
         await register.is('form');
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
         await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(demoMember.inviteCode);
+        await expect(register.frame.locator('[name="phone"]')).toBeFocused();
         await register.ask({ phone, password });
         await register.enter(await world.codeFor(phone));
 

@@ -71,6 +71,12 @@ export const registerBook = playbookOf<RegisterPage>(registerWalk, {
   },
   facts: {
     'network.returned': networkReturns,
+    // Offered to who has no invite.
+    'demo.fill': async (stage) => {
+      const page = pageOf(stage);
+      await page.send({ type: 'field.change', field: 'inviteCode', value: '' });
+      await page.send({ type: 'demo.fill' });
+    },
     // Without five minutes of waiting: the server says it when the code is entered.
     'after codeLifetime': async (stage) => {
       const text = await stage.world.codeFor(phone);
