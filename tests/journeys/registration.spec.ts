@@ -123,6 +123,8 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await register.enter(code === '000000' ? '111111' : '000000');
   await register.is('code');
   await expect(register.error).toContainText(app.words("That isn't the code we sent last"));
+  await expect(field('code')).toBeFocused();
+  await expect(field('code')).toHaveValue('');
   await register.enter(code);
   await register.is('welcome');
   await page.reload();
