@@ -96,6 +96,8 @@ async function walk(page: Page, url: string): Promise<Stop[]> {
   if (!(await isThere(button('Continue'), glance))) await tap(submit);
   await button('Continue').waitFor();
   await read('the welcome');
+  if (await page.getByText('Not credited').first().isVisible())
+    throw new Error(`${url} has given away what new members get in a day: start it with a new DATA_DIR`);
   await tap(button('Continue'));
 
   const tabs = page.locator('nav [aria-current="page"]');
