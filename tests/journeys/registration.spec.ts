@@ -30,6 +30,7 @@ for (const lang of ['en', 'ar'] as const) {
         await register.is('form');
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
         await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(demoMember.inviteCode);
+        await expect(register.frame.locator('[name="phone"]')).toBeFocused();
         await register.ask({ phone, password });
         await register.enter(await world.codeFor(phone));
 
@@ -123,6 +124,8 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await register.is('code');
   await expect(register.error).toContainText(app.words("That isn't the code we sent last"));
   await expect(register.error).toContainText('4 tries left.');
+  await expect(field('code')).toBeFocused();
+  await expect(field('code')).toHaveValue('');
   await register.enter(code);
   await register.is('welcome');
   await page.reload();
