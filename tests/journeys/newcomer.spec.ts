@@ -12,7 +12,7 @@ import { RechargePage } from '../pages/recharge-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { Account } from '../support/account.ts';
-import { startedAll } from '../support/settled.ts';
+import { begunAll, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -34,6 +34,7 @@ for (const lang of ['en', 'ar'] as const) {
         const tab = (address: string) => page.getByRole('navigation').locator(`a[href="#${address}"]`).click();
 
         await app.open('/user/login');
+        await begunAll(page);
         await app.follow('/user/login/register');
         await register.is('form');
         await page.goBack();

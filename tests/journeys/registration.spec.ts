@@ -8,6 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { ResetPasswordPage } from '../pages/reset-password-page.ts';
 import { Account } from '../support/account.ts';
+import { begunAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -87,6 +88,7 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   const register = new RegisterPage(app);
   const field = (name: string) => register.frame.locator(`[name="${name}"]`);
   await app.open('/user/login');
+  await begunAll(page);
   await app.follow('/user/login/register');
   await register.is('form');
 
