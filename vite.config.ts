@@ -20,7 +20,7 @@ const tabs =
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /idb-keyval|src[\\/](?:start|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
+  /idb-keyval|src[\\/](?:start|i18n[\\/]locales|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -79,7 +79,7 @@ export default defineConfig({
       output: {
         // The service worker tells languages apart by these names (src/domain/word-files.ts).
         chunkFileNames: ({ facadeModuleId }) => {
-          const language = /\/locales\/([a-z]+)\//.exec(facadeModuleId ?? '')?.[1];
+          const language = /\/locales\/([\w-]+)\//.exec(facadeModuleId ?? '')?.[1];
           // Seven characters tell builds apart well enough, and the entry lists them all.
           return `assets/${language ? `words-${language}-` : ''}[name]-[hash:7].js`;
         },

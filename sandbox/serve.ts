@@ -25,8 +25,13 @@ const grace = 25_000;
 /** How often connections without a call are looked for while it stops, ms. */
 const sweep = 50;
 
-/** How long a caller may take (product 19.4), and how often that is looked at; ms. */
-const patience = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** How long a caller may take (product 19.4), or keep a connection without a call, and how often that is looked at; ms. */
+export const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Replies that were sent already have no headers to set. */
 function setHeader({ headers }: Response, id: string): void {

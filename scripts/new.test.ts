@@ -20,7 +20,7 @@ const copy = mkdtempSync(join(tmpdir(), 'dayrent-new-'));
 const files = readdirSync(root).filter((name) =>
   /^tsconfig.*\.json$|^package\.json$|\.config\.ts$|^\.oxlintrc/.test(name),
 );
-for (const name of ['machines', 'scripts', 'src', 'sandbox', 'tests', ...files])
+for (const name of ['locales', 'machines', 'scripts', 'src', 'sandbox', 'tests', ...files])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ const isMember = members.read('session.v1').then(
 void isMember.then((is) => is && fetchHere());
 
 const choices = Promise.all([
-  query.get('lang') ?? device.read('language.v1').catch(() => undefined),
+  device.read('language.v1').catch(() => undefined),
   device.read('inspector.v1').catch(() => undefined),
 ]);
 const opened = choices.then(() => createRuntime({ device, members }));
@@ -46,7 +46,9 @@ const opened = choices.then(() => createRuntime({ device, members }));
 async function start(root: HTMLElement): Promise<void> {
   const [language, inspector] = await choices;
   // Words that are not on the device and can't be had: better English than nothing.
-  const speaking = activate(localeOf(language)).catch(() => activate(localeOf('en')));
+  const speaking = activate(localeOf(query.get('lang'), language, ...navigator.languages)).catch(() =>
+    activate(localeOf('en')),
+  );
   const runtime = await opened;
   // A finger may come between these pieces of the start.
   await wait(0);

@@ -4,6 +4,7 @@
  */
 import { currentAddress } from '#app/current-address.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
+import { localeOf } from '#i18n/locales.ts';
 import { followChoices } from '#kit/device-choices-start.ts';
 import { wait } from '#api/wait.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
@@ -19,13 +20,15 @@ async function open(root: Element): Promise<void> {
   const replies = openReplies();
   const [session, language] = await Promise.all([
     openMemberStore().read('session.v1'),
-    new URLSearchParams(location.search).get('lang') ?? device.read('language.v1'),
+    device.read('language.v1'),
     known,
     // Opening it takes a while: begun beside the others.
     replies('readonly', () => undefined),
   ]);
   if (!session) return;
-  const still = await findStill(replies, askedFor(currentAddress(), session.token, language ?? 'en'));
+  const link = new URLSearchParams(location.search).get('lang');
+  const spoken = localeOf(link, language, ...navigator.languages);
+  const still = await findStill(replies, askedFor(currentAddress(), session.token, spoken.tag));
   if (!still || root.firstChild) return;
   showStill(still, root);
   // In a page that nobody sees there is no next frame.

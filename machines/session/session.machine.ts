@@ -46,7 +46,8 @@ export const sessionMachine = setup({
     hasSession: (_, params: Found) => params.session !== null,
     isCurrentToken: ({ context }, params: { token: string }) => context.session?.token === params.token,
     isGone: (_, params: Found) => params.session === null,
-    isOther: ({ context }, params: Found) => params.session !== null && params.session.token !== context.session?.token,
+    isOther: ({ context: { session: own } }, { session }: Found) =>
+      session !== null && (session.token !== own?.token || session.region !== own.region),
   },
   actions: {
     setSession: assign((_, params: Found) => ({ session: params.session })),

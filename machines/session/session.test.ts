@@ -9,6 +9,7 @@ const nobody = { session: null };
 const member = { session };
 const restored = done('restore', session);
 const newer = { ...session, token: 'newer' };
+const moved = { ...session, region: 14 } as const;
 const another = { token: 'another', region: 0, member: 'BINA02' } as const;
 const found = (kept: typeof session | null) => ({ type: 'session.found', session: kept }) as const;
 const refused = { type: 'session.refused', token: session.token } as const;
@@ -52,10 +53,11 @@ describe(sessionMachine.id, () => {
     expect(play(restored, refused, done('forget', newer))).toStrictEqual(at('member', { session: newer }));
   });
 
-  it('follows what other tabs do: a sign-out, a new token, another member', () => {
+  it('follows what other tabs do: a sign-out, a new token, another region, another member', () => {
     expect(play(restored, found(session))).toStrictEqual(at('member', member));
     expect(play(restored, found(null))).toStrictEqual(at('visitor', nobody, left));
     expect(play(restored, found(newer))).toStrictEqual(at('member', { session: newer }));
+    expect(play(restored, found(moved))).toStrictEqual(at('member', { session: moved }));
     expect(play(restored, found(another))).toStrictEqual(at('member', { session: another }));
     expect(play(done('restore', null), found(another))).toStrictEqual(at('member', { session: another }));
     expect(play(done('restore', null), found(null))).toStrictEqual(at('visitor', nobody));

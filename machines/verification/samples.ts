@@ -12,6 +12,9 @@ export const input: VerificationInput = {
   failure: null,
 };
 
+/** There is one place where a code can go. */
+export const alone: VerificationInput = { ...input, targets };
+
 /** The code that was typed came too late. */
 export const over: VerificationInput = {
   ...input,

@@ -1,12 +1,19 @@
 /**
- * A one-time code for a step that needs one: requested, read on a phone or in a mail, typed. Shared by every flow that
- * has such a step. The server counts tries, cooldown and expiry (product 5.7); this machine shows them. Whether the
+ * A one-time code for a step that needs one: sent, read on a phone or in a mail, typed. Shared by every flow that
+ * has such a step. Where it can go to one place only, it is sent at once; its last digit enters it. The server counts tries, cooldown and expiry (product 5.7); this machine shows them. Whether the
  * code is right is told by the call that it opens: its refusal comes back as input.
  */
 import type { Failure } from '#domain/failure.ts';
 import { codeRefusals } from '#domain/refusals.ts';
 import type { AccountName } from '#domain/registration.ts';
-import { isCode, type CodeChannel, type CodeTarget, type EnteredCode, type SentCode } from '#domain/verification.ts';
+import {
+  isCode,
+  normaliseCode,
+  type CodeChannel,
+  type CodeTarget,
+  type EnteredCode,
+  type SentCode,
+} from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 
@@ -43,7 +50,8 @@ export interface VerificationContext extends VerificationInput {
 export type VerificationEvent =
   | { type: 'channel.choose'; channel: CodeChannel }
   | { type: 'code.request' }
-  | { type: 'code.type'; text: string }
+  /** Offline nothing is entered by itself: the call that the code opens would only fail. */
+  | { type: 'code.type'; text: string; isOffline?: boolean }
   | { type: 'code.enter' };
 
 export const verificationMachine = setup({
@@ -63,7 +71,11 @@ export const verificationMachine = setup({
   guards: {
     hasCode: ({ context }) => context.sent !== null,
     isExpired: ({ context: { failure } }) => failure?.kind === 'rejected' && failure.code === codeRefusals.codeExpired,
+    /** Nothing to choose, and nothing went wrong: a failure is shown, and answered by a press. */
+    isSentAtOnce: ({ context: { targets, failure } }) => targets.length === 1 && failure === null,
     isCode: ({ context }) => isCode(context.code),
+    isComplete: (_, params: { text: string; isOffline?: boolean }) =>
+      params.isOffline !== true && isCode(normaliseCode(params.text)),
   },
   actions: {
     setChannel: assign((_, params: { channel: CodeChannel }) => ({ channel: params.channel, failure: null })),
@@ -75,8 +87,7 @@ export const verificationMachine = setup({
     })),
     clearSent: assign({ sent: null, code: '', isMarked: false, failure: null }),
     setCode: assign((_, params: { text: string }) => ({
-      // Other scripts' digits and the spaces that a message puts between them.
-      code: params.text.normalize('NFKC').replace(/[\s-]/g, ''),
+      code: normaliseCode(params.text),
       isMarked: false,
     })),
     markCode: assign({ isMarked: true }),
@@ -97,7 +108,12 @@ export const verificationMachine = setup({
   initial: 'choice',
   states: {
     choice: {
-      always: [{ guard: 'isExpired', target: 'expired' }, { guard: 'hasCode', target: 'code' }, { target: 'request' }],
+      always: [
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'hasCode', target: 'code' },
+        { guard: 'isSentAtOnce', target: 'sending' },
+        { target: 'request' },
+      ],
     },
     request: {
       on: {
@@ -122,7 +138,14 @@ export const verificationMachine = setup({
     code: {
       after: { codeLifetime: 'expired' },
       on: {
-        'code.type': { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+        'code.type': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'entered',
+            actions: { type: 'setCode', params: ({ event }) => event },
+          },
+          { actions: { type: 'setCode', params: ({ event }) => event } },
+        ],
         'code.enter': [{ guard: 'isCode', target: 'entered' }, { actions: 'markCode' }],
         // The other way, where nothing came by this one.
         'channel.choose': { actions: { type: 'setChannel', params: ({ event }) => ({ channel: event.channel }) } },

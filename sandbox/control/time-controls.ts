@@ -8,7 +8,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { advance, advanceOrder } from './advance.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
-import { moveMember, regionOrder } from './member-region.ts';
+import { moveByPhone, regionOrder } from './member-region.ts';
 import { earningsOrder, emptyPromotion, orderEarnings, promotionOrder } from './money-sources.ts';
 import { readOrder } from './order-input.ts';
 import { describeScenario, enact, scenarioOrder } from './scenario.ts';
@@ -84,7 +84,7 @@ export function timeControls({ context, back, wallClock, faults, gate }: Control
 
   routes.post('/members/region', async (c) => {
     const order = await readOrder(c.req.raw, regionOrder);
-    const revoked = await gate.exclusive(() => moveMember(context, order));
+    const revoked = await gate.exclusive(() => moveByPhone(context, order));
     return told(c, 'moved', { region: order.region, revoked });
   });
 

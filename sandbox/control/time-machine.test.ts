@@ -137,7 +137,7 @@ describe('another region', () => {
       .execute();
 
   it.each([
-    { region: 6 },
+    { region: 27 },
     { region: -1 },
     { region: 1.5 },
     { region: 'toString' },

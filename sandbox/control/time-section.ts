@@ -1,11 +1,10 @@
 /** The panel's time machine: the clock, what follows it, the book, and the app beside them. */
 import { html } from 'hono/html';
-import { remaining, zoneOf, type Region } from '#domain/time.ts';
+import { regions, zoneOf } from '#domain/regions.ts';
+import { remaining } from '#domain/time.ts';
 import type { Verification } from '#sandbox/ledger/verify.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import type { FactLine, TimeFacts } from './time-facts.ts';
-
-const regions: readonly Region[] = [0, 1, 2, 3, 4, 5];
 
 const moveButton = (label: string, field: string, value: number | string) =>
   html` <form method="post" action="/sandbox/clock/advance" data-moves>

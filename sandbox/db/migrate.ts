@@ -27,6 +27,7 @@ import { migration as seals } from './migrations/0044-seals.ts';
 import { migration as indexes } from './migrations/0045-indexes.ts';
 import { migration as statedEarnings } from './migrations/0050-stated-earnings.ts';
 import { migration as words } from './migrations/0051-words.ts';
+import { migration as regions } from './migrations/0052-regions.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   indexes,
   statedEarnings,
   words,
+  regions,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -1,4 +1,4 @@
-/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts and of 0035-limits.ts. */
+/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts, of 0035-limits.ts and of 0052-regions.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 
@@ -12,8 +12,10 @@ export interface MembersTable {
   avatar: string;
   /** Null: this member can't sign in. */
   password_hash: string | null;
-  /** `timezoneType`, see #domain/time.ts. */
+  /** See #domain/regions.ts. */
   region: number;
+  /** When they moved there, ms; 0: with their account. */
+  region_since: ColumnType<number, number | undefined, number>;
   vip_level: number;
   invite_code: string;
   inviter_id: string | null;

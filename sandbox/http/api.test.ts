@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { assets } from '#contract/assets.ts';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { inbox } from '#contract/inbox.ts';
@@ -115,6 +116,20 @@ describe('every endpoint', () => {
       const told = await world.ask('POST', pathOf(endpoint), { token, ...(intent !== undefined && { intent }) });
       expect(told).toMatchObject({ status: 200, code: 400, msg: 'Not valid: Idempotency-Key', data: null });
     }
+  });
+
+  // In another form it would be another id: the one that was sent could still happen.
+  it.each([
+    ['intent', assets.intent],
+    ['cancelIntent', assets.cancelIntent],
+  ])('%s knows one form of an intent id', async (_name, endpoint) => {
+    const intentId = `a${randomUUID().slice(1)}`;
+    for (const wrong of [intentId.toUpperCase(), `${intentId} `, `{${intentId}}`, 'history-1']) {
+      const told = await world.ask(endpoint.method, pathOf(endpoint), { token, fields: { intentId: wrong } });
+      expect(told, wrong).toMatchObject({ status: 200, code: 400, msg: 'Not valid: intentId', data: null });
+    }
+    const told = await world.ask(endpoint.method, pathOf(endpoint), { token, fields: { intentId } });
+    expect(told.code).toBe(200);
   });
 });
 

@@ -69,6 +69,7 @@ const good: Record<string, string> = {
   quoteId: 'quote-1',
   quoteTime: '1',
   rate: '88.00',
+  region: '1',
   realName: 'Asha Rao',
   rechargeId: 'recharge-1',
   recordId: 'record-1',

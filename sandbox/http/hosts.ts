@@ -7,7 +7,8 @@ import { isIP } from 'node:net';
 import { RequestProblem } from './problem.ts';
 
 /**
- * An address without a name is always ours: it was reached by it.
+ * Any address of numbers passes: rebinding changes what a name stands for, and nobody can change what an address stands for. A page
+ * that has one as its origin came from the machine at it.
  * @param host a name or an address, with a port or without
  * @param names allowed beside `localhost`
  */

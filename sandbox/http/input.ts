@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { deviceId } from '#contract/wire.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { parseFields, readForm, type Fields } from './form.ts';
 import { readMultipart } from './multipart.ts';
@@ -37,9 +38,6 @@ export async function readInput(endpoint: Endpoint, request: Request): Promise<I
   throw new Refusal(codes.badInput, `Not valid: ${[...wrong].join(', ')}`);
 }
 
-/** In lower case only: the same id in two forms would be two ids. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The intent id of a call that moves money; empty for other endpoints.
  * @throws Refusal badInput where it is missing or no UUID in lower case.
@@ -47,6 +45,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readIntentId(endpoint: Endpoint, header: string | undefined): string {
   if (!endpoint.money) return '';
   const id = header ?? '';
-  if (!uuid.test(id)) throw new Refusal(codes.badInput, 'Not valid: Idempotency-Key');
+  if (!v.is(deviceId, id)) throw new Refusal(codes.badInput, 'Not valid: Idempotency-Key');
   return id;
 }

@@ -1,11 +1,10 @@
 /** Callers who stop in the middle of a request (product 19.4). */
-import { connect } from 'node:net';
-import { once } from 'node:events';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hour } from '#domain/limits.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { createLog } from '#sandbox/log.ts';
-import { holdPort } from '#sandbox/serve.ts';
+import { holdPort, patience, type HeldPort } from '#sandbox/serve.ts';
 
 let world: ServedWorld;
 beforeEach(async () => {
@@ -52,13 +51,49 @@ it.each([
   expect((await world.ask('GET', '/api/user/user/info', { token })).code).toBe(200);
 });
 
-it('ends a connection whose headers never end', async () => {
-  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
-  const held = await holdPort({ PORT: 0, LISTEN_ADDRESS: '127.0.0.1' }, limits);
-  held.answerWith(world.app, createLog('silent'));
-  const socket = connect(held.port, '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-More: ');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
-  await held.close();
+describe('a connection', () => {
+  const limits = { headersTimeout: 100, requestTimeout: 300, keepAliveTimeout: 200, connectionsCheckingInterval: 50 };
+  let held: HeldPort;
+  let socket: Socket;
+  /** All that came by it until it was closed. */
+  let told: Promise<string>;
+
+  beforeEach(async () => {
+    held = await holdPort({ PORT: 0, LISTEN_ADDRESS: '127.0.0.1' }, limits);
+    held.answerWith(world.app, createLog('silent'));
+    socket = connect(held.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (piece) => (text += piece.toString()));
+    told = new Promise((resolve) => socket.once('close', () => resolve(text)));
+  });
+  afterEach(() => held.close());
+
+  it('whose headers never end is ended', async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-More: ');
+    expect(await told).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('on which nobody ever asks is ended', async () => {
+    expect(await told).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it('that was kept after a call is ended when no other comes', async () => {
+    socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await told).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive/i);
+  });
+
+  it('by which a body drips is ended, however steadily', async () => {
+    const type = 'application/x-www-form-urlencoded';
+    socket.write(
+      `POST /api/user/auth/logpe/pass HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`,
+    );
+    const dripping = setInterval(() => socket.write('a'), 20);
+    socket.on('error', () => undefined);
+    expect(await told).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    clearInterval(dripping);
+  });
+});
+
+it('has limits for headers, a request, and a connection without one', () => {
+  expect(patience).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 });
 });

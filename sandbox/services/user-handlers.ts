@@ -12,6 +12,7 @@ import { fundPasswordHandlers } from './access/fund-password-change.ts';
 import { securityHandlers } from './access/login-password.ts';
 import { passwordResetHandlers } from './access/password-reset.ts';
 import { personHandlers } from './members/person.ts';
+import { regionHandlers } from './members/move.ts';
 import { registrationHandlers } from './registration/registration.ts';
 import { endOtherSessions, endSession } from './access/sessions.ts';
 import { signInHandlers } from './access/sign-in.ts';
@@ -37,6 +38,7 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   },
 
   ...personHandlers,
+  ...regionHandlers,
   ...registrationHandlers,
   ...passwordResetHandlers,
   ...fundPasswordHandlers,

@@ -1,8 +1,7 @@
 /** Keeps each tab as the member sees it, for the next start (`still.ts`). */
 import type { Runtime } from '#kit/services.tsx';
-import { choiceOf } from '#kit/device-choices.ts';
 import { greyFor } from '#domain/limits.ts';
-import { formatClock, formatDay, isRegion, type Region } from '#domain/time.ts';
+import { formatClock, formatDay, type Region } from '#domain/time.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -70,8 +69,7 @@ export function takeStills({ services }: Runtime, root: Element): void {
   const take = async (): Promise<boolean> => {
     const [address, session] = [currentAddress(), services.session()];
     if (!session || !navigator.serviceWorker?.controller || routeOf(address).depth !== 1) return true;
-    const chosen = Number(choiceOf(document.documentElement, 'region'));
-    const still = look(root, services.clock.now(), isRegion(chosen) ? chosen : session.region);
+    const still = look(root, services.clock.now(), session.region);
     if (!still) return false;
     const asked = askedFor(address, session.token, i18n.locale);
     await replies.write(asked, { body: JSON.stringify(still), at: services.clock.now(), askedAt: Date.now() });

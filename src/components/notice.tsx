@@ -5,7 +5,7 @@ export type NoticeTone = 'info' | 'warning' | 'negative' | 'positive';
 interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   action?: ReactNode;
   /** It came up because of what the member did: read out at once. */
   isLive?: boolean;
@@ -43,7 +43,7 @@ export function Notice({ tone = 'info', title, children, action, isLive = false 
       </svg>
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        <div className="text-ink">{children}</div>
+        {children !== undefined && <div className="text-ink">{children}</div>}
         {action !== undefined && <div className="mt-2">{action}</div>}
       </div>
     </div>

@@ -2,6 +2,7 @@
  * What a member typed as an amount, understood or refused with a reason, never guessed: digits, at most two decimals,
  * leading zeros stripped (product 3.4). Amounts in millionths.
  */
+import { latinDigits } from './digits.ts';
 import { parseDecimal, toDecimal, type Currency } from './money.ts';
 
 /**
@@ -74,14 +75,6 @@ const wholes = [/^\d*$/, /^\d{1,3}([.,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([,'])(?:
 /** 1,500 is fifteen hundred to one member and one and a half to another. */
 const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Unicode keeps the digits of a script together, nought first. */
-function digitOf(char: string): string {
-  const code = char.codePointAt(0) ?? 0;
-  let first = code;
-  while (isDigit(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
-}
-
 const refused = (reason: AmountRefusal): ParsedAmount => ({ kind: 'refused', reason });
 
 /** Whole digits and decimals of a text of ASCII digits and marks; null when its marks make no sense. */
@@ -103,7 +96,7 @@ export function parseAmount(typed: string): ParsedAmount {
   if (chars.some((char) => /[\s\u0085]/.test(char) && !markOf(char))) return refused('ambiguous');
   if (!chars.every((char) => isDigit(char) || isSign(char) || markOf(char))) return refused('letters');
   if (chars.some(isSign)) return refused('sign');
-  const plain = chars.map((char) => markOf(char) ?? digitOf(char)).join('');
+  const plain = chars.map((char) => markOf(char) ?? latinDigits(char)).join('');
   const parts = eitherWay.test(plain) ? null : parted(plain);
   if (!parts) return refused('ambiguous');
   if (parts.fraction.length > mostPlaces) return refused('places');

@@ -1,4 +1,5 @@
-/** What a new password must be: 8 to 24 characters, a letter first, then letters or digits (product 5.3). */
+/** What a new password must be: 8 to 24 characters, a letter first, then letters or digits, of any script's digits (product 5.3). */
+import { latinDigits } from './digits.ts';
 import { passwordLength } from './limits.ts';
 
 export const passwordRules = ['length', 'first', 'characters'] as const;
@@ -11,6 +12,6 @@ const keeps: Record<PasswordRule, (password: string) => boolean> = {
 };
 
 /** Whether a password keeps one of the rules. */
-export const keepsRule = (password: string, rule: PasswordRule): boolean => keeps[rule](password);
+export const keepsRule = (password: string, rule: PasswordRule): boolean => keeps[rule](latinDigits(password));
 
 export const isPassword = (password: string): boolean => passwordRules.every((rule) => keepsRule(password, rule));

@@ -1,4 +1,5 @@
 /** Where withdrawals go: addresses for USDT (product 9.7), bank accounts for rupees (product 9.8). */
+import { latinDigits } from './digits.ts';
 import { depositChain } from './limits.ts';
 
 /** What can be withdrawn to an address, and by which chains. */
@@ -31,8 +32,8 @@ export type BankDraft = Omit<BankAccount, 'id' | 'isUsed'>;
 export type AddressProblem = 'currency' | 'chain' | 'address';
 export type BankProblem = keyof BankDraft;
 
-/** What was pasted: spaces and marks that no eye sees are gone. */
-export const tidy = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{C}]+/gu, '');
+/** What was pasted, with digits of any script: spaces and marks that no eye sees are gone. */
+export const tidy = (typed: string): string => latinDigits(typed.normalize('NFKC')).replace(/[\s\p{C}]+/gu, '');
 
 /** A name in one line: composed, without marks that no eye sees. Joiners stay: some scripts are written with them. */
 export const tidyName = (typed: string): string =>

@@ -7,6 +7,7 @@ describe('a code to redeem, as people copy it', () => {
     ['welcome-2026', 'WELCOME2026'],
     [' WELC OME2 026\n', 'WELCOME2026'],
     ['ＷＥＬＣＯＭＥ', 'WELCOME'],
+    ['welcome-२०२६', 'WELCOME2026'],
     ['\u200bwel\u200dcome\ufeff', 'WELCOME'],
     ['wel_come', 'WEL_COME'],
     ['', ''],

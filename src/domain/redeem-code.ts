@@ -1,9 +1,9 @@
 /** Codes that members redeem: letters and digits only (product 12.8). */
+import { latinDigits } from './digits.ts';
 
 /** As people copy them: spaces and dashes between groups, small letters. */
 export const normaliseRedeemCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  latinDigits(typed.normalize('NFKC'))
     .replace(/[\s\-\p{C}]/gu, '')
     .toUpperCase();
 

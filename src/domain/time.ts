@@ -1,25 +1,8 @@
-/**
- * Regions, date patterns (product 4.2) and countdowns (product 4.4). Instants are ms since the epoch and always the
- * server's.
- */
+/** Dates as regions write them (product 4.2) and countdowns (product 4.4). Instants are the server's, ms since the epoch. */
 import { day, hour } from './limits.ts';
+import { placeOf, zoneOf, type Region } from './regions.ts';
 
-/** `timezoneType` of the login reply. */
-export type Region = 0 | 1 | 2 | 3 | 4 | 5;
-
-const zones = {
-  0: 'UTC',
-  1: 'Asia/Kolkata',
-  2: 'Europe/Istanbul',
-  3: 'Africa/Nairobi',
-  4: 'America/Sao_Paulo',
-  5: 'Europe/Berlin',
-} as const satisfies Record<Region, string>;
-
-/** IANA name of a region's zone. */
-export const zoneOf = (region: Region): string => zones[region];
-
-export const isRegion = (value: number): value is Region => value in zones;
+export { isRegion, zoneOf, type Region } from './regions.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -42,12 +25,11 @@ function partsOf(instant: number, region: Region): Record<string, string> {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** Dots for 2 and 5, slashes for 1, 3 and 4, dashes and no time for 0 (product 4.2). */
+/** In the region's pattern; UTC's has no time. */
 export function formatInstant(instant: number, region: Region): string {
-  const { year, month, day: date, hour: hours, minute } = partsOf(instant, region);
-  if (region === 0) return `${date}-${month}-${year}`;
-  if (region === 2 || region === 5) return `${date}.${month}.${year} - ${hours}:${minute}`;
-  return `${date}/${month}/${year} ${hours}:${minute}`;
+  const { year = '', month = '', day: date = '', hour: hours = '', minute = '' } = partsOf(instant, region);
+  const parts: Record<string, string> = { yyyy: year, MM: month, dd: date, HH: hours, mm: minute };
+  return placeOf(region).pattern.replace(/yyyy|MM|dd|HH|mm/g, (part) => parts[part] ?? '');
 }
 
 /** The date alone, in the region's pattern. */

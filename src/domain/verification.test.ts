@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCode } from './verification.ts';
+import { isCode, normaliseCode } from './verification.ts';
 
 describe('a one-time code', () => {
   it.each([
@@ -14,4 +14,16 @@ describe('a one-time code', () => {
     ['123456\n', false],
     ['', false],
   ])('%j: %s', (text, isRight) => expect(isCode(text)).toBe(isRight));
+});
+
+describe('a code as typed', () => {
+  it.each([
+    ['١٢٣ ٤٥٦', '123456'],
+    ['१२३-४५६', '123456'],
+    ['௧௨௩௪௫௬', '123456'],
+    ['෧෨෩෪෫෬\u200f', '123456'],
+    ['１２３４５６', '123456'],
+    ['12३456', '123456'],
+    ['12a456', '12a456'],
+  ])('%j becomes %j', (typed, code) => expect(normaliseCode(typed)).toBe(code));
 });

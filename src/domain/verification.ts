@@ -1,4 +1,5 @@
 /** One-time codes: six digits, five minutes, five tries, one a minute (product 5.7). */
+import { latinDigits } from './digits.ts';
 
 export const codeChannels = ['phone', 'email'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
@@ -22,5 +23,8 @@ export interface EnteredCode {
   channel: CodeChannel;
   code: string;
 }
+
+/** Digits of any script, without the spaces that a message puts between them. */
+export const normaliseCode = (typed: string): string => latinDigits(typed).replace(/[\s\-\p{C}]/gu, '');
 
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code);

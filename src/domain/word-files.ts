@@ -3,7 +3,8 @@
 /** The cache of files that were used, beside the precache. */
 export const usedFiles = 'used-files';
 
-const pattern = /assets\/words-([a-z]{2,3})-/;
+/** The language may have dashes, as pt-PT; the group is one word, the hash has seven characters. */
+const pattern = /assets\/words-([\w-]+)-[a-z]+-[\w-]{7}\.js/;
 
 /** Whether a file holds words of a language other than English, which the precache has. */
 export const isWords = (url: string): boolean => languageOf(url) !== '' && languageOf(url) !== 'en';

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activate, needCatalog } from './catalogs.ts';
-import { localeOf } from './locales.ts';
+import { localeOf, intlOf } from './locales.ts';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/{en,ar,pseudo}/*.po', { eager: true });
 const wordsOf = (tag: string, group: string): Messages => catalogs[`../../locales/${tag}/${group}.po`]?.messages ?? {};
@@ -18,7 +18,7 @@ describe('a language', () => {
   ])('%s gives the page its words, its lang %s and its dir %s', async (tag, lang, dir) => {
     await activate(localeOf(tag));
     expect(page).toEqual({ lang, dir });
-    expect(i18n.locale).toBe(tag);
+    expect([i18n.locale, i18n.locales]).toEqual([tag, intlOf(tag)]);
     expect(i18n.messages).toMatchObject(wordsOf(tag, 'shell'));
     expect(Object.keys(wordsOf(tag, 'shell')).length).toBeGreaterThan(20);
   });

@@ -1,6 +1,6 @@
 /** Catalogs by screen group: the entry's words come with the entry, the others with their screens. */
 import { i18n, type Messages } from '@lingui/core';
-import { intlOf, localeOf, type Locale } from './locales.ts';
+import { intlOf, localeOf, plainTag, type Locale } from './locales.ts';
 import type { CatalogGroup } from './screen-groups.ts';
 
 /**
@@ -46,6 +46,6 @@ export async function activate(locale: Locale): Promise<void> {
   }
   if (asked !== locale) return;
   i18n.activate(locale.tag, intlOf(locale.tag));
-  document.documentElement.lang = locale.tag === 'pseudo' ? 'en' : locale.tag;
+  document.documentElement.lang = plainTag(locale.tag);
   document.documentElement.dir = locale.direction;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { intlOf, localeOf, locales } from './locales.ts';
+import { intlOf, localeAmong, localeOf, locales, plainTag } from './locales.ts';
 
 /** All that may ever be offered (product 1.4). */
 const wires =
@@ -13,7 +13,8 @@ describe('the languages', () => {
     expect(new Set(locales.map(({ wire }) => wire)).size).toBe(locales.length);
     for (const { tag, wire, name, direction } of locales) {
       expect(wires).toContain(wire);
-      expect(wire.slice(0, 2)).toBe(tag);
+      expect(wire.slice(0, 2)).toBe(tag.split('-')[0]);
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
       expect(name).not.toBe('');
       expect(direction).toBe(tag === 'ar' ? 'rtl' : 'ltr');
     }
@@ -43,6 +44,29 @@ describe('the languages', () => {
     expect(new Intl.PluralRules(intlOf('ar')).select(2)).toBe('two');
     expect(new Intl.PluralRules(intlOf('pseudo')).resolvedOptions().locale).toBe('en');
   });
+
+  it.each<[string[], string]>([
+    [['ar-EG', 'en'], 'ar'],
+    [['en-GB', 'ar'], 'en'],
+    [['xx', 'ar'], 'ar'],
+    [['xx-YY'], 'en'],
+    [[], 'en'],
+    [['', 'ar'], 'ar'],
+    [['pseudo', 'ar'], 'pseudo'],
+    // Nothing of ours begins with it.
+    [['e', 'arc'], 'en'],
+  ])('of %j the first that is there is %s', (wanted, tag) => expect(localeOf(...wanted).tag).toBe(tag));
+
+  it('are those of the link, of the choice, of the device, in this order', () => {
+    expect(localeOf('ar', 'en', 'en-US').tag).toBe('ar');
+    expect(localeOf(null, 'en', 'ar-SA').tag).toBe('en');
+    expect(localeOf(null, undefined, 'ar-SA', 'en').tag).toBe('ar');
+    expect(localeOf('xx', 'ar', 'en').tag).toBe('ar');
+  });
+
+  it('are none among those that we lack', () => expect(localeAmong(['xx', null])).toBeUndefined());
+
+  it('are plain for Intl', () => expect(['pseudo', 'ar', 'en'].map(plainTag)).toEqual(['en', 'ar', 'en']));
 
   it('never offer the pseudo language', () => expect(locales.map(({ tag }) => tag)).not.toContain('pseudo'));
 });

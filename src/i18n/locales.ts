@@ -18,11 +18,25 @@ const pseudo: Locale = { tag: 'pseudo', wire: 'en_US', name: 'Pseudo', direction
 
 const english = locales[0] as Locale;
 
-/** English by default, otherwise the stored choice (product 1.4). */
-export const localeOf = (tag: string | null | undefined): Locale =>
-  [...locales, pseudo].find((locale) => locale.tag === tag) ?? english;
+/** What `Intl` and the page's `lang` know a language by: the pseudo one is English. */
+export const plainTag = (tag: string): string => (tag === pseudo.tag ? english.tag : tag);
 
-const intlTags: Readonly<Record<string, string>> = { pt: 'pt-PT', pseudo: 'en' };
+/** For all that formats and counts: 0 to 9 in every language, and `pt` as Portugal has it. */
+export const intlOf = (tag: string): string => `${tag === 'pt' ? 'pt-PT' : plainTag(tag)}-u-nu-latn`;
 
-/** What Intl goes by: `pt` alone counts as Brazil does, and digits are Latin in every language. */
-export const intlOf = (tag: string): string => `${intlTags[tag] ?? tag}-u-nu-latn`;
+const primary = (tag: string): string => tag.split('-')[0] as string;
+
+/** The first of these that we have: the very one, or another of the same language, as pt for pt-BR. */
+export function localeAmong(wanted: readonly (string | null | undefined)[]): Locale | undefined {
+  for (const tag of wanted) {
+    if (!tag) continue;
+    const found =
+      [...locales, pseudo].find((locale) => locale.tag === tag) ??
+      locales.find((locale) => primary(locale.tag) === primary(tag));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The same, and English where we have none: at a start the link's, the stored choice, the device's (product 1.4). */
+export const localeOf = (...wanted: readonly (string | null | undefined)[]): Locale => localeAmong(wanted) ?? english;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { zoneOf } from '#domain/time.ts';
 import { intlOf } from '#i18n/locales.ts';
-import { useDateRegion } from './device-choices.ts';
+import { useRegion } from './services.tsx';
 import { useServerNow } from './now.ts';
 
 interface DayProps {
@@ -11,10 +11,10 @@ interface DayProps {
   hasClock?: boolean;
 }
 
-/** A day as one says it, "Mon 23 Nov", in the member's language and the region chosen for dates; the year only where it is another. */
+/** A day as one says it, "Mon 23 Nov", in the member's language and region; the year only where it is another. */
 export function Day({ at, hasClock = false }: DayProps) {
   const { i18n } = useLingui();
-  const timeZone = zoneOf(useDateRegion());
+  const timeZone = zoneOf(useRegion());
   const now = useServerNow();
   const yearOf = (instant: number) => new Date(instant).toLocaleDateString('en', { timeZone, year: 'numeric' });
   return new Intl.DateTimeFormat(intlOf(i18n.locale), {

@@ -9,8 +9,6 @@ import { openChannel } from '#storage/channel.ts';
 export interface DeviceChoices {
   amounts: 'hidden' | 'shown';
   theme: 'system' | 'light' | 'dark';
-  /** The region that dates are shown in: the account's, or another one by its number. */
-  region: 'account' | '0' | '1' | '2' | '3' | '4' | '5';
   /** What prices are shown in first. */
   unit: 'USDT' | 'INR';
 }
@@ -18,7 +16,7 @@ export type ChoiceName = keyof DeviceChoices;
 
 export type Root = Pick<HTMLElement, 'dataset'>;
 
-export const byDefault: DeviceChoices = { amounts: 'shown', theme: 'system', region: 'account', unit: 'USDT' };
+export const byDefault: DeviceChoices = { amounts: 'shown', theme: 'system', unit: 'USDT' };
 
 export const openChoicesChannel = () => openChannel('choices');
 

@@ -33,7 +33,6 @@ describe('what is chosen for a device', () => {
     expect(openTab(openDeviceStore()).dataset).toEqual({
       amounts: 'shown',
       theme: 'system',
-      region: 'account',
       unit: 'USDT',
     });
   });
@@ -42,9 +41,9 @@ describe('what is chosen for a device', () => {
     const device = openDeviceStore();
     const root = openTab(device);
     await choose(device, root, 'amounts', 'hidden');
-    await choose(device, root, 'region', '4');
+    await choose(device, root, 'unit', 'INR');
     const next = openTab(openDeviceStore());
-    await vi.waitFor(() => expect(next.dataset).toMatchObject({ amounts: 'hidden', region: '4', theme: 'system' }));
+    await vi.waitFor(() => expect(next.dataset).toMatchObject({ amounts: 'hidden', unit: 'INR', theme: 'system' }));
   });
 
   it('holds in every open tab', async () => {

@@ -1,6 +1,5 @@
 /** Reading and changing what somebody chose for this device. */
 import type { Services } from '#services/services.ts';
-import { isRegion, type Region } from '#domain/time.ts';
 import { useSyncExternalStore } from 'react';
 import {
   byDefault,
@@ -9,7 +8,7 @@ import {
   type DeviceChoices,
   type Root,
 } from './device-choices-start.ts';
-import { useRegion, useServices } from './services.tsx';
+import { useServices } from './services.tsx';
 
 export const choiceOf = <Name extends ChoiceName>({ dataset }: Root, name: Name): DeviceChoices[Name] =>
   (dataset[name] as DeviceChoices[Name] | undefined) ?? byDefault[name];
@@ -40,12 +39,4 @@ export function useChoice<Name extends ChoiceName>(name: Name) {
   const root = document.documentElement;
   const choice = useSyncExternalStore(watchRoot, () => choiceOf(root, name));
   return [choice, (next: DeviceChoices[Name]) => void choose(device, root, name, next)] as const;
-}
-
-/** The region of dates and times; days, windows and limits follow the account's (product 4.2). */
-export function useDateRegion(): Region {
-  const account = useRegion();
-  const [choice] = useChoice('region');
-  const chosen = choice === 'account' ? account : Number(choice);
-  return isRegion(chosen) ? chosen : account;
 }

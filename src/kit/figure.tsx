@@ -2,7 +2,7 @@ import { Aged } from '#components/aged.tsx';
 import type { Fresh } from '#domain/fresh.ts';
 import type { ReactNode } from 'react';
 import { useServerNow } from './now.ts';
-import { useDateRegion } from './device-choices.ts';
+import { useRegion } from './services.tsx';
 
 interface FigureProps<T> {
   of: Fresh<T>;
@@ -13,7 +13,7 @@ interface FigureProps<T> {
 /** A figure with the page's clock and region: its age is added once it is old (rule P9). */
 export function Figure<T>({ of, as = 'block', children }: FigureProps<T>) {
   return (
-    <Aged of={of} now={useServerNow()} region={useDateRegion()} as={as}>
+    <Aged of={of} now={useServerNow()} region={useRegion()} as={as}>
       {children}
     </Aged>
   );

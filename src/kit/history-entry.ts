@@ -8,6 +8,8 @@ export interface Entry {
   y: number;
   /** Pages of its list that were read by then, 1-based. */
   pages: number;
+  /** What of its list was unfolded by then, by id; empty for nothing. */
+  unfolded: string;
 }
 
 /** The entry that is shown. What a link outside of ours made says nothing of itself. */

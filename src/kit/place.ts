@@ -1,14 +1,14 @@
 /** How far a member has come on the screen that is shown: Back leads there again, and so does a reload. */
 import { entryHere, type Entry } from './history-entry.ts';
 
-export type Place = Pick<Entry, 'y' | 'pages'>;
+export type Place = Pick<Entry, 'y' | 'pages'> & Partial<Pick<Entry, 'unfolded'>>;
 
 let here: Place | undefined;
 
 /** As the entry says that is shown now. */
 export function arriveAtPlace(): Place {
-  const { y = 0, pages = 1 } = entryHere();
-  here = { y, pages };
+  const { y = 0, pages = 1, unfolded } = entryHere();
+  here = { y, pages, ...(unfolded !== undefined && { unfolded }) };
   return here;
 }
 

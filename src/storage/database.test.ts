@@ -99,6 +99,21 @@ describe('a store', () => {
     expect(await get('key', store)).toBe(2);
   });
 
+  it('closes its connection when the page is left, and opens another one when it comes back', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const connections = watchConnections();
+    const store = openStore('test', strict);
+    await set('key', 1, store);
+    // What is under way is written all the same.
+    const written = set('key', 2, store);
+    page.dispatchEvent(new Event('pagehide'));
+    await written;
+    expect(() => connections[0]?.transaction('entries')).toThrow('InvalidStateError');
+    expect(await get('key', store)).toBe(2);
+    expect(connections).toHaveLength(2);
+  });
+
   it('reopens a connection that was closed from outside', async () => {
     const connections = watchConnections();
     const store = openStore('test', strict);

@@ -46,6 +46,16 @@ export function openStore(name: string, { durability }: StoreOptions): UseStore 
       };
     });
 
+  // A page that is left keeps nothing open that the next one would wait for; one that comes back opens it again.
+  const close = () => {
+    void opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    forget();
+  };
+  globalThis.addEventListener?.('pagehide', close);
+
   return async (mode, callback) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {

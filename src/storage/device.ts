@@ -16,7 +16,6 @@ interface DeviceKeys {
   /** `DeviceChoices` of src/kit, one key each. */
   'amounts.v1': 'hidden' | 'shown';
   'theme.v1': 'system' | 'light' | 'dark';
-  'region.v1': 'account' | '0' | '1' | '2' | '3' | '4' | '5';
   'unit.v1': 'USDT' | 'INR';
   /** Code of the release that was offered and put off. */
   'postponed.v1': number;

@@ -174,7 +174,7 @@ test(
     for (const [text, words] of [
       ['  ', /Enter a nickname/],
       ['x'.repeat(31), /Use at most 30 characters/],
-      ['evil\u202eahsA', /It has invisible characters/],
+      ['evil\u202eahsA', /The text has invisible characters/],
     ] as const) {
       await nickname.send({ type: 'name.type', text });
       await nickname.send({ type: 'name.save' });

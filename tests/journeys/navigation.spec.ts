@@ -1,7 +1,6 @@
-/** Where a member is, and how they come back: the arrow, the phone's Back, the place in a list, layers, and the focus. */
+/** Where a member is, and how they come back: the arrow, the phone's Back, the place in a list, and the focus. */
 import type { Page } from '@playwright/test';
-import type { App } from '../pages/app.ts';
-import { PurchasePage } from '../pages/purchase-page.ts';
+import { CommentsPage } from '../pages/comments-page.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
@@ -135,6 +134,42 @@ test('records keep their pages, their filter and the place in them', { tag: gate
   await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();
 });
 
+test('the community keeps its pages, and the comments that were open', async ({ app, page }) => {
+  await app.open('/dynamic');
+  await startedAll(page);
+  await app.button('Load more').click();
+  await expect(page.locator('main [data-machine="paging"]')).not.toHaveAttribute('data-state', 'loadingMore');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.8));
+  await settled(page);
+  const posts = page.locator('[data-post]');
+  const far = posts.nth((await posts.count()) - 2);
+  const id = (await far.getAttribute('data-post')) ?? '';
+  const thread = page.locator(`[data-post="${id}"]`);
+  await thread.locator('button[aria-expanded]').last().click();
+  const comments = new CommentsPage(app);
+  await expect(comments.frame).toBeInViewport();
+  await settled(page);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await app.follow('/user/addynamic');
+  await app.shows('user/addynamic');
+  await page.goBack();
+  await app.shows('dynamic');
+  await settled(page);
+  // Posts above it that were not drawn yet have a guessed height: it is in sight, not on the same pixel.
+  await expect(thread.locator('[data-machine="comments"]')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(whole * 0.8);
+  // Folded, it is folded when one comes back; and a link opens the community as it is for everybody.
+  await thread.locator('button[aria-expanded="true"]').last().click();
+  await expect(comments.frame).toHaveCount(0);
+  await app.follow('/user/addynamic');
+  await app.shows('user/addynamic');
+  await page.goBack();
+  await app.shows('dynamic');
+  await expect(thread).toBeInViewport();
+  await settled(page);
+  await expect(comments.frame).toHaveCount(0);
+});
+
 test('another tab of a screen is no step to take back', async ({ app, page }) => {
   await app.open('/projects');
   await startedAll(page);
@@ -146,108 +181,29 @@ test('another tab of a screen is no step to take back', async ({ app, page }) =>
   await app.shows('projects');
 });
 
-/** What lies on top of a screen without an address of its own, and how a member opens it. */
-const layers = [
-  { name: 'a new team', address: '/mine', open: (app: App) => app.button('Create a team').click() },
-  { name: 'customer service', address: '/mine', open: (app: App) => app.button('Customer service').click() },
-  {
-    name: 'pictures',
-    address: '/dynamic',
-    open: (app: App) => app.page.locator('[data-post] button:has(img)').first().click(),
-  },
-  {
-    name: 'a way to share',
-    address: '/index/shareLink',
-    open: (app: App) => app.page.getByRole('button', { name: 'Telegram', exact: true }).click(),
-  },
-] as const;
-
-for (const how of ['Back', 'Escape'] as const) {
-  const leave = (page: Page) => (how === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
-
-  test(
-    `${how} closes what lies on top, and stays on the screen`,
-    { tag: how === 'Back' ? [gate] : [] },
-    async ({ app, page, demo }) => {
-      const purchase = new PurchasePage(app);
-      // Also one that another lies on.
-      const dialog = page.locator('[role="dialog"]');
-      await app.open('/index');
-      await startedAll(page);
-      await app.follow(`/index/detail?productId=${demo.productId}`);
-      await purchase.is('deciding.idle');
-      await purchase.send({ type: 'review.open' });
-      await purchase.is('review.summary');
-      await purchase.send({ type: 'agreement.open' });
-      await expect(dialog).toHaveCount(2);
-      await leave(page);
-      await expect(dialog).toHaveCount(1);
-      await purchase.is('review.summary');
-      // Closed by its own button, it leaves nothing to take back either.
-      await purchase.send({ type: 'agreement.open' });
-      await purchase.send({ type: 'agreement.agree' });
-      await expect(dialog).toHaveCount(1);
-      await leave(page);
-      await purchase.is('deciding.idle');
-      await expect(dialog).toHaveCount(0);
-      await app.shows('index/detail');
-      await purchase.send({ type: 'review.open' });
-      await purchase.send({ type: 'review.back' });
-      await purchase.is('deciding.idle');
-      await page.goBack();
-      await app.shows('index');
-    },
-  );
-
-  for (const { name, address, open } of layers) {
-    test(`${how} closes ${name}, and nothing of it is left`, async ({ app, page }) => {
-      const dialog = page.getByRole('dialog');
-      await app.open('/projects');
-      await startedAll(page);
-      await app.goTo(address);
-      await settled(page);
-      const screen = address.slice(1);
-      await open(app);
-      await expect(dialog).toBeVisible();
-      await leave(page);
-      await expect(dialog).toHaveCount(0);
-      await app.shows(screen);
-      // A reload closes it too, and leaves its entry: that is no step to take back.
-      await open(app);
-      await expect(dialog).toBeVisible();
-      await page.reload();
-      await startedAll(page);
-      await expect(dialog).toHaveCount(0);
-      await app.shows(screen);
-      await page.goBack();
-      await app.shows('projects');
-    });
-  }
-
-  test.describe('what comes by itself', () => {
-    test.use({ ownWorld: true });
-
-    test(`${how} closes an announcement`, async ({ app, page, world }) => {
-      const dialog = page.getByRole('dialog');
-      await app.open('/projects');
-      await startedAll(page);
-      await app.goTo('/index');
-      await app.shows('index');
-      await settled(page);
-      await world.announce('popup', 'News', 'Read me');
-      await expect(dialog).toContainText('Read me');
-      await leave(page);
-      await expect(dialog).toHaveCount(0);
-      await app.shows('index');
-      await page.goBack();
-      await app.shows('projects');
-    });
-  });
-}
-
 test('a refused field has the focus', async ({ app, page }) => {
   await app.open('/user/loginPwd');
   await startedAll(page);
   await page.locator('button[type="submit"]').click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+});
+
+test('a refused field of a long form comes into view, with the focus', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await app.open('/user/CaddAddress');
+  await startedAll(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const field = page.locator('main').locator('input, select').first();
+  await expect(field).not.toBeInViewport();
+  await page.locator('button[type="submit"]').click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // Nor does the header lie on it.
+  const isOnTop = () =>
+    field.evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + 2) === element;
+    });
+  await expect.poll(isOnTop).toBe(true);
 });

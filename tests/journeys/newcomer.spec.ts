@@ -12,7 +12,7 @@ import { RechargePage } from '../pages/recharge-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { Account } from '../support/account.ts';
-import { startedAll } from '../support/settled.ts';
+import { begunAll, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -34,6 +34,7 @@ for (const lang of ['en', 'ar'] as const) {
         const tab = (address: string) => page.getByRole('navigation').locator(`a[href="#${address}"]`).click();
 
         await app.open('/user/login');
+        await begunAll(page);
         await app.follow('/user/login/register');
         await register.is('form');
         await page.goBack();
@@ -123,7 +124,12 @@ for (const lang of ['en', 'ar'] as const) {
         await app.follow('/user/receiveincome');
         await income.is('deciding.idle');
         await income.send({ type: 'income.take' });
-        await income.finish();
+        await income.is('taken');
+        const moment = page.getByRole('dialog');
+        await expect(moment).toContainText(app.words('Your income is on its way'));
+        await page.goBack();
+        await expect(moment).toHaveCount(0);
+        await income.is('taken');
         expect(await shownAmount(income.taken)).toBe(asShown(due));
         await page.goBack();
         await app.shows('projects');
@@ -134,6 +140,10 @@ for (const lang of ['en', 'ar'] as const) {
         await withdrawal.is('blocked');
         await app.follow('/user/fundPwd?then=/user/withdraw');
         const codes = new FundPasswordPage(app);
+        await codes.is('form');
+        await page.goBack();
+        await withdrawal.is('blocked');
+        await app.follow('/user/fundPwd?then=/user/withdraw');
         await codes.ask(fundPassword);
         await expect(codes.frame.locator('input[name="code"]')).toBeFocused();
         await page.goBack();
@@ -142,10 +152,15 @@ for (const lang of ['en', 'ar'] as const) {
         await codes.ask(fundPassword);
         await codes.enter(await world.codeFor(phone));
         await codes.is('changed');
-        await app.follow('/user/withdraw');
+        await page.goBack();
         await withdrawal.is('blocked');
+        await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password is set'));
         await app.follow('/user/addAddress?then=/user/withdraw');
         const form = new PayeeFormPage(app);
+        await form.is('form');
+        await page.goBack();
+        await withdrawal.is('blocked');
+        await app.follow('/user/addAddress?then=/user/withdraw');
         await form.fill({ currency: 'USDT', chain: 'BEP20', address: `0x${'0123456789'.repeat(4)}` });
         await form.send({ type: 'form.submit' });
         await withdrawal.is('deciding.idle');

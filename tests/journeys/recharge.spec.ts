@@ -61,8 +61,8 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(deposit.progress).toHaveAttribute('aria-valuenow', /^([1-9]|1\d)$/);
         await expect(deposit.progress).toHaveAttribute('aria-valuemax', '20');
         expect(await account.standing()).toMatchObject({ usdt, inr });
+        // Without a reload: who looks at it sees it arrive.
         await world.advance({ minutes: 1 });
-        await deposit.reopen();
         await deposit.is('credited');
         await expect(app.text('Your recharge is credited')).toBeVisible();
         expect(await account.standing()).toMatchObject({ usdt: usdt + open.amount, inr });
@@ -91,7 +91,6 @@ test('part of it, more of it, too late, not at all: each has its state, and what
 
   await ask('partial');
   await world.advance({ minutes: 2 });
-  await deposit.reopen();
   await deposit.is('partial');
   expect(await shownAmount(deposit.standing)).toBe(50n * unit);
   expect(await shownAmount(deposit.fact('Still missing'))).toBe(50n * unit);
@@ -137,7 +136,6 @@ test.describe('a price above the balance', () => {
     await recharge.send({ type: 'recharge.confirm' });
     await deposit.is('unpaid');
     await world.advance({ minutes: 3 });
-    await deposit.reopen();
     await deposit.is('credited');
     await app.page.getByRole('link', { name: app.words('Continue') }).click();
     await app.isAt(`/index/detail?productId=${demo.productId}`);

@@ -8,6 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { ResetPasswordPage } from '../pages/reset-password-page.ts';
 import { Account } from '../support/account.ts';
+import { begunAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -30,6 +31,7 @@ for (const lang of ['en', 'ar'] as const) {
         await register.is('form');
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
         await expect(register.frame.locator('[name="inviteCode"]')).toHaveValue(demoMember.inviteCode);
+        await expect(register.frame.locator('[name="phone"]')).toBeFocused();
         await register.ask({ phone, password });
         await register.enter(await world.codeFor(phone));
 
@@ -86,6 +88,7 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   const register = new RegisterPage(app);
   const field = (name: string) => register.frame.locator(`[name="${name}"]`);
   await app.open('/user/login');
+  await begunAll(page);
   await app.follow('/user/login/register');
   await register.is('form');
 
@@ -122,6 +125,9 @@ test('mend what is refused, and register by e-mail with the invite of the demo m
   await register.enter(code === '000000' ? '111111' : '000000');
   await register.is('code');
   await expect(register.error).toContainText(app.words("That isn't the code we sent last"));
+  await expect(register.error).toContainText('4 tries left.');
+  await expect(field('code')).toBeFocused();
+  await expect(field('code')).toHaveValue('');
   await register.enter(code);
   await register.is('welcome');
   await page.reload();

@@ -1,10 +1,12 @@
 /** What members set for themselves: the login password, how the app looks and counts, whom to ask, whom to invite. */
 import { loadProfile } from '#api/person.ts';
 import { security } from '#contract/security.ts';
+import { regionOf } from '#domain/regions.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';
 import { LoginPasswordPage } from '../pages/login-password-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { RegionPage } from '../pages/region-page.ts';
 import { SharePage } from '../pages/share-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import { settled } from '../support/settled.ts';
@@ -55,7 +57,7 @@ test.describe('the login password', () => {
   );
 });
 
-test('theme, region of dates and sales unit are kept, and followed by every tab', async ({ app, page, context }) => {
+test('theme and sales unit are kept, and followed by every tab', async ({ app, page, context }) => {
   const root = page.locator('html');
   const select = (name: string) => page.locator(`select[name="${name}"]`);
   await app.open('/user/system');
@@ -72,16 +74,34 @@ test('theme, region of dates and sales unit are kept, and followed by every tab'
   await select('unit').selectOption('INR');
   await expect(other.getByText(/≈/).first()).toBeVisible();
 
-  const hint = page.locator('select[name="region"]').locator('xpath=ancestor::*[.//p][1]');
-  await select('region').selectOption('0');
-  await expect(hint).toContainText(/\d\d-\d\d-\d{4}/);
-  await select('region').selectOption('5');
-  await expect(hint).toContainText(/\d\d\.\d\d\.\d{4} - \d\d:\d\d/);
-
   await page.reload();
   await expect(select('theme')).toHaveValue('dark');
   await expect(select('unit')).toHaveValue('INR');
-  await expect(select('region')).toHaveValue('5');
+});
+
+test.describe('another region', () => {
+  test.use({ ownWorld: true });
+
+  test('is asked for twice, kept with the account, and followed by every tab', async ({ app, page, context }) => {
+    const region = new RegionPage(app);
+    await app.open('/user/system');
+    const other = await context.newPage();
+    await other.goto('/#/user/system');
+    await settled(other);
+
+    await region.send({ type: 'region.choose', region: regionOf('DE') });
+    await expect(region.frame).toContainText(/\d\d\.\d\d\.\d{4} - \d\d:\d\d/);
+    await region.send({ type: 'question.close' });
+    await expect(region.field).toHaveValue(String(regionOf('IN')));
+    await region.send({ type: 'region.choose', region: regionOf('DE') });
+    await region.send({ type: 'region.move' });
+    await expect(region.frame).toHaveAttribute('data-state', 'ready');
+    await expect(region.field).toHaveValue(String(regionOf('DE')));
+    await expect(other.locator('select[name="region"]')).toHaveValue(String(regionOf('DE')));
+
+    await page.reload();
+    await expect(region.field).toHaveValue(String(regionOf('DE')));
+  });
 });
 
 test.describe('customer service', () => {

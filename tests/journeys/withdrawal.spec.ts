@@ -91,6 +91,7 @@ for (const lang of ['en', 'ar'] as const) {
         // In English what is left, in other languages the rule: five in a row, then 15 minutes.
         await expect(withdrawal.error).toContainText(lang === 'en' ? '4 tries left' : '15');
         await withdrawal.is('password');
+        await expect(withdrawal.frame.locator('input[name="fundPassword"]')).toBeFocused();
         await expectNothingHeld(world, noor, before);
         await withdrawal.send({ type: 'password.type', text: fundPassword });
         await withdrawal.send({ type: 'password.confirm' });

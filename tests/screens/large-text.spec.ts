@@ -1,8 +1,12 @@
 /** Every screen with text at 200 %, on the narrowest phone, and on its side: nothing cut, nothing in the way (product 2.11). */
 import type { Page } from '@playwright/test';
+import type { App } from '../pages/app.ts';
+import { ExchangePage } from '../pages/exchange-page.ts';
+import { FundPasswordPage } from '../pages/fund-password-page.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
-import { addressesOf, isForMembers } from '../support/addresses.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { addressesOf, isForMembers, isForVisitors, type Address } from '../support/addresses.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
@@ -64,42 +68,73 @@ const drawn = (page: Page): Promise<void> =>
 const enlarge = (page: Page, text: string): Promise<string> =>
   page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
 
-for (const { name, width, height, text } of shapes) {
-  test(`${name}: every screen`, async ({ app, page, demo }) => {
-    await page.setViewportSize({ width, height });
-    await app.open('/index');
-    await startedAll(page);
-    await enlarge(page, text);
-    const problems: string[] = [];
-    for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
-      await app.goTo(address);
-      await app.shows(screen);
-      await settled(page);
-      await drawn(page);
-      const found = [...(await layoutProblems(page)), ...(await stayingProblems(page))];
-      problems.push(...found.map((problem) => `${address}: ${problem}`));
-    }
-    expect(problems).toEqual([]);
-  });
+type Shape = (typeof shapes)[number];
+
+/** Goes to each of them, and says what is wrong there. */
+async function walk(app: App, addresses: readonly Address[], { width, height, text }: Shape): Promise<void> {
+  const { page } = app;
+  const problems: string[] = [];
+  await page.setViewportSize({ width, height });
+  await app.open(addresses[0]?.address);
+  await app.shows(addresses[0]?.screen ?? '');
+  await settled(page);
+  // What measures begins some moments after a visitor's first screen.
+  await expect(page.locator('html')).toHaveAttribute('data-tight');
+  await enlarge(page, text);
+  for (const { address, screen } of addresses) {
+    await app.goTo(address);
+    await app.shows(screen);
+    await settled(page);
+    await drawn(page);
+    const found = [...(await layoutProblems(page)), ...(await stayingProblems(page))];
+    problems.push(...found.map((problem) => `${address}: ${problem}`));
+  }
+  expect(problems).toEqual([]);
 }
+
+for (const shape of shapes) {
+  test(`${shape.name}: every screen`, ({ app, demo }) => walk(app, addressesOf(demo).filter(isForMembers), shape));
+
+  for (const lang of ['en', 'ar'] as const) {
+    test.describe(lang, () => {
+      test.use({ lang, member: null });
+
+      test(`${shape.name}: every screen of a visitor`, ({ app, demo }) =>
+        walk(app, addressesOf(demo).filter(isForVisitors), shape));
+    });
+  }
+}
+
+test.describe('ar', () => {
+  test.use({ lang: 'ar' });
+
+  test('text at 200 %: every screen', ({ app, demo }) => walk(app, addressesOf(demo).filter(isForMembers), shapes[0]));
+});
 
 test.describe('on top of a screen', () => {
   test.use({ ownWorld: true });
 
   for (const { name, width, height, text } of shapes) {
-    test(`${name}: the review, the agreement, the moment of collecting`, async ({ app, page, world, demo }) => {
-      const [purchase, income] = [new PurchasePage(app), new IncomePage(app)];
+    /** Looks at what is shown, with so many dialogs. */
+    const lookerAt = (page: Page) => {
       const dialogs = page.locator('[role="dialog"]');
       const problems: string[] = [];
       const look = async (what: string, count: number) => {
         await expect(dialogs).toHaveCount(count);
+        await settled(page);
         await drawn(page);
         // What has the focus is not far below.
-        expect(await dialogs.last().evaluate((dialog) => dialog.scrollTop), what).toBe(0);
+        if (count > 0) expect(await dialogs.last().evaluate((dialog) => dialog.scrollTop), what).toBe(0);
         for (const check of [layoutProblems, stayingProblems, coveringProblems, axeProblems, playProblems]) {
           problems.push(...(await check(page)).map((problem) => `${what}: ${problem}`));
         }
       };
+      return { dialogs, problems, look };
+    };
+
+    test(`${name}: the review, the agreement, the moment of collecting`, async ({ app, page, world, demo }) => {
+      const [purchase, income] = [new PurchasePage(app), new IncomePage(app)];
+      const { dialogs, problems, look } = lookerAt(page);
       await world.advance({ hours: 26 });
       await page.setViewportSize({ width, height });
       await purchase.open(demo.productId);
@@ -123,6 +158,53 @@ test.describe('on top of a screen', () => {
       await income.is('taken');
       await look('the moment', 1);
       await income.finish();
+      expect(problems).toEqual([]);
+    });
+
+    test(`${name}: steps of a flow, customer service, an announcement`, async ({ app, page, world, demo }) => {
+      const [withdrawal, exchange, codes] = [new WithdrawalPage(app), new ExchangePage(app), new FundPasswordPage(app)];
+      const { dialogs, problems, look } = lookerAt(page);
+      await page.setViewportSize({ width, height });
+      await withdrawal.open('usdt');
+      await startedAll(page);
+      await enlarge(page, text);
+      await withdrawal.review(demo.addressId, '20');
+      await look('the review of a withdrawal', 0);
+      await withdrawal.send({ type: 'review.confirm' });
+      await withdrawal.is('password');
+      await look('the fund password', 0);
+
+      await app.goTo('/user/fund');
+      await exchange.is('deciding.idle');
+      await exchange.review();
+      await look('the review of an exchange', 0);
+
+      await app.goTo('/user/fundPwd');
+      await codes.is('form');
+      await codes.send({ type: 'field.change', field: 'current', value: demo.fundPassword });
+      for (const field of ['password', 'again'] as const) {
+        await codes.send({ type: 'field.change', field, value: 'Asha2026fund' });
+      }
+      await codes.send({ type: 'form.submit' });
+      await codes.is('request');
+      await look('where a code goes', 0);
+      await codes.send({ type: 'code.request' });
+      await codes.is('code');
+      await look('a code', 0);
+
+      await app.goTo('/index');
+      await app.shows('index');
+      await settled(page);
+      await app.button('More').click();
+      await look('the menu', 1);
+      await app.button('Customer service').click();
+      await look('customer service', 2);
+      await page.keyboard.press('Escape');
+      await expect(dialogs).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialogs).toHaveCount(0);
+      await world.announce('popup', 'News', 'Read me. '.repeat(60));
+      await look('an announcement', 1);
       expect(problems).toEqual([]);
     });
   }

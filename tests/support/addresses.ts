@@ -47,6 +47,9 @@ export const addressesOf = (demo: DemoFacts): readonly Address[] =>
 /** Paths that a signed-in member can stay on: login, register and forgot password lead on to home. */
 export const isForMembers = ({ address }: Address): boolean => !address.startsWith('/user/login');
 
+/** Paths that a visitor can stay on. */
+export const isForVisitors = ({ isPublic }: Address): boolean => isPublic;
+
 export const unknownAddress: Address = { address: '/no/such/screen', screen: '404', isPublic: true };
 
 export const onePerScreen = (addresses: readonly Address[]): readonly Address[] =>

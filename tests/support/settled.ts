@@ -6,9 +6,14 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-state="loading"], [data-state="refreshing"], [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Waits until the page has begun what nobody waits for (`app/after-load.ts`): from then on the focus follows the steps. */
+export async function begunAll(page: Page): Promise<void> {
+  await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
+}
+
 /** Waits until what begins to work in the background after a start has asked what it asks. */
 export async function startedAll(page: Page): Promise<void> {
-  await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
+  await begunAll(page);
   await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
   // On screens that show the outbox themselves there is a second one.
   await expect(page.locator('[data-machine="outbox"]').first()).toBeAttached();

@@ -24,6 +24,7 @@ import { registerBook } from './register.ts';
 import { resetPasswordBook } from './reset-password.ts';
 import { scenarioBook } from './scenario.ts';
 import { shareBook } from './share.ts';
+import { regionBook } from './region.ts';
 import { signOutEverywhereBook } from './sign-out-everywhere.ts';
 import { appBook, connectivityBook, sessionBook, toastBook } from './whole-app.ts';
 import { withdrawalBook } from './withdrawal.ts';
@@ -61,6 +62,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   recharge: rechargeBook,
   'record-export': recordExportBook,
   redeem: redeemBook,
+  region: regionBook,
   register: registerBook,
   'reset-password': resetPasswordBook,
   resource: resourceBook,

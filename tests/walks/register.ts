@@ -3,7 +3,7 @@ import { register } from '#api/registration.ts';
 import { registration } from '#contract/registration.ts';
 import { user } from '#contract/user.ts';
 import { registerWalk } from '#machines/register/register.walk.ts';
-import { verificationWalk } from '#machines/verification/verification.walk.ts';
+import { aloneVerificationWalk } from '#machines/verification/verification.walk.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { RegisterPage } from '../pages/register-page.ts';
@@ -18,18 +18,11 @@ const password = 'Asha2026';
 let phone = '';
 let turn = 0;
 
-const typeCode: Act = async (stage) => {
+/** Reads the code that was sent and types it. */
+const enterCode: Act = async (stage) => {
   const page = pageOf(stage);
-  await page.is('request');
-  await page.send({ type: 'code.request' });
   await page.is('code');
   await page.send({ type: 'code.type', text: await stage.world.codeFor(phone) });
-};
-
-/** Asks for a code, reads it and types it. */
-const enterCode: Act = async (stage) => {
-  await typeCode(stage);
-  await pageOf(stage).send({ type: 'code.enter' });
 };
 
 const ready: Act = async (stage) => {
@@ -78,12 +71,17 @@ export const registerBook = playbookOf<RegisterPage>(registerWalk, {
   },
   facts: {
     'network.returned': networkReturns,
+    // Offered to who has no invite.
+    'demo.fill': async (stage) => {
+      const page = pageOf(stage);
+      await page.send({ type: 'field.change', field: 'inviteCode', value: '' });
+      await page.send({ type: 'demo.fill' });
+    },
     // Without five minutes of waiting: the server says it when the code is entered.
     'after codeLifetime': async (stage) => {
-      const page = pageOf(stage);
-      await page.send({ type: 'code.type', text: await stage.world.codeFor(phone) });
+      const text = await stage.world.codeFor(phone);
       await stage.world.advance({ minutes: 6 });
-      await page.send({ type: 'code.enter' });
+      await pageOf(stage).send({ type: 'code.type', text });
     },
   },
   unplayable: {
@@ -94,10 +92,11 @@ export const registerBook = playbookOf<RegisterPage>(registerWalk, {
   inner: {
     state: 'verifying',
     playbook: {
-      walk: verificationWalk,
+      walk: aloneVerificationWalk,
       ports: { sendCode: pathOf(registration.registerCodeByPhone) },
       outcomes: {},
       unplayable: {
+        'code.type: six, offline': 'is played in tests/journeys/code-step.spec.ts',
         'code: channel.choose': 'a visitor has one account, and one way to it',
         'code: code.request': 'another one takes a minute of waiting',
       },

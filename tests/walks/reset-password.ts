@@ -1,7 +1,7 @@
 /** A new password for a forgotten one, with the code step in the place of "verifying". */
 import { registration } from '#contract/registration.ts';
 import { resetPasswordWalk } from '#machines/reset-password/reset-password.walk.ts';
-import { verificationWalk } from '#machines/verification/verification.walk.ts';
+import { aloneVerificationWalk } from '#machines/verification/verification.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { ResetPasswordPage } from '../pages/reset-password-page.ts';
 import { networkReturns } from './network.ts';
@@ -14,18 +14,11 @@ let turn = 0;
 /** In turns: each account may ask for ten codes. */
 const phone = ({ demo }: Stage): string => (turn % 2 === 0 ? demo.phone : demo.emptyPhone);
 
-const typeCode: Act = async (stage) => {
+/** Reads the code that was sent and types it. */
+const enterCode: Act = async (stage) => {
   const page = pageOf(stage);
-  await page.is('request');
-  await page.send({ type: 'code.request' });
   await page.is('code');
   await page.send({ type: 'code.type', text: await stage.world.codeFor(phone(stage)) });
-};
-
-/** Asks for a code, reads it and types it. */
-const enterCode: Act = async (stage) => {
-  await typeCode(stage);
-  await pageOf(stage).send({ type: 'code.enter' });
 };
 
 export const resetPasswordBook = playbookOf<ResetPasswordPage>(resetPasswordWalk, {
@@ -66,10 +59,9 @@ export const resetPasswordBook = playbookOf<ResetPasswordPage>(resetPasswordWalk
     'network.returned': networkReturns,
     // Without five minutes of waiting: the server says it when the code is entered.
     'after codeLifetime': async (stage) => {
-      const page = pageOf(stage);
-      await page.send({ type: 'code.type', text: await stage.world.codeFor(phone(stage)) });
+      const text = await stage.world.codeFor(phone(stage));
       await stage.world.advance({ minutes: 6 });
-      await page.send({ type: 'code.enter' });
+      await pageOf(stage).send({ type: 'code.type', text });
     },
   },
   unplayable: {
@@ -79,10 +71,11 @@ export const resetPasswordBook = playbookOf<ResetPasswordPage>(resetPasswordWalk
   inner: {
     state: 'verifying',
     playbook: {
-      walk: verificationWalk,
+      walk: aloneVerificationWalk,
       ports: { sendCode: pathOf(registration.resetCodeByPhone) },
       outcomes: {},
       unplayable: {
+        'code.type: six, offline': 'is played in tests/journeys/code-step.spec.ts',
         'code: channel.choose': 'a visitor has one account, and one way to it',
         'code: code.request': 'another one takes a minute of waiting',
       },

@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { user } from '#contract/user.ts';
 import { canonicalAccount } from '#domain/account-name.ts';
+import { placeOf } from '#domain/regions.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { toRegion } from '#sandbox/calendar.ts';
@@ -16,6 +17,7 @@ import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.
 /** Starts a session; the answer is the reply that says so. */
 export async function openSession(context: ServedContext, member: Member): Promise<Answers<typeof user.login>> {
   const grade = await gradeOf(context, member.id);
+  const region = toRegion(member.region);
   return {
     msg: await startSession(context, member.id),
     data: {
@@ -28,7 +30,8 @@ export async function openSession(context: ServedContext, member: Member): Promi
       markText: '',
       createTime: member.created_at,
       invitateCode: member.invite_code,
-      timezoneType: toRegion(member.region),
+      timezoneType: placeOf(region).type,
+      region,
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Country } from '#domain/member.ts';
-import type { Region } from '#domain/time.ts';
 
 /** Countries of sign-in with their calling codes: those of the 17 languages first, then neighbours (product 5.2). */
 export const countries: readonly Omit<Country, 'name'>[] = [
@@ -45,21 +44,3 @@ export function countriesIn(language: string): Country[] {
     .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
     .toSorted((one, other) => compare(one.name, other.name));
 }
-
-const regions: Readonly<Record<string, Region>> = {
-  IN: 1,
-  TR: 2,
-  KE: 3,
-  TZ: 3,
-  UG: 3,
-  BR: 4,
-  DE: 5,
-  ES: 5,
-  IT: 5,
-  FR: 5,
-  PT: 5,
-  AL: 5,
-};
-
-/** Where a new member's days begin and end; UTC for countries in none of the regions. */
-export const regionOf = (country: string): Region => regions[country] ?? 0;

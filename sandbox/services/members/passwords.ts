@@ -6,6 +6,7 @@ import * as crypto from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { codes } from '#contract/codes.ts';
+import { latinDigits } from '#domain/digits.ts';
 import type { Random } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { createWorkQueue } from '#sandbox/work-queue.ts';
@@ -37,8 +38,9 @@ function argon(password: string, salt: Buffer, parameters: typeof argonParameter
   return hashing.run(() => promisify(crypto.argon2)('argon2id', options));
 }
 
-/** Hash of a new password with its own salt. */
-export async function hashPassword(random: Random, password: string): Promise<string> {
+/** Hash of a new password with its own salt. The digits are those of any script: keyboards change, passwords stay. */
+export async function hashPassword(random: Random, typed: string): Promise<string> {
+  const password = latinDigits(typed);
   const salt = Buffer.from(random.hex(saltLength), 'hex');
   if (hasArgon) {
     const { memory, passes, parallelism } = argonParameters;
@@ -61,7 +63,8 @@ const numbersOf = (parameters: string): number[] => parameters.split(',').map((p
  * Whether the password is the one of a stored hash, in constant time. `null` stands for a member that does not exist:
  * the work is the same and the answer is no, so that the time tells nothing.
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null, typed: string): Promise<boolean> {
+  const password = latinDigits(typed);
   const [algorithm, parameters = '', salt = '', hash = ''] = (stored ?? decoy).split('$');
   const [first = 0, second = 0, third = 0] = numbersOf(parameters);
   const expected = Buffer.from(hash, 'base64');

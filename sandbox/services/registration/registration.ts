@@ -6,6 +6,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Asked } from '#contract/endpoint.ts';
 import type { registration } from '#contract/registration.ts';
+import { latinDigits } from '#domain/digits.ts';
 import { isPassword as isAllowed } from '#domain/password.ts';
 import type { AccountName } from '#domain/registration.ts';
 import type { CodeChannel } from '#domain/verification.ts';
@@ -13,7 +14,7 @@ import { withBook } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
-import { regionOf } from '#sandbox/services/app/countries.ts';
+import { regionOf } from '#domain/regions.ts';
 import { createMember, findByAccount, findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { registerTypes } from './register-ways.ts';
@@ -93,7 +94,11 @@ async function enrol(
 }
 
 const inviterBy = ({ db }: ServedContext, inviteCode: string) =>
-  db.selectFrom('members').select('id').where('invite_code', '=', inviteCode.trim().toUpperCase()).executeTakeFirst();
+  db
+    .selectFrom('members')
+    .select('id')
+    .where('invite_code', '=', latinDigits(inviteCode).trim().toUpperCase())
+    .executeTakeFirst();
 
 /** Before a code is sent for it. Who tries many waits, as with passwords. */
 async function requireInviter(context: ServedContext, inviteCode: string, address: string): Promise<void> {

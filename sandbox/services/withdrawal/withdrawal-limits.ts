@@ -1,6 +1,6 @@
 /** The least and the most that can be withdrawn, and what is left of the day (product 9.2). */
 import { sql } from 'kysely';
-import { cashWithdrawal, withdrawalDailyLimit, withdrawalMinimum } from '#domain/limits.ts';
+import { cashWithdrawal, day, withdrawalDailyLimit, withdrawalMinimum } from '#domain/limits.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { localDay } from '#sandbox/calendar.ts';
@@ -10,6 +10,17 @@ export const withdrawalLimits: Record<Currency, { minimum: bigint; dailyLimit: b
   USDT: { minimum: withdrawalMinimum, dailyLimit: withdrawalDailyLimit },
   INR: cashWithdrawal,
 };
+
+/** Who has just moved would begin a second day within one: for them the last 24 hours count, too. */
+async function dayOfLimit(db: Context['db'], { id, region }: Caller, at: number): Promise<number> {
+  const startsAt = localDay(at, region);
+  const { region_since } = await db
+    .selectFrom('members')
+    .select('region_since')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return region_since > at - day ? Math.min(startsAt, at - day) : startsAt;
+}
 
 /**
  * The daily limit less what was asked for in the day of the member's region; what failed does not count.
@@ -22,7 +33,7 @@ export async function leftOfDay(db: Context['db'], caller: Caller, currency: Cur
     .where('member_id', '=', caller.id)
     .where('currency', '=', currency)
     .where('status', '<>', 'failed')
-    .where('created_at', '>=', localDay(at, caller.region))
+    .where('created_at', '>=', await dayOfLimit(db, caller, at))
     .executeTakeFirstOrThrow();
   const left = withdrawalLimits[currency].dailyLimit - asked;
   return left > 0n ? left : 0n;

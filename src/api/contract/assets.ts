@@ -9,7 +9,7 @@ import { coupons, product, productDetail } from './product-wire.ts';
 import { intentOutcome, walletSummary } from './wallet-wire.ts';
 import { amount } from './amount-wire.ts';
 import { page, paging } from './page.ts';
-import { id, instant, nothing } from './wire.ts';
+import { deviceId, id, instant, nothing } from './wire.ts';
 
 const ofProduct = v.object({ productId: id });
 
@@ -106,7 +106,7 @@ export const assets = {
     method: 'GET',
     path: 'wallet/intent',
     auth: 'member',
-    input: v.object({ intentId: id }),
+    input: v.object({ intentId: deviceId }),
     reply: intentOutcome,
     about: 'What became of an intent of this member.',
     origin: 'ours',
@@ -116,7 +116,7 @@ export const assets = {
     method: 'POST',
     path: 'wallet/intent/cancel',
     auth: 'member',
-    input: v.object({ intentId: id }),
+    input: v.object({ intentId: deviceId }),
     reply: intentOutcome,
     about:
       'Closes an intent that has not happened: from then on it is refused with `cancelled`, so that a copy still under way moves nothing. One that was decided keeps its answer.',

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import type { Comment, Post } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
-import { count, id, instant, ownFile, text } from './wire.ts';
+import { count, deviceId, id, instant, ownFile, text } from './wire.ts';
 
-/** A UUID that the device makes and keeps before it sends: what is sent twice under it is kept once. */
-export const draftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+/** The device keeps it before it sends: what is sent twice under it is kept once. */
+export const draftId = deviceId;
 
 /** What a member writes. @param most code points */
 export const memberText = (most: number) =>

@@ -18,6 +18,7 @@ import { recharges } from './recharge.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
 import { security } from './security.ts';
+import { region } from './region.ts';
 import { release } from './release.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
@@ -34,6 +35,7 @@ export const contract = {
     ...user,
     ...registration,
     ...person,
+    ...region,
     ...fundPassword,
     ...payees,
     ...security,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
-import { amount } from './amount-wire.ts';
+import { amount, askedAmount } from './amount-wire.ts';
 import { id, instant } from './wire.ts';
 
 export const exchangeRate = endpoint({
@@ -42,9 +42,9 @@ export const sellFinancial = endpoint({
   money: true,
   input: form(
     {
-      rupees: amount,
+      rupees: askedAmount,
       /** The quote that the member saw; a rate other than that of `quotedAt`, or a quote that has expired, is refused. */
-      rate: amount,
+      rate: askedAmount,
       quotedAt: v.pipe(
         v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
         v.integer(),

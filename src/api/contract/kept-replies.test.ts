@@ -62,6 +62,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'POST user/bank/restore',
     'POST user/modify-head',
     'POST user/modify-name',
+    'POST user/modify-region',
     'POST wallet/intent/cancel',
     'POST wallet/recharge/create',
     'POST wallet/withdraw/authorise',

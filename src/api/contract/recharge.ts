@@ -9,7 +9,7 @@ import {
 } from '#domain/recharge.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
-import { amount, currency } from './amount-wire.ts';
+import { amount, askedAmount, currency } from './amount-wire.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
 const recharge = v.pipe(
@@ -75,7 +75,7 @@ export const recharges = {
       method: v.picklist(rechargeMethods),
       /** Empty for USDT. */
       channelId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-      amount,
+      amount: askedAmount,
     }),
     reply: recharge,
     about: 'Asks for a payment of play money. Nothing is credited before it arrives and is confirmed.',

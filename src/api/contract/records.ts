@@ -1,5 +1,6 @@
 /** Capital records, of the assets backend (product 11.4, 15.12). */
 import * as v from 'valibot';
+import { latinDigits } from '#domain/digits.ts';
 import { recordGroups, type RecordTotal } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { moneyRecord, recordDetail } from './wallet-wire.ts';
@@ -7,7 +8,7 @@ import { amount, currency } from './amount-wire.ts';
 import { page, paging } from './page.ts';
 import { id } from './wire.ts';
 
-const day = v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
+const day = v.optional(v.pipe(v.string(), v.transform(latinDigits), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
 
 const filter = {
   /** As the menu's targets have it: 1 all, 5 bonus and rewards. */

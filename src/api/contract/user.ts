@@ -1,15 +1,16 @@
 /** The user backend: access and the person (product 15.6). */
 import * as v from 'valibot';
+import { latinDigits } from '#domain/digits.ts';
 import type { Country, Session } from '#domain/member.ts';
-import type { Region } from '#domain/time.ts';
+import type { Region } from '#domain/regions.ts';
 import { endpoint } from './endpoint.ts';
 import { secret } from './secret.ts';
 import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
-/** Every `Region`, told here so that the entry needs no formats of time. */
-const regions = [0, 1, 2, 3, 4, 5] as const satisfies readonly Region[];
+/** Of `Region`, told here so that the entry has none of the zones. */
+const lastRegion = 26 satisfies Region;
 
 /** `msg` and `data` of every reply that signs somebody in. */
 export const sessionWire = v.object({
@@ -26,14 +27,20 @@ export const sessionWire = v.object({
     markText: text,
     createTime: instant,
     invitateCode: id,
-    timezoneType: v.optional(v.picklist(regions), 0),
+    /** How dates are written; `region` says it closer, and in which zone days begin. */
+    timezoneType: v.optional(v.picklist([0, 1, 2, 3, 4, 5]), 0),
+    region: v.optional(count),
   }),
 });
 
-export const toSession = ({ msg, data }: v.InferOutput<typeof sessionWire>): Session => ({
+/** A region that only a newer app knows is the one of its dates. */
+export const toSession = ({
+  msg,
+  data: { region = lastRegion + 1, timezoneType, invitateCode },
+}: v.InferOutput<typeof sessionWire>): Session => ({
   token: msg,
-  region: data.timezoneType,
-  member: data.invitateCode,
+  region: region > lastRegion ? timezoneType : (region as Region),
+  member: invitateCode,
 });
 
 export const user = {
@@ -68,7 +75,10 @@ export const user = {
     input: v.object({
       country,
       /** As typed, with or without the calling code; or an e-mail address. */
-      phone: secret('phone', v.pipe(v.string(), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/))),
+      phone: secret(
+        'phone',
+        v.pipe(v.string(), v.transform(latinDigits), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/)),
+      ),
       password: secret('password', v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
     reply: v.pipe(sessionWire, v.transform(toSession)),

@@ -9,7 +9,7 @@ import {
 } from '#domain/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
-import { amount, currency } from './amount-wire.ts';
+import { amount, askedAmount, currency } from './amount-wire.ts';
 import { secret } from './secret.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
@@ -79,7 +79,7 @@ export const withdrawals = {
     method: 'POST',
     path: 'wallet/withdraw/quote',
     auth: 'member',
-    input: form({ currency, amount, payeeId: id }),
+    input: form({ currency, amount: askedAmount, payeeId: id }),
     reply: v.pipe(
       v.object({
         quoteId: id,
@@ -128,8 +128,8 @@ export const withdrawals = {
     input: form({
       quoteId: id,
       /** As the member reviewed them; others than the quote's are refused with `termsChanged`. */
-      amount,
-      fee: amount,
+      amount: askedAmount,
+      fee: askedAmount,
       payeeId: id,
     }),
     reply: withdrawal,

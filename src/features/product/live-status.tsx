@@ -2,7 +2,7 @@ import { StatusBadge } from '#components/status-badge.tsx';
 import type { Product } from '#domain/product.ts';
 import { Countdown } from '#kit/countdown.tsx';
 import { useServerNow } from '#kit/now.ts';
-import { useDateRegion } from '#kit/device-choices.ts';
+import { useRegion } from '#kit/services.tsx';
 
 interface LiveStatusProps {
   product: Product;
@@ -18,7 +18,7 @@ const turningPoint = ({ status, startsAt, endsAt }: Product): number | null => {
 
 /** A product's status badge, with its countdown where it has one (product 6.2). */
 export function LiveStatus({ product, onElapsed }: LiveStatusProps) {
-  const region = useDateRegion();
+  const region = useRegion();
   const now = useServerNow();
   const endsAt = turningPoint(product);
   if (endsAt === null || endsAt <= now) return <StatusBadge product={product} now={now} region={region} />;

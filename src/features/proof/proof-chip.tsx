@@ -1,6 +1,5 @@
 import { formatClock } from '#domain/time.ts';
-import { useDateRegion } from '#kit/device-choices.ts';
-import { useServices } from '#kit/services.tsx';
+import { useRegion, useServices } from '#kit/services.tsx';
 import { lastCheckOf, type BalanceCheck } from '#services/checked-balance.ts';
 import { Trans } from '@lingui/react/macro';
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
@@ -28,7 +27,7 @@ const Unchecked = () => (
 );
 
 function Checked({ check: { at, isProven } }: { check: BalanceCheck }) {
-  const clock = <bdi dir="ltr">{formatClock(at, useDateRegion())}</bdi>;
+  const clock = <bdi dir="ltr">{formatClock(at, useRegion())}</bdi>;
   return isProven ? (
     <>
       <ShieldCheck aria-hidden className="size-4 text-proof" />

@@ -5,8 +5,9 @@ import { CountdownText } from '#components/countdown-text.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { verificationCode } from '#domain/limits.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
-import type { CodeChannel, SentCode } from '#domain/verification.ts';
+import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { Countdown } from '#kit/countdown.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
@@ -50,10 +51,13 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
         onChange={(event) => onType?.(event.currentTarget.value)}
         error={error}
         hint={
-          <Trans>
-            Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after{' '}
-            <Plural value={tries} one="# try" other="# tries" />.
-          </Trans>
+          <>
+            <Trans>
+              Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after{' '}
+              <Plural value={tries} one="# try" other="# tries" />.
+            </Trans>{' '}
+            <Trans>The last digit submits the code.</Trans>
+          </>
         }
       />
     </form>
@@ -68,11 +72,19 @@ function TimeLeft({ until }: { until: number }) {
   );
 }
 
-/** A code is out: it is typed here, or another one asked for. */
-export function CodeEntry({ verification }: StepProps) {
+interface CodeEntryProps {
+  /** Undefined once a code is entered. */
+  verification: VerificationRef | undefined;
+  /** Of the flow: the code that was entered, while it is sent on. */
+  context: { sent: SentCode | null; entered: EnteredCode | null };
+}
+
+/** A code is out: it is typed here, or another one asked for. Its field stays while the code is tried, and keeps the focus. */
+export function CodeEntry({ verification, context }: CodeEntryProps) {
   const failureText = useFailureText();
-  const snapshot = useSelector(verification, (now) => now);
-  const { sent, code, isMarked, failure } = snapshot.context;
+  const isOffline = !useIsReachable();
+  const entered = { sent: context.sent, code: context.entered?.code ?? '', isMarked: false, failure: null };
+  const { sent, code, isMarked, failure } = useVerification(verification)?.context ?? entered;
   if (!sent) return null;
   const isWrong = failure !== null && isCodeRefusal(failure);
   return (
@@ -81,11 +93,13 @@ export function CodeEntry({ verification }: StepProps) {
         <CodeField
           sent={sent}
           code={code}
-          error={isMarked ? <Trans>Enter the six digits</Trans> : isWrong && <WrongCode failure={failure} />}
-          onType={(text) => verification.send({ type: 'code.type', text })}
-          onEnter={() => verification.send({ type: 'code.enter' })}
+          error={isMarked ? <Trans>Enter the six digits</Trans> : isWrong && <Refusal failure={failure} />}
+          {...(verification && {
+            onType: (text) => verification.send({ type: 'code.type', text, isOffline }),
+            onEnter: () => verification.send({ type: 'code.enter' }),
+          })}
         />
-        <Resend verification={verification} sent={sent} />
+        {verification && <Resend verification={verification} sent={sent} />}
       </Card>
       {failure && !isWrong && (
         <Notice tone="negative" isLive>
@@ -96,6 +110,13 @@ export function CodeEntry({ verification }: StepProps) {
     </>
   );
 }
+
+/** Read out at once: the focus is in the field already. */
+const Refusal = ({ failure }: { failure: Failure }) => (
+  <span role="alert">
+    <WrongCode failure={failure} />
+  </span>
+);
 
 /** Another code: once a minute by the same way, at once by the other. */
 function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
@@ -173,10 +194,3 @@ export function CodeEntryActions({ verification, children }: CodeEntryActionsPro
     </Button>
   );
 }
-
-/** The code that was entered, while the flow sends it on. */
-export const CodeEntered = ({ sent, code }: { sent: SentCode; code: string }) => (
-  <Card>
-    <CodeField sent={sent} code={code} />
-  </Card>
-);

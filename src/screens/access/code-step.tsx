@@ -1,5 +1,5 @@
 import { StepBack } from '#kit/step-back.tsx';
-import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
+import { CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
 import { CodeRequest, CodeRequestActions, type VerificationRef } from '#features/verification/verification.tsx';
 import type { EnteredCode, SentCode } from '#domain/verification.ts';
 import { Trans } from '@lingui/react/macro';
@@ -16,11 +16,9 @@ export function RequestStep({ flow: { children } }: { flow: CodeFlow }) {
 }
 
 /** Also while the code is on its way: it is entered by then. */
-export function EntryStep({ flow: { context, children } }: { flow: CodeFlow }) {
-  const { sent, entered } = context;
-  if (children.verification) return <CodeEntry verification={children.verification} />;
-  return sent && entered ? <CodeEntered sent={sent} code={entered.code} /> : null;
-}
+export const EntryStep = ({ flow: { context, children } }: { flow: CodeFlow }) => (
+  <CodeEntry verification={children.verification} context={context} />
+);
 
 interface BackProps {
   /** Null while there is no way back. */

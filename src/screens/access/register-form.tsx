@@ -7,6 +7,7 @@ import { PasswordRules } from '#components/password-rules.tsx';
 import { codes } from '#contract/codes.ts';
 import type { Failure } from '#domain/failure.ts';
 import { useFailureText } from '#kit/failure-text.ts';
+import { useQuery } from '#kit/query.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { RegisterField } from '#machines/register/fields.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
@@ -30,17 +31,20 @@ const placeOf = (failure: Failure | null): 'account' | 'inviteCode' | null => {
 export function RegisterForm({ snapshot, send }: RegisterViewProps) {
   const failureText = useFailureText();
   const { offer, way, password, problems, failure } = snapshot.context;
+  const isInvited = useIsInvited(snapshot);
   if (!offer) return null;
   const refused = placeOf(failure);
   const change = (field: RegisterField, value: string) => send({ type: 'field.change', field, value });
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>All money here is play money. You need a member's invite code to join.</Trans>
+        <Trans>All money here is play money.</Trans>{' '}
+        {!isInvited && <Trans>You need a member's invite code to join.</Trans>}
       </p>
       {failure && refused === null && <Refused failure={failure} />}
       <form
         id={form}
+        data-begins
         noValidate
         className="space-y-4"
         onSubmit={(event) => {
@@ -85,9 +89,16 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
   );
 }
 
+/** By a link whose code is still in its field: nothing about it is left to do. */
+function useIsInvited({ context }: RegisterViewProps['snapshot']): boolean {
+  const offered = useQuery('invite');
+  return offered !== '' && offered === context.inviteCode;
+}
+
 function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefused: boolean }) {
   const failureText = useFailureText();
   const { inviteCode, problems, failure } = snapshot.context;
+  const isDone = useIsInvited(snapshot) && !isRefused;
   return (
     <Card>
       <Field
@@ -98,6 +109,7 @@ function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefus
         spellCheck={false}
         dir="ltr"
         value={inviteCode}
+        hint={isDone && <Trans>From your invite link</Trans>}
         onChange={(event) => send({ type: 'field.change', field: 'inviteCode', value: event.currentTarget.value })}
         error={
           problems.includes('inviteCode') ? (
@@ -107,16 +119,18 @@ function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefus
           )
         }
       />
-      <div className="mt-1 -mb-2 -ms-5">
-        <Button
-          variant="quiet"
-          isBusy={snapshot.matches('filling')}
-          disabled={!snapshot.can({ type: 'demo.fill' })}
-          onClick={() => send({ type: 'demo.fill' })}
-        >
-          <Trans>No invite? Use the demo member's</Trans>
-        </Button>
-      </div>
+      {!isDone && (
+        <div className="mt-1 -mb-2 -ms-5">
+          <Button
+            variant="quiet"
+            isBusy={snapshot.matches('filling')}
+            disabled={!snapshot.can({ type: 'demo.fill' })}
+            onClick={() => send({ type: 'demo.fill' })}
+          >
+            <Trans>No invite? Use the demo member's</Trans>
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

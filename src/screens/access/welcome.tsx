@@ -43,9 +43,7 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
           <Amount money={{ amount: inWallet, currency: 'USDT' }} size="hero" />
         </p>
       </Card>
-      <Notice tone="positive" title={<Trans>Your account is ready</Trans>} isLive>
-        <Trans>Continue to sign in on this device.</Trans>
-      </Notice>
+      <Notice tone="positive" title={<Trans>Your account is ready</Trans>} isLive />
       <Card title={<Trans>What you received</Trans>} isFlush>
         <ul role="list" className="mt-2 divide-y divide-line border-t border-line">
           {credits.map((credit) => (

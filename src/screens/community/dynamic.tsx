@@ -7,6 +7,7 @@ import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { WaitingLine } from '#features/outbox/waiting.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
+import { note, placeHere } from '#kit/place.ts';
 import { useQuery } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,12 +16,18 @@ import { useState } from 'react';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
-/** The community feed; `?post=` opens the comments of one. */
+/** The community feed; `?post=` opens the comments of one. Back opens those that were left open. */
 export default function Dynamic() {
   const { t } = useLingui();
   const [loadPage] = useState(feedReader);
   const asked = useQuery('post');
-  const [openPost, setOpenPost] = useState(asked);
+  const [place] = useState(placeHere);
+  const [openPost, setOpenPost] = useState(place.unfolded ?? asked);
+  const toggle = (id: string) => {
+    const unfolded = id === openPost ? '' : id;
+    note(place, { unfolded });
+    setOpenPost(unfolded);
+  };
   const { mark, marked } = useFeedMarks();
   return (
     <Screen
@@ -68,7 +75,7 @@ export default function Dynamic() {
                   <PostCard
                     post={marked(post)}
                     isOpen={post.id === openPost}
-                    onToggle={() => setOpenPost(post.id === openPost ? '' : post.id)}
+                    onToggle={() => toggle(post.id)}
                     onMark={mark}
                   />
                 )}

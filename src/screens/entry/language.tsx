@@ -1,27 +1,45 @@
+import { Field } from '#components/field.tsx';
+import { Notice } from '#components/notice.tsx';
 import { Surface } from '#components/surface.tsx';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useServices } from '#kit/services.tsx';
-import { activate } from '#i18n/catalogs.ts';
-import { tellLanguage } from '#i18n/language-channel.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { useLingui } from '@lingui/react/macro';
+import { chooseLanguage } from '#i18n/choose-language.ts';
+import { localeAmong, locales, type Locale } from '#i18n/locales.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { findLanguages, isSearched, sortLanguages } from './language-list.ts';
 
 /** Languages in their own names; only complete ones are in the list. */
 export default function Language() {
   const { t, i18n } = useLingui();
   const { device } = useServices();
+  const [typed, setTyped] = useState('');
+  const [absent, setAbsent] = useState<Locale | null>(null);
+  const own = localeAmong(navigator.languages);
+  const found = findLanguages(sortLanguages(locales, i18n.locale), typed, i18n.locale);
   const choose = async (locale: Locale) => {
-    await activate(locale);
-    // Where the device keeps nothing, the choice holds until the page is closed.
-    await device.write('language.v1', locale.tag).catch(() => undefined);
-    tellLanguage(locale.tag);
+    setAbsent(null);
+    if (!(await chooseLanguage((tag) => device.write('language.v1', tag), locale))) setAbsent(locale);
   };
   return (
     <PlainScreen title={t({ message: 'Language', comment: "Field, link or screen: the app's language" })}>
+      {absent && <Absent locale={absent} />}
+      {isSearched(locales) && (
+        <Field
+          name="search"
+          type="search"
+          label={<Trans comment="Field: finds a language by its name">Search</Trans>}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      )}
       <Surface>
         <fieldset className="-m-4">
           <legend className="sr-only">{t`Language`}</legend>
-          {locales.map((locale) => (
+          {found.map((locale) => (
             <label
               key={locale.tag}
               lang={locale.tag}
@@ -37,10 +55,30 @@ export default function Language() {
                 className="size-5 accent-harbour"
               />
               <span className="font-medium">{locale.name}</span>
+              {locale === own && (
+                <span lang={document.documentElement.lang} dir="auto" className="ms-auto text-sm text-subtle">
+                  <Trans>Your device's language</Trans>
+                </span>
+              )}
             </label>
           ))}
+          {found.length === 0 && (
+            <p className="p-4 text-subtle">
+              <Trans>No language found</Trans>
+            </p>
+          )}
         </fieldset>
       </Surface>
     </PlainScreen>
+  );
+}
+
+function Absent({ locale: { tag, name } }: { locale: Locale }) {
+  return (
+    <Notice tone="warning" isLive>
+      <Trans>
+        <bdi lang={tag}>{name}</bdi> isn't on this device yet. Connect to the internet, then choose it again.
+      </Trans>
+    </Notice>
   );
 }

@@ -44,14 +44,8 @@ const stepsOf = ({ hasRecharged, hasRented, hasCollected }: Steps): readonly Ste
   },
 ];
 
-interface FirstStepsProps {
-  steps: Steps;
-  /** Nothing else is to be done before. */
-  isNext: boolean;
-}
-
-/** What a newcomer does, until they have collected for the first time; one action at a time. */
-export function FirstSteps({ steps, isNext }: FirstStepsProps) {
+/** What a newcomer does, until they have collected for the first time; one action at a time, and no more said than of it. */
+export function FirstSteps({ steps }: { steps: Steps }) {
   const all = stepsOf(steps);
   const next = all.findIndex(({ isDone }) => !isDone);
   const action = all[next];
@@ -59,11 +53,11 @@ export function FirstSteps({ steps, isNext }: FirstStepsProps) {
     <Card title={<Trans>Start in three steps</Trans>}>
       <ol className="space-y-4">
         {all.map((step, index) => (
-          <li key={step.href} aria-current={index === next ? 'step' : undefined} className="flex gap-4">
+          <li key={step.href} aria-current={index === next ? 'step' : undefined} className="flex items-center gap-4">
             <Mark number={index + 1} isDone={step.isDone} isNext={index === next} />
             <span className="min-w-0">
               <span className="block font-bold">{step.title}</span>
-              <span className="block text-sm text-subtle">{step.detail}</span>
+              {index === next && <span className="block text-sm text-subtle">{step.detail}</span>}
             </span>
           </li>
         ))}
@@ -71,7 +65,7 @@ export function FirstSteps({ steps, isNext }: FirstStepsProps) {
       {/* Income comes by itself: until then there is nothing to press. */}
       {action && next < 2 && (
         <div className="mt-5">
-          <LinkButton href={action.href} variant={isNext ? 'primary' : 'secondary'} isWide>
+          <LinkButton href={action.href} variant="primary" isWide>
             {action.action}
           </LinkButton>
         </div>

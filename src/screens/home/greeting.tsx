@@ -2,7 +2,7 @@ import { loadProfile } from '#api/person.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { zoneOf } from '#domain/time.ts';
 import { Day } from '#kit/day.tsx';
-import { useDateRegion } from '#kit/device-choices.ts';
+import { useRegion } from '#kit/services.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { Resource } from '#kit/resource.tsx';
@@ -35,7 +35,7 @@ export const Greeting = () => (
 );
 
 function Hello({ name }: { name: string }) {
-  const timeZone = zoneOf(useDateRegion());
+  const timeZone = zoneOf(useRegion());
   const hour = Number(new Date(useServerNow()).toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
   const who = <bdi>{name}</bdi>;
   if (hour < noon) return <Trans comment="Greeting; the argument is a nickname">Good morning, {who}</Trans>;

@@ -8,7 +8,7 @@ interface TodayCardsProps {
   onCollected: () => void;
 }
 
-/** My machines. A newcomer takes three steps instead, and has a free trial; what it paid is collected before all of them. */
+/** My machines. A newcomer takes three steps instead, and has a free trial; while it has paid, collecting that is all there is to do. */
 export function TodayCards({ today, onCollected }: TodayCardsProps) {
   const { firstSteps, trial } = today;
   const isDue = dueOf(today) > 0n;
@@ -18,8 +18,12 @@ export function TodayCards({ today, onCollected }: TodayCardsProps) {
     <div className="space-y-3">
       {/* In this place before and after it is collected: the moment of collecting is part of it. */}
       {(isDue || !isNew) && machines}
-      {isNew && <FirstSteps steps={firstSteps} isNext={!isDue} />}
-      {isNew && !isDue && (trial ? <TrialCard trial={trial} /> : machines)}
+      {isNew && !isDue && (
+        <>
+          <FirstSteps steps={firstSteps} />
+          {trial ? <TrialCard trial={trial} /> : machines}
+        </>
+      )}
     </div>
   );
 }

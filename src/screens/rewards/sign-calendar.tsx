@@ -37,9 +37,8 @@ const hrefOf = (month: string): string => `#/index/sign?month=${month}`;
 
 function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
   const { t, i18n } = useLingui();
-  const language = intlOf(i18n.locale);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+    new Intl.DateTimeFormat(intlOf(i18n.locale), { ...options, timeZone: 'UTC', calendar: 'gregory' });
   const name = format({ month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`));
   const weekday = format({ weekday: 'short' });
   const weekdayName = format({ weekday: 'long' });

@@ -47,7 +47,7 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
   const left = pool > paid ? pool - paid : 0n;
   const whole = earned > pool ? earned : pool;
   return (
-    <div className="grid grid-cols-[minmax(4rem,2fr)_5fr] gap-x-4">
+    <div className="grid grid-cols-[minmax(3rem,2fr)_5fr] gap-x-4">
       <span aria-hidden className="flex flex-col">
         <Sailboat className="mb-1 size-6 text-harbour" />
         <span className="flex min-h-24 flex-1 gap-px">

@@ -15,6 +15,7 @@ describe('a filter of records', () => {
     ['/user/record?type=9', { type: '1', from: '', to: '' }],
     ['/user/record?type=6&from=2026-11-01&to=2026-11-21', { type: '6', from: '2026-11-01', to: '2026-11-21' }],
     ['/user/record?type=2&from=2026-02-31&to=x', { type: '2', from: '', to: '' }],
+    ['/user/record?from=२०२६-११-०१', { type: '1', from: '2026-11-01', to: '' }],
     ['/user/record?currency=INR', { type: '1', from: '', to: '', currency: 'INR' }],
     ['/user/record?currency=EUR', { type: '1', from: '', to: '' }],
     // Addresses with a filter set.

@@ -1,4 +1,5 @@
 /** The filter of the records screen, as its address holds it: `?type=`, `&currency=`, `&from=` and `&to=` (product 11.5). */
+import { latinDigits } from '#domain/digits.ts';
 import type { Currency } from '#domain/money.ts';
 import { currencies } from '#domain/owed.ts';
 import { isIsoDay } from '#domain/time.ts';
@@ -7,7 +8,10 @@ import { recordGroups, type RecordFilter, type RecordGroup } from '#domain/walle
 const isGroup = (text: string): text is RecordGroup => Object.values<string>(recordGroups).includes(text);
 const isCurrency = (text: string): text is Currency => currencies.some((one) => one === text);
 
-const dayOf = (text: string): string => (isIsoDay(text) ? text : '');
+const dayOf = (text: string): string => {
+  const day = latinDigits(text);
+  return isIsoDay(day) ? day : '';
+};
 
 /** Addresses that lead into the records with a filter set. */
 const presets: Readonly<Record<string, Partial<RecordFilter>>> = {

@@ -3,6 +3,7 @@ import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
+import { useLayer } from '#kit/layer.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -17,6 +18,7 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
   const isReachable = useIsReachable();
   const { picture, problem, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
+  useLayer(true, isBusy ? null : () => send({ type: 'crop.cancel' }), true);
   if (!picture) return null;
   return (
     <div className="space-y-4">

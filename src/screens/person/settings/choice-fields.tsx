@@ -1,8 +1,6 @@
 import { SelectField } from '#components/select-field.tsx';
 import { useChoice } from '#kit/device-choices.ts';
 import type { DeviceChoices } from '#kit/device-choices-start.ts';
-import { useServerNow } from '#kit/now.ts';
-import { When } from '#kit/when.tsx';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -17,16 +15,6 @@ const themes: Words<'theme'> = {
   dark: msg({ message: 'Dark', comment: 'Colour theme' }),
 };
 
-const regions: Words<'region'> = {
-  account: msg`Same as account`,
-  '0': msg({ message: 'UTC', comment: 'Region whose dates and hours are shown' }),
-  '1': msg({ message: 'India', comment: 'Region whose dates and hours are shown' }),
-  '2': msg({ message: 'Türkiye', comment: 'Region whose dates and hours are shown' }),
-  '3': msg({ message: 'East Africa', comment: 'Region whose dates and hours are shown' }),
-  '4': msg`Brazil (São Paulo)`,
-  '5': msg({ message: 'Central Europe', comment: 'Region whose dates and hours are shown' }),
-};
-
 const units: Words<'unit'> = {
   USDT: msg({ message: 'USDT', comment: 'Choice: prices in this currency alone' }),
   INR: msg`Rupees, then USDT`,
@@ -34,20 +22,9 @@ const units: Words<'unit'> = {
 
 /** What somebody prefers on this device; changed at once. */
 export function ChoiceFields() {
-  const now = useServerNow();
   return (
     <div className="space-y-4">
       <ChoiceField name="theme" label={<Trans comment="Field: light or dark colours">Theme</Trans>} words={themes} />
-      <ChoiceField
-        name="region"
-        label={<Trans>Region for dates</Trans>}
-        words={regions}
-        hint={
-          <Trans comment="The argument is the time in the chosen region">
-            It's now <When at={now} />. Days, limits and hours follow your account.
-          </Trans>
-        }
-      />
       <ChoiceField
         name="unit"
         label={<Trans comment="Field: currency in which prices are shown">Sales unit</Trans>}

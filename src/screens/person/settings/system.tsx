@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceFields } from './choice-fields.tsx';
 import { Install } from './install.tsx';
 import { InspectorSwitch } from './inspector-switch.tsx';
+import { RegionCard } from './region.tsx';
 import { StoredData } from './stored-data.tsx';
 
 /** What this device does, for this member and for who builds the app. */
@@ -40,6 +41,7 @@ export default function SystemSettings() {
       <Card title={<Trans comment="Title: settings of what is shown">Display</Trans>}>
         <ChoiceFields />
       </Card>
+      <RegionCard />
       <Install />
       <StoredData />
       <Card title={<Trans comment="Title: developer tools">For developers</Trans>} isFlush>

@@ -89,7 +89,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
 function amountError(problems: readonly ExchangeProblem[]): ReactNode {
   if (problems.includes('amount')) return <Trans>Enter an amount greater than 0</Trans>;
   if (problems.includes('balance')) return <Trans>More than your available balance</Trans>;
-  if (problems.includes('tooSmall')) return <Trans>This gives less than 0.01 USDT. Enter more</Trans>;
+  if (problems.includes('tooSmall')) return <Trans>This gives less than 0.01 play USDT. Enter more</Trans>;
   return null;
 }
 

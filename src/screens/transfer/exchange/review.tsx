@@ -49,8 +49,8 @@ export function Review({ snapshot }: ExchangeViewProps) {
         <Figure of={terms.wallet}>
           {({ inr }) => (
             <Trans>
-              <Amount money={{ amount: inr - parts.rupees, currency: 'INR' }} size="small" /> stays in rupees, and can't
-              be exchanged later.
+              <Amount money={{ amount: inr - parts.rupees, currency: 'INR' }} size="small" hasWords /> stays in rupees,
+              and can't be exchanged later.
             </Trans>
           )}
         </Figure>

@@ -1,5 +1,5 @@
 import { StepBack } from '#kit/step-back.tsx';
-import { CodeEntered, CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
+import { CodeEntry, CodeEntryActions } from '#features/verification/code-entry.tsx';
 import { CodeRequest, CodeRequestActions } from '#features/verification/verification.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
@@ -23,12 +23,9 @@ export function RequestStepActions({ snapshot, send }: FundPasswordViewProps) {
 }
 
 /** Also while the code is on its way: it is entered by then. */
-export function EntryStep({ snapshot }: FundPasswordViewProps) {
-  const { verification } = snapshot.children;
-  const { sent, entered } = snapshot.context;
-  if (verification) return <CodeEntry verification={verification} />;
-  return sent && entered ? <CodeEntered sent={sent} code={entered.code} /> : null;
-}
+export const EntryStep = ({ snapshot: { children, context } }: FundPasswordViewProps) => (
+  <CodeEntry verification={children.verification} context={context} />
+);
 
 export function EntryStepActions({ snapshot, send }: FundPasswordViewProps) {
   const { standing } = snapshot.context;

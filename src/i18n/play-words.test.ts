@@ -1,0 +1,42 @@
+/** An amount that stands in a text says that it is play money, in every language (rule P1). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** A number, an argument, or a part of a message, and the currency beside it. */
+const amount = /(?:[\d٠-٩]|\}|<\/\d+>|<\d+\/>)\s*(?:USDT|INR)\b(?! تجريبي)|\b(?<!play )(?:USDT|INR)\s*(?:\d|\{|<\d)/g;
+/** One of a currency is the unit of a rate. */
+const rate = /(?<![\d.,٠-٩])1 (?:USDT|INR)\b/g;
+
+const bare = (text: string): string[] => text.replaceAll(rate, '').match(amount) ?? [];
+
+it.each([
+  'This gives less than 0.01 USDT. Enter more',
+  'أقل من 0.01 USDT. أدخل',
+  'You get {amount} USDT',
+  'You get <0/> USDT',
+  'You get <0>{amount}</0> INR',
+  'You get USDT {amount}',
+  '11 USDT',
+  '٥ USDT',
+])('an amount without the words is found: %s', (text) => expect(bare(text)).toHaveLength(1));
+
+it.each([
+  'less than 0.01 play USDT',
+  'أقل من 0.01 USDT تجريبي',
+  '1 USDT is <0/>',
+  'Withdraw USDT',
+  'play USDT {amount}',
+])('with them, or without an amount, it is not: %s', (text) => expect(bare(text)).toEqual([]));
+
+const files = readdirSync('locales', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.po'));
+
+it('no text of the app has one', () => {
+  expect(files.length).toBeGreaterThan(10);
+  const texts = files.flatMap((file) =>
+    [...readFileSync(`locales/${file}`, 'utf8').matchAll(/^(?:msg\w+(?:\[\d\])? )?"(.*)"$/gm)].map(
+      ([, text = '']) => `${file}: ${text}`,
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(2_000);
+  expect(texts.filter((text) => bare(text).length > 0)).toEqual([]);
+});

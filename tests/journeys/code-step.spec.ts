@@ -1,0 +1,39 @@
+/** The code step of every flow that has one, where something comes between: a code that can't be sent, a network that is lost. */
+import { registration } from '#contract/registration.ts';
+import { demoMember } from '#sandbox/seed/people.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { RegisterPage } from '../pages/register-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ member: null, ownWorld: true });
+
+const phone = '9876543219';
+const password = 'Ravi2026new';
+
+test('a code that was not sent is asked for by hand, and one typed offline waits for the button', async ({
+  app,
+  world,
+  guard,
+}) => {
+  const register = new RegisterPage(app);
+  await app.open(`/user/login/register?invite=${demoMember.inviteCode}`);
+  await register.is('form');
+  await world.fault({ path: pathOf(registration.registerCodeByPhone), fault: 'error-before' });
+  await register.send({ type: 'field.change', field: 'phone', value: phone });
+  await register.send({ type: 'field.change', field: 'password', value: password });
+  await register.send({ type: 'form.submit' });
+  await register.is('request');
+  await expect(register.frame.getByRole('alert')).toBeVisible();
+  await world.faultsTaken();
+  await register.send({ type: 'code.request' });
+  await register.is('code');
+
+  const code = await world.codeFor(phone);
+  await guard.setOffline(true);
+  await expect(register.submit).toBeDisabled();
+  await register.send({ type: 'code.type', text: code });
+  await register.is('code');
+  await guard.setOffline(false);
+  await register.send({ type: 'code.enter' });
+  await register.is('welcome');
+});

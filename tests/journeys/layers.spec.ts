@@ -1,0 +1,142 @@
+/** What lies on top of a screen: the phone's Back and Escape close it, and nothing of it is left in the history. */
+import type { Page } from '@playwright/test';
+import type { App } from '../pages/app.ts';
+import { AvatarPage } from '../pages/avatar-page.ts';
+import { ExchangePage } from '../pages/exchange-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
+import { photoWithPlace } from '../support/pictures.ts';
+import { settled, startedAll } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
+
+/** What lies on top of a screen without an address of its own, and how a member opens it. */
+const layers: { name: string; address: string; open: (app: App) => Promise<void>; shown?: string }[] = [
+  { name: 'a new team', address: '/mine', open: (app: App) => app.button('Create a team').click() },
+  { name: 'customer service', address: '/mine', open: (app: App) => app.button('Customer service').click() },
+  {
+    name: 'pictures',
+    address: '/dynamic',
+    open: (app: App) => app.page.locator('[data-post] button:has(img)').first().click(),
+  },
+  {
+    name: 'a way to share',
+    address: '/index/shareLink',
+    open: (app: App) => app.page.getByRole('button', { name: 'Telegram', exact: true }).click(),
+  },
+  {
+    name: 'a picture that is cut',
+    address: '/user/information',
+    open: async (app: App) =>
+      new AvatarPage(app).send({
+        type: 'file.choose',
+        file: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() },
+      }),
+    shown: '[data-crop]',
+  },
+  {
+    name: 'the review of an exchange',
+    address: '/user/fund',
+    open: (app: App) => new ExchangePage(app).review(),
+    shown: '[data-machine="exchange"][data-state="review"]',
+  },
+];
+
+for (const how of ['Back', 'Escape'] as const) {
+  const leave = (page: Page) => (how === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
+
+  test(
+    `${how} closes what lies on top, and stays on the screen`,
+    { tag: how === 'Back' ? [gate] : [] },
+    async ({ app, page, demo }) => {
+      const purchase = new PurchasePage(app);
+      // Also one that another lies on.
+      const dialog = page.locator('[role="dialog"]');
+      await app.open('/index');
+      await startedAll(page);
+      await app.follow(`/index/detail?productId=${demo.productId}`);
+      await purchase.is('deciding.idle');
+      await purchase.send({ type: 'review.open' });
+      await purchase.is('review.summary');
+      await purchase.send({ type: 'agreement.open' });
+      await expect(dialog).toHaveCount(2);
+      await leave(page);
+      await expect(dialog).toHaveCount(1);
+      await purchase.is('review.summary');
+      // Closed by its own button, it leaves nothing to take back either.
+      await purchase.send({ type: 'agreement.open' });
+      await purchase.send({ type: 'agreement.agree' });
+      await expect(dialog).toHaveCount(1);
+      await leave(page);
+      await purchase.is('deciding.idle');
+      await expect(dialog).toHaveCount(0);
+      await app.shows('index/detail');
+      await purchase.send({ type: 'review.open' });
+      await purchase.send({ type: 'review.back' });
+      await purchase.is('deciding.idle');
+      await page.goBack();
+      await app.shows('index');
+    },
+  );
+
+  for (const { name, address, open, shown = '[role="dialog"]' } of layers) {
+    test(`${how} closes ${name}, and nothing of it is left`, async ({ app, page }) => {
+      const dialog = page.locator(shown);
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo(address);
+      await settled(page);
+      const screen = address.slice(1);
+      await open(app);
+      await expect(dialog).toBeVisible();
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows(screen);
+      // A reload closes it too, and leaves its entry: that is no step to take back.
+      await open(app);
+      await expect(dialog).toBeVisible();
+      await page.reload();
+      await startedAll(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows(screen);
+      await page.goBack();
+      await app.shows('projects');
+    });
+  }
+
+  test.describe('what moves the world', () => {
+    test.use({ ownWorld: true });
+
+    test(`${how} closes the moment of collecting`, async ({ app, page, world }) => {
+      const dialog = page.getByRole('dialog');
+      await world.advance({ hours: 26 });
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo('/index');
+      await app.shows('index');
+      await settled(page);
+      await page.getByRole('button', { name: app.words('Collect <0/>').split('<')[0] ?? '' }).click();
+      await expect(dialog).toContainText(app.words('Your income is on its way'));
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows('index');
+      await page.goBack();
+      await app.shows('projects');
+    });
+
+    test(`${how} closes an announcement`, async ({ app, page, world }) => {
+      const dialog = page.getByRole('dialog');
+      await app.open('/projects');
+      await startedAll(page);
+      await app.goTo('/index');
+      await app.shows('index');
+      await settled(page);
+      await world.announce('popup', 'News', 'Read me');
+      await expect(dialog).toContainText('Read me');
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await app.shows('index');
+      await page.goBack();
+      await app.shows('projects');
+    });
+  });
+}
