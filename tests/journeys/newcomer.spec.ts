@@ -153,7 +153,7 @@ for (const lang of ['en', 'ar'] as const) {
         await codes.is('changed');
         await page.goBack();
         await withdrawal.is('blocked');
-        await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password set'));
+        await expect(withdrawal.obstacle('fundPassword')).toContainText(app.words('Fund password is set'));
         await app.follow('/user/addAddress?then=/user/withdraw');
         const form = new PayeeFormPage(app);
         await form.is('form');
