@@ -74,6 +74,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 void start(root);
+// Not with what comes last: who is quick would miss it at their first steps.
+void untilLoaded(() => import('#app/step-focus.ts')).then(({ moveFocus }) => moveFocus());
 
 // What nobody waits for comes last.
 const later = () =>

@@ -8,7 +8,6 @@ import { msg } from '@lingui/core/macro';
 import { prepareInstall } from './installing.ts';
 import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { moveFocus } from './step-focus.ts';
 import { takeStills } from './take-still.ts';
 import { watchHeights } from './tight.ts';
 import { watchUpdates } from './update-root.tsx';
@@ -17,7 +16,6 @@ export async function afterLoad(runtime: Runtime, root: Element): Promise<void> 
   const parts = [
     () => keepClock(runtime.services),
     () => followLinks(),
-    () => moveFocus(),
     () => watchHeights(),
     () => prepareInstall(document),
     () => registerServiceWorker(runtime.services),
