@@ -10,7 +10,7 @@ import { manifestOf } from './manifests.ts';
 const pub = join(import.meta.dirname, '..', 'public');
 
 /** A language that nobody has translated yet. */
-const untold: Locale = { tag: 'he', wire: 'iw_IL', name: 'עברית', direction: 'rtl' };
+const untold: Locale = { tag: 'he', wire: 'iw_IL', direction: 'rtl' };
 
 /** What Chromium asks for of a screenshot: each side of 320 to 3,840 pixels, one at most 2.3 times the other. */
 const isShowable = (width: number, height: number): boolean =>

@@ -44,6 +44,6 @@ export const notices: readonly NoticeText[] = [
     place: 'wallet',
     position: 2,
     title: msg({ message: 'Withdrawal fee', comment: 'Title of a notice' }),
-    content: msg`A withdrawal costs {withdrawalPercent}%, from {firstDay} to {lastDay}, {opensAt} to {closesAt}. You see the fee before you confirm.`,
+    content: msg`A withdrawal costs {withdrawalPercent}%. You see the fee before you confirm. Withdrawals are open from {firstDay} to {lastDay}, {opensAt} to {closesAt}.`,
   },
 ];

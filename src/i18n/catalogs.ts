@@ -3,19 +3,19 @@ import { i18n, type Messages } from '@lingui/core';
 import { intlOf, localeOf, plainTag, type Locale } from './locales.ts';
 import type { CatalogGroup } from './screen-groups.ts';
 
-/**
- * Of the entry; the addresses of all others would be a part of it that grows with every language. Named one by one: other
- * folders are in work, and not built.
- */
-const shellFiles = import.meta.glob<{ messages: Messages }>('../../locales/{en,ar,pseudo}/shell.po');
-
 const wanted = new Set<CatalogGroup>(['shell']);
 /** The language that was asked for last. */
 let asked: Locale | null = null;
 
+const english = import.meta.glob<{ messages: Messages }>('../../locales/en/shell.po');
+
+async function filesOf(locale: Locale, group: CatalogGroup): Promise<typeof english> {
+  if (group !== 'shell') return (await import('./group-files.ts')).groupFiles;
+  return locale.tag === 'en' ? english : (await import('./shell-files.ts')).shellFiles;
+}
+
 async function load(locale: Locale, group: CatalogGroup): Promise<Messages> {
-  const files = group === 'shell' ? shellFiles : (await import('./group-files.ts')).groupFiles;
-  const file = files[`../../locales/${locale.tag}/${group}.po`];
+  const file = (await filesOf(locale, group))[`../../locales/${locale.tag}/${group}.po`];
   if (!file) throw new Error(`no catalog ${locale.tag}/${group}`);
   return (await file()).messages;
 }

@@ -30,7 +30,7 @@ it('speaks it, keeps it, and leaves a link behind that asked for another', async
 });
 
 it('says so where its words are not there, and goes on as it was', async () => {
-  const absent: Locale = { tag: 'xx', wire: 'xx_XX', name: 'Absent', direction: 'rtl' };
+  const absent: Locale = { tag: 'xx', wire: 'xx_XX', direction: 'rtl' };
   expect(await chooseLanguage(keep, absent)).toBe(false);
   expect([page, i18n.locale, kept]).toEqual([{ lang: 'en', dir: 'ltr' }, 'en', []]);
   expect(replaceState).not.toHaveBeenCalled();

@@ -3,18 +3,19 @@ export interface Locale {
   tag: string;
   /** The Language header's code (product 1.4). */
   wire: string;
-  /** In its own words. */
-  name: string;
   direction: 'ltr' | 'rtl';
 }
 
-export const locales: readonly Locale[] = [
-  { tag: 'en', wire: 'en_US', name: 'English', direction: 'ltr' },
-  { tag: 'ar', wire: 'ar_AE', name: 'العربية', direction: 'rtl' },
-];
+/** Only their codes: the entry has this list. Their names are in `language-names.ts`. */
+const wires = ['en_US', 'ar_AE'];
+
+export const locales: readonly Locale[] = wires.map((wire) => {
+  const tag = wire.slice(0, 2);
+  return { tag, wire, direction: tag === 'ar' ? 'rtl' : 'ltr' };
+});
 
 /** Longer, accented English for finding clipped and untranslated text; only by `?lang=pseudo`, never offered. */
-const pseudo: Locale = { tag: 'pseudo', wire: 'en_US', name: 'Pseudo', direction: 'ltr' };
+const pseudo: Locale = { tag: 'pseudo', wire: 'en_US', direction: 'ltr' };
 
 const english = locales[0] as Locale;
 

@@ -14,6 +14,8 @@ interface Layer {
 const layers: Layer[] = [];
 let isReturning = false;
 let isLeaving = false;
+/** A layer is gone, and its entry not yet: Back, pressed now, would only take that away. */
+let isClosing = false;
 
 /** As the entry says. */
 const open = (): number => entryHere().layers ?? 0;
@@ -37,7 +39,9 @@ function settle(): void {
   isReturning = false;
   if (isLeaving || location.hash !== under) layers.length = 0;
   const asked = open();
-  if (asked > layers.length) return goBack(asked - layers.length);
+  // Who pressed Back on a layer that closed by itself meant the screen.
+  const isMeant = isClosing && !isOurs && location.hash === under;
+  if (asked > layers.length || isMeant) return goBack(asked - layers.length + Number(isMeant));
   // What opened while the entry of an earlier layer was left needs one of its own: nobody asked to close it.
   if (isOurs) return enter();
   while (layers.length > asked) {
@@ -93,8 +97,10 @@ export function useLayer(isOpen: boolean, close: (() => void) | null, hasEscape 
       const at = layers.indexOf(layer);
       if (at < 0) return;
       layers.splice(at, 1);
+      isClosing = true;
       // In a task of its own: who closed it may be leaving the screen by now.
       setTimeout(() => {
+        isClosing = false;
         const left = open() - layers.length;
         if (!isReturning && left > 0) goBack(left);
       });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ownName } from '#i18n/language-names.ts';
 import { locales } from '#i18n/locales.ts';
 
 const styles = readFileSync(join(import.meta.dirname, 'app.css'), 'utf8');
@@ -16,7 +17,7 @@ const tags = new Set([
   'kn',
   'gu',
   'si',
-  ...locales.filter(({ name }) => !isLatin(name)).map(({ tag }) => tag),
+  ...locales.filter((locale) => !isLatin(ownName(locale))).map(({ tag }) => tag),
 ]);
 
 /** What is declared for a language, over all of its rules. */

@@ -140,3 +140,30 @@ for (const how of ['Back', 'Escape'] as const) {
     });
   });
 }
+
+test.describe('a step that closes by itself', () => {
+  test.use({ ownWorld: true });
+
+  test('Back, pressed as it does, leads to the screen before', async ({ app, page, demo }) => {
+    const purchase = new PurchasePage(app);
+    await app.open('/index');
+    await startedAll(page);
+    await app.follow(`/index/detail?productId=${demo.productId}`);
+    await purchase.is('deciding.idle');
+    await purchase.send({ type: 'review.open' });
+    await purchase.is('review.summary');
+    await purchase.send({ type: 'agreement.agree' });
+    // Sooner than the page can take the entry of the review away.
+    await page.evaluate(() => {
+      const frame = document.querySelector('[data-machine="purchase"]');
+      if (!frame) throw new Error('no purchase');
+      new MutationObserver((_, watch) => {
+        if (frame.getAttribute('data-state') !== 'purchased') return;
+        watch.disconnect();
+        history.back();
+      }).observe(frame, { attributeFilter: ['data-state'] });
+    });
+    await purchase.send({ type: 'order.confirm' });
+    await app.shows('index');
+  });
+});

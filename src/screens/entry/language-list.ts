@@ -1,4 +1,5 @@
 /** The list of languages as its readers look for theirs: by its own name, sorted by the alphabets of the page's language. */
+import { ownName } from '#i18n/language-names.ts';
 import { plainTag, type Locale } from '#i18n/locales.ts';
 
 /** More than these are searched. */
@@ -10,14 +11,16 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 export function sortLanguages(list: readonly Locale[], spoken: string): Locale[] {
   const { compare } = new Intl.Collator(plainTag(spoken));
-  return list.toSorted((one, other) => compare(one.name, other.name));
+  return list.toSorted((one, other) => compare(ownName(one), ownName(other)));
 }
 
 /** By its own name, by what it is called here and in English, and by its tag. */
 export function findLanguages(list: readonly Locale[], typed: string, spoken: string): Locale[] {
   const wanted = plain(typed.trim());
   const names = [plainTag(spoken), 'en'].map((tag) => new Intl.DisplayNames([tag], { type: 'language' }));
-  return list.filter(({ tag, name }) =>
-    [name, tag, ...names.map((one) => one.of(tag) ?? '')].some((text) => plain(text).includes(wanted)),
+  return list.filter((locale) =>
+    [ownName(locale), locale.tag, ...names.map((one) => one.of(locale.tag) ?? '')].some((text) =>
+      plain(text).includes(wanted),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { Surface } from '#components/surface.tsx';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useServices } from '#kit/services.tsx';
 import { chooseLanguage } from '#i18n/choose-language.ts';
+import { ownName } from '#i18n/language-names.ts';
 import { localeAmong, locales, type Locale } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export default function Language() {
                 onChange={() => void choose(locale)}
                 className="size-5 accent-harbour"
               />
-              <span className="font-medium">{locale.name}</span>
+              <span className="font-medium">{ownName(locale)}</span>
               {locale === own && (
                 <span lang={document.documentElement.lang} dir="auto" className="ms-auto text-sm text-subtle">
                   <Trans>Your device's language</Trans>
@@ -73,11 +74,12 @@ export default function Language() {
   );
 }
 
-function Absent({ locale: { tag, name } }: { locale: Locale }) {
+function Absent({ locale }: { locale: Locale }) {
+  const name = ownName(locale);
   return (
     <Notice tone="warning" isLive>
       <Trans>
-        <bdi lang={tag}>{name}</bdi> isn't on this device yet. Connect to the internet, then choose it again.
+        <bdi lang={locale.tag}>{name}</bdi> isn't on this device yet. Connect to the internet, then choose it again.
       </Trans>
     </Notice>
   );

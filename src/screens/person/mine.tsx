@@ -8,6 +8,7 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { UnreadBadge } from '#components/unread-badge.tsx';
 import { UnreadCount } from '#features/messages/bell.tsx';
 import { useDialogs } from '#features/dialogs/dialogs.tsx';
+import { ownName } from '#i18n/language-names.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
@@ -101,7 +102,7 @@ export default function Mine() {
           <ListRow
             href="#/index/language"
             title={<Trans comment="Field, link or screen: the app's language">Language</Trans>}
-            value={<span className="text-sm text-subtle">{localeOf(i18n.locale).name}</span>}
+            value={<span className="text-sm text-subtle">{ownName(localeOf(i18n.locale))}</span>}
             hasArrow
           />
           <ListRow

@@ -64,9 +64,9 @@ export function LiveState({ of, view: { lang, theme, width }, isDesk, onChange, 
           value={lang}
           onChange={(event) => onChange({ lang: event.currentTarget.value })}
         >
-          {locales.map(({ tag, name: own }) => (
+          {locales.map(({ tag }) => (
             <option key={tag} value={tag}>
-              {own}
+              {tag}
             </option>
           ))}
         </SelectField>

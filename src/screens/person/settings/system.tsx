@@ -3,6 +3,7 @@ import { List, ListRow } from '#components/list-row.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useWaiting } from '#features/outbox/waiting.tsx';
 import { Screen } from '#kit/screen.tsx';
+import { ownName } from '#i18n/language-names.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -22,7 +23,7 @@ export default function SystemSettings() {
           <ListRow
             href="#/index/language"
             title={<Trans>Language</Trans>}
-            value={<span className="text-sm text-subtle">{localeOf(i18n.locale).name}</span>}
+            value={<span className="text-sm text-subtle">{ownName(localeOf(i18n.locale))}</span>}
             hasArrow
           />
           <ListRow
