@@ -1,13 +1,26 @@
 /** An amount that stands in a text says that it is play money, in every language (rule P1). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** A number, an argument, or a part of a message, and the currency beside it. */
-const amount = /(?:[\d٠-٩]|\}|<\/\d+>|<\d+\/>)\s*(?:USDT|INR)\b(?! تجريبي)|\b(?<!play )(?:USDT|INR)\s*(?:\d|\{|<\d)/g;
+const amount = /(?:[\d٠-٩]|\}|<\/\d+>|<\d+\/>)\s*(?:USDT|INR)\b|\b(?:USDT|INR)\s*(?:\d|\{|<\d)/g;
 /** One of a currency is the unit of a rate. */
 const rate = /(?<![\d.,٠-٩])1 (?:USDT|INR)\b/g;
 
-const bare = (text: string): string[] => text.replaceAll(rate, '').match(amount) ?? [];
+interface Glossary {
+  terms: { 'play USDT': string };
+}
+
+/** The currency as each language says it of play money, whatever its ending: `USDT ficticios`, `INR ficticias`. */
+const marked = new RegExp(
+  globSync('locales/glossary/*.json')
+    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as Glossary).terms['play USDT'].split('USDT'))
+    .map(([before = '', after = '']) => `${before}(?:USDT|INR)${after.slice(0, -2)}`)
+    .join('|'),
+  'g',
+);
+
+const bare = (text: string): string[] => text.replaceAll(rate, '').replaceAll(marked, '').match(amount) ?? [];
 
 it.each([
   'This gives less than 0.01 USDT. Enter more',
@@ -26,6 +39,8 @@ it.each([
   '1 USDT is <0/>',
   'Withdraw USDT',
   'play USDT {amount}',
+  'hasta {limit} INR ficticias',
+  '{amount} Spiel-USDT',
 ])('with them, or without an amount, it is not: %s', (text) => expect(bare(text)).toEqual([]));
 
 const files = readdirSync('locales', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.po'));

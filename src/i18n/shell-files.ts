@@ -4,4 +4,6 @@
  */
 import type { Messages } from '@lingui/core';
 
-export const shellFiles = import.meta.glob<{ messages: Messages }>('../../locales/{ar,pseudo}/shell.po');
+export const shellFiles = import.meta.glob<{ messages: Messages }>(
+  '../../locales/{hi,ta,te,mr,gu,es,it,fr,de,pt,ar,pseudo}/shell.po',
+);
