@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** A number, an argument, or a part of a message, and the currency beside it. */
-const amount = /(?:[\d٠-٩]|\}|<\/\d+>|<\d+\/>)\s*(?:USDT|INR)\b|\b(?:USDT|INR)\s*(?:\d|\{|<\d)/g;
+const amount = /(?:[\d٠-٩]|\}|<\/\d+>|<\d+\/>)\s*(?:USDT|INR)\b|\b(?:USDT|INR)\s*(?:\d|\{(?!chain\b)|<\d)/g;
 /** One of a currency is the unit of a rate. */
 const rate = /(?<![\d.,٠-٩])1 (?:USDT|INR)\b/g;
 
