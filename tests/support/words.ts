@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
-export type Lang = 'en' | 'ar' | 'pseudo';
+/** A folder in `locales/` with catalogs. */
+export type Lang = string;
 
 /** @param message in English; whole ones only, those with placeholders are found by a handle */
 export type Words = (message: string) => string;

@@ -1,0 +1,145 @@
+/**
+ * Every screen in every language that is offered, at 360 px: nothing cut, no sideways scroll, words in place of their keys, in
+ * fonts that have the letters. English and Arabic are in `every-screen.spec.ts`, too.
+ */
+import type { Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { locales } from '#i18n/locales.ts';
+import { addressesOf, isForMembers, type Address } from '../support/addresses.ts';
+import { layoutProblems } from '../support/layout.ts';
+import { playProblems } from '../support/play-words.ts';
+import { gate } from '../support/tiers.ts';
+import { settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import type { App } from '../pages/app.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Keys of messages, which stand where a catalog lacks them. */
+async function keys(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '..', '..', 'locales', 'en');
+  const format = formatter({ lineNumbers: false });
+  const catalogs = await Promise.all(
+    (await readdir(folder)).map(async (file) =>
+      format.parse(await readFile(join(folder, file), 'utf8'), {
+        locale: 'en',
+        sourceLocale: 'en',
+        filename: file,
+      }),
+    ),
+  );
+  return catalogs.flatMap((catalog) => Object.keys(catalog));
+}
+
+/** Texts of the page that are keys. */
+const bareKeys = (page: Page, known: readonly string[]): Promise<string[]> =>
+  page.evaluate((ids) => {
+    const bare = new Set(ids);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (bare.has(text)) found.push(`a key: ${text}`);
+    }
+    return found;
+  }, known);
+
+/** Fonts that the page is drawn in, as the browser found them on the machine. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, h2, p' });
+  const told = await Promise.all(nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })));
+  await session.detach();
+  return [...new Set(told.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))];
+}
+
+/** Debian's, by script; what is written in Latin is in any. */
+const fontFor: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
+  gu: 'Gujarati',
+  hi: 'Devanagari',
+  kn: 'Kannada',
+  mr: 'Devanagari',
+  si: 'Sinhala',
+  ta: 'Tamil',
+  te: 'Telugu',
+};
+
+async function problemsAt(app: App, addresses: readonly Address[]): Promise<string[]> {
+  const { page } = app;
+  const known = await keys();
+  const problems: string[] = [];
+  for (const { address, screen } of addresses) {
+    await app.goTo(address);
+    await app.shows(screen);
+    await settled(page);
+    const here = [...(await layoutProblems(page)), ...(await playProblems(page)), ...(await bareKeys(page, known))];
+    problems.push(...here.map((problem) => `${address}: ${problem}`));
+  }
+  return problems;
+}
+
+/** What a member reads most; the longest language of each kind of script, and the one from right to left. */
+const gating = { langs: ['de', 'ta', 'kn', 'ar'], screens: 10 };
+const mostRead = [
+  'index',
+  'index/detail',
+  'user/pdf',
+  'projects',
+  'user/withdraw',
+  'user/record',
+  'index/friend',
+  'user/msg',
+  'user/system',
+  'user/receiveincome',
+];
+
+for (const { tag, direction } of locales.filter((locale) => locale.tag !== 'en')) {
+  test.describe(tag, () => {
+    test.use({ lang: tag });
+
+    test(
+      'the screens that are read most',
+      { tag: gating.langs.includes(tag) ? [gate] : [] },
+      async ({ app, page, demo }) => {
+        await app.open('/index');
+        await app.shows('index');
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await settled(page);
+        const font = fontFor[tag];
+        if (font !== undefined) expect((await fontsOf(page)).join()).toContain(font);
+        const addresses = addressesOf(demo);
+        const read = mostRead.flatMap((name) => addresses.find(({ screen }) => screen === name) ?? []);
+        expect(read).toHaveLength(gating.screens);
+        expect(await problemsAt(app, read)).toEqual([]);
+      },
+    );
+
+    test('every screen of a member', async ({ app, demo }) => {
+      await app.open('/index');
+      expect(await problemsAt(app, addressesOf(demo).filter(isForMembers))).toEqual([]);
+    });
+  });
+}
+
+for (const { tag } of locales.filter((locale) => locale.tag !== 'en')) {
+  test.describe(`a visitor, ${tag}`, () => {
+    test.use({ lang: tag, member: null });
+
+    test('every screen that visitors may see', async ({ app, demo }) => {
+      await app.open('/user/login');
+      expect(
+        await problemsAt(
+          app,
+          addressesOf(demo).filter(({ isPublic }) => isPublic),
+        ),
+      ).toEqual([]);
+    });
+  });
+}
