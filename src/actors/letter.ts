@@ -71,7 +71,8 @@ async function withShared({ drafts, device, session }: Services, desk: LetterDes
   return { draft, pictures, refusals: [...shared.refusals, ...refusals], hasShared: true };
 }
 
-export const letterActor = (services: Services) => {
+/** @param about what a new one begins with; empty for nothing */
+export const letterActor = (services: Services, about: string) => {
   // The machine has one upload at a time.
   let tell: (progress: UploadProgress) => void = () => undefined;
   return createLetterMachine<File>().provide({
@@ -81,7 +82,8 @@ export const letterActor = (services: Services) => {
           readDraft(services, 'letter', kind),
           readDraft(services, 'letterPictures', kind),
         ]);
-        const desk = { draft, pictures: pictures ?? [], refusals: [], hasShared: false };
+        const begun = about === '' ? null : { id: crypto.randomUUID(), text: about, phone: '', isSent: false };
+        const desk = { draft: draft ?? begun, pictures: pictures ?? [], refusals: [], hasShared: false };
         // One that may have arrived is not changed any more.
         return kind === 'post' && draft?.isSent !== true ? withShared(services, desk) : desk;
       }),

@@ -4,11 +4,15 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useCopied } from '#kit/copied.ts';
+import { useQuery } from '#kit/query.ts';
 import { oneWriter } from '#kit/one-writer.tsx';
 import { When } from '#kit/when.tsx';
 import type { LetterReceipt } from '#domain/letter.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LetterScreen } from './letter/letter-screen.tsx';
+
+/** What a link says that feedback is about: a language and a screen, `hi /user/withdraw`. Nobody else writes in a member's name. */
+const beginningOf = (about: string): string => (/^[a-z]{2,3} \/[\w/]*$/.test(about) ? `${about}: ` : '');
 
 /** Feedback to the people behind the app. */
 function Feedback() {
@@ -16,6 +20,7 @@ function Feedback() {
   return (
     <LetterScreen
       kind="feedback"
+      about={beginningOf(useQuery('about'))}
       title={t({ message: 'Feedback', comment: 'What a member writes to us' })}
       words={{
         label: <Trans>Questions and comments</Trans>,

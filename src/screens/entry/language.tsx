@@ -2,6 +2,7 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Surface } from '#components/surface.tsx';
 import { PlainScreen } from '#kit/plain-screen.tsx';
+import { entryHere } from '#kit/history-entry.ts';
 import { useServices } from '#kit/services.tsx';
 import { chooseLanguage } from '#i18n/choose-language.ts';
 import { ownName } from '#i18n/language-names.ts';
@@ -70,7 +71,28 @@ export default function Language() {
           )}
         </fieldset>
       </Surface>
+      {i18n.locale !== 'en' && <Unread tag={i18n.locale} />}
     </PlainScreen>
+  );
+}
+
+/** Nobody who speaks it has read it: whoever does can say what is wrong, and with which screen they came. */
+function Unread({ tag }: { tag: string }) {
+  const { from } = entryHere();
+  const [screen] = (from || '/index/language').split('?');
+  return (
+    <Notice>
+      <Trans>
+        No native speaker has read this translation yet.{' '}
+        <a
+          href={`#/user/feedback?about=${encodeURIComponent(`${tag} ${screen}`)}`}
+          className="font-medium underline underline-offset-4"
+        >
+          Tell us what's wrong
+        </a>
+        .
+      </Trans>
+    </Notice>
   );
 }
 

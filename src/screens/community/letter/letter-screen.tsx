@@ -27,16 +27,18 @@ interface LetterScreenProps {
   kind: LetterKind;
   title: string;
   words: LetterWords;
+  /** What a new one begins with. */
+  about?: string;
   /** Above it, whatever state it is in. */
   top?: ReactNode;
 }
 
 /** Writing and sending a post, or feedback. */
-export function LetterScreen({ kind, title, words, top }: LetterScreenProps) {
+export function LetterScreen({ kind, title, words, about = '', top }: LetterScreenProps) {
   const { i18n } = useLingui();
   const services = useServices();
   const isReachable = useIsReachable();
-  const [logic] = useState(() => letterActor(services));
+  const [logic] = useState(() => letterActor(services, about));
   const [input] = useState(() => ({
     kind,
     id: crypto.randomUUID(),
