@@ -7,9 +7,8 @@ export interface Locale {
 }
 
 /** Only their codes: the entry has this list. Their names are in `language-names.ts`. */
-const wires = 'en_US hi_IN ta_IN te_IN kn_IN mr_IN gu_IN tr_TR es_ES it_IT fr_FR de_DE pt_PT ar_AE si_LK sq_AL'.split(
-  ' ',
-);
+const wires =
+  'en_US hi_IN ta_IN te_IN kn_IN mr_IN gu_IN tr_TR es_ES it_IT fr_FR de_DE pt_PT sw_KE ar_AE si_LK sq_AL'.split(' ');
 
 export const locales: readonly Locale[] = wires.map((wire) => {
   const tag = wire.slice(0, 2);

@@ -5,5 +5,5 @@
 import type { Messages } from '@lingui/core';
 
 export const shellFiles = import.meta.glob<{ messages: Messages }>(
-  '../../locales/{hi,ta,te,kn,mr,gu,tr,es,it,fr,de,pt,ar,si,sq,pseudo}/shell.po',
+  '../../locales/{hi,ta,te,kn,mr,gu,tr,es,it,fr,de,pt,sw,ar,si,sq,pseudo}/shell.po',
 );

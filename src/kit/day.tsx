@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { zoneOf } from '#domain/time.ts';
-import { intlOf } from '#i18n/locales.ts';
+import { dateFormat } from '#i18n/date-format.ts';
 import { useRegion } from './services.tsx';
 import { useServerNow } from './now.ts';
 
@@ -17,12 +17,12 @@ export function Day({ at, hasClock = false }: DayProps) {
   const timeZone = zoneOf(useRegion());
   const now = useServerNow();
   const yearOf = (instant: number) => new Date(instant).toLocaleDateString('en', { timeZone, year: 'numeric' });
-  return new Intl.DateTimeFormat(intlOf(i18n.locale), {
+  return dateFormat(i18n.locale, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
     ...(hasClock && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  }).format(at);
+  })(at);
 }

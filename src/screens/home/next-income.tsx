@@ -11,7 +11,7 @@ export function NextIncome({ sinceAt, nextDueAt }: Pick<Today, 'sinceAt' | 'next
   return (
     <div className="relative mx-auto mt-2 -mb-4 max-w-column">
       <SunArc share={(now - sinceAt) / Math.max(1, nextDueAt - sinceAt)} />
-      <p className="absolute inset-x-0 bottom-5 text-center text-sm text-on-hero">
+      <p className="absolute inset-x-[17%] bottom-5 text-center text-sm text-balance text-on-hero">
         <Trans>
           Next income due in <Until at={nextDueAt} />
         </Trans>

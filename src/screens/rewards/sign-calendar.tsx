@@ -8,7 +8,7 @@ import { Figure } from '#kit/figure.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { dateOf, isMonth, shiftMonth, weeksOf } from '#domain/month.ts';
-import { intlOf } from '#i18n/locales.ts';
+import { dateFormat } from '#i18n/date-format.ts';
 import { signInReward } from '#domain/limits.ts';
 import type { SignDay, SignMonth } from '#domain/daily-reward.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -38,8 +38,8 @@ const hrefOf = (month: string): string => `#/index/sign?month=${month}`;
 function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
   const { t, i18n } = useLingui();
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlOf(i18n.locale), { ...options, timeZone: 'UTC', calendar: 'gregory' });
-  const name = format({ month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`));
+    dateFormat(i18n.locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+  const name = format({ month: 'long', year: 'numeric' })(dateOf(`${month}-01`));
   const weekday = format({ weekday: 'short' });
   const weekdayName = format({ weekday: 'long' });
   const weeks = weeksOf(month);
@@ -73,8 +73,8 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
           <tr>
             {names.map((at) => (
               <th key={at} scope="col" className="pb-1 text-xs font-medium text-subtle">
-                <abbr title={weekdayName.format(at)} className="no-underline">
-                  {weekday.format(at)}
+                <abbr title={weekdayName(at)} className="no-underline">
+                  {weekday(at)}
                 </abbr>
               </th>
             ))}
