@@ -43,8 +43,8 @@ const monthAt = (index: number): number => Date.UTC(2024, index, 1);
 
 /** What English calls each, to find its number again. */
 const inEnglish = (options: Intl.DateTimeFormatOptions, length: number, at: (index: number) => number): string[] => {
-  const { format } = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return Array.from({ length }, (_, index) => format(at(index)));
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return Array.from({ length }, (_, index) => format.format(at(index)));
 };
 
 /** @returns the same as `Intl.DateTimeFormat`, with the names above where there are some */
