@@ -28,15 +28,19 @@ interface PlayWordsProps {
   isField?: boolean;
 }
 
-export const PlayWords = ({ of, isBeside = false, isField = false }: PlayWordsProps) => (
-  <span
-    data-words={isField ? `field ${of}` : isBeside ? 'beside' : of}
-    className="inline-flex shrink-0 items-center gap-1.5 text-sm leading-5 font-semibold whitespace-nowrap text-mark"
-  >
-    <PlaySign />
-    {words[of]}
-  </span>
-);
+const look = 'inline-flex items-center gap-1.5 text-sm leading-5 font-semibold text-mark';
+/** Beside an amount there is little room: long ones break. */
+const room = { beside: 'min-w-0', region: 'shrink-0 whitespace-nowrap' } as const;
+
+export function PlayWords({ of, isBeside = false, isField = false }: PlayWordsProps) {
+  const fits = isBeside ? room.beside : room.region;
+  return (
+    <span data-words={isField ? `field ${of}` : isBeside ? 'beside' : of} className={`${look} ${fits}`}>
+      <PlaySign />
+      {words[of]}
+    </span>
+  );
+}
 
 /** For a region that may hold either: what is there is named. */
 export const RegionWords = () => (
