@@ -16,6 +16,8 @@ export const motion = {
 
 /** What is drawn: while a slide begins, not yet what the address bar says. */
 let shown: string | undefined;
+/** The address that is drawn: the bar may be ahead of it, and its event still to come. */
+export const shownAddress = (): string => (shown ??= currentAddress());
 const watchers = new Set<() => void>();
 
 function draw(): void {
@@ -51,7 +53,7 @@ export function navigate(to: string, { replace = false, transition = true }: Nav
   else enter();
 }
 
-const part = (index: 0 | 1): string => (shown ??= currentAddress()).split('?')[index] ?? '';
+const part = (index: 0 | 1): string => shownAddress().split('?')[index] ?? '';
 
 const useHashQuery = (): string => useSyncExternalStore(subscribe, () => part(1));
 

@@ -8,7 +8,7 @@ import { entryHere, type Entry } from '#kit/history-entry.ts';
 import { arriveAtPlace, keepPlace, note, placeHere } from '#kit/place.ts';
 import { flushSync } from 'react-dom';
 import { currentAddress } from './current-address.ts';
-import { motion, navigate } from './hash-location.ts';
+import { motion, navigate, shownAddress } from './hash-location.ts';
 import { routeOf } from './routes.ts';
 import { isSettled, scrollBack, stopScrolling } from './scroll-back.ts';
 import { prefetchScreen } from './screens.ts';
@@ -105,7 +105,8 @@ export function followLinks(): void {
   if (isFollowing) return;
   isFollowing = true;
   history.scrollRestoration = 'manual';
-  here = next = currentAddress();
+  // Not what the bar says: who has just gone on would be left where they were.
+  here = next = shownAddress();
   if (placeHere().y > 0) void scrollBack(placeHere().y);
   watchLayers();
   motion.draw = slide;

@@ -207,3 +207,17 @@ test('a refused field of a long form comes into view, with the focus', async ({ 
     });
   await expect.poll(isOnTop).toBe(true);
 });
+
+test('who goes on in the moment in which the page begins to follow links gets there', async ({ app, page }) => {
+  // The address has changed, and the browser has not told of it yet.
+  await page.addInitScript(() =>
+    Object.defineProperty(history, 'scrollRestoration', {
+      configurable: true,
+      get: () => 'manual',
+      set: () => (location.hash = '#/index/language'),
+    }),
+  );
+  await app.open('/mine');
+  await app.isAt('/index/language');
+  await app.shows('index/language');
+});
