@@ -16,8 +16,8 @@ const protectedPaths = new Set(
   endpoints.filter(({ auth }) => auth === 'member').map(({ backend, path }) => `/api/${backend}/${path}`),
 );
 
-/** A new form asks the server nothing until it is sent, the settings nothing at all. */
-const silent = /\/(?:C?addAddress|addynamic|feedback|outbox|system|loginPwd|verify|manager|about)$/;
+/** A new form asks the server nothing until it is sent, the settings and lists of links nothing at all. */
+const silent = /\/(?:C?addAddress|addynamic|feedback|outbox|system|loginPwd|verify|manager|about|invitation)$/;
 
 const pathnameOf = (request: Request): string => new URL(request.url()).pathname;
 
