@@ -214,7 +214,9 @@ test('who goes on in the moment in which the page begins to follow links gets th
     Object.defineProperty(history, 'scrollRestoration', {
       configurable: true,
       get: () => 'manual',
-      set: () => (location.hash = '#/index/language'),
+      set: () => {
+        location.hash = '#/index/language';
+      },
     }),
   );
   await app.open('/mine');
