@@ -20,8 +20,12 @@ test('a withdrawal arrives, as the socket says', async ({ app, page, world, demo
 });
 
 for (const { end, words, gets } of [
-  { end: 'fails', words: 'Your withdrawal failed', gets: "It's all back in your balance, fee included." },
-  { end: 'overdue', words: 'Your withdrawal is late', gets: 'If it fails, you get it all back, fee included.' },
+  { end: 'fails', words: 'Your withdrawal failed', gets: 'The whole amount is back in your balance, fee included.' },
+  {
+    end: 'overdue',
+    words: 'Your withdrawal is late',
+    gets: 'If the withdrawal fails, you get the whole amount back, fee included.',
+  },
 ] as const) {
   test(`a withdrawal that ${end} says so while it is watched`, async ({ app, page, world, demo }) => {
     const withdrawal = new WithdrawalPage(app);

@@ -46,7 +46,7 @@ export default function Language() {
               key={locale.tag}
               lang={locale.tag}
               dir={locale.direction}
-              className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 has-checked:bg-harbour-soft"
+              className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 has-checked:bg-harbour-soft"
             >
               <input
                 type="radio"
