@@ -12,12 +12,12 @@ export type SettlementRef = ActorRefFrom<SettlementMachine>;
 type SettlementSnapshot = SnapshotFrom<SettlementMachine>;
 export type SettlementState = SettlementSnapshot['value'];
 
-/** What a flow says while nobody knows whether its move happened, and where it never arrived. */
+/** What differs between flows while nobody knows whether their move happened. */
 interface DoubtWords {
-  /** What is known of the member's money. */
+  /** What is still to be confirmed. */
   title: ReactNode;
-  /** What happens next. */
-  next: ReactNode;
+  /** The member pays by it. */
+  isPayment?: boolean;
   /** Another way out. */
   leave?: ReactNode;
 }
@@ -44,14 +44,27 @@ export const doubtIn = ({ value, context }: Pick<SettlementSnapshot, 'value' | '
 type DoubtView = (props: { snapshot: AnyMachineSnapshot }) => ReactNode;
 export type DoubtViews = Record<Doubt, DoubtView>;
 
+const next = {
+  payment: (
+    <Trans comment="Unknown outcome: “it” is the payment named in the title">
+      We're checking whether it went through. You won't be charged twice.
+    </Trans>
+  ),
+  other: (
+    <Trans comment="Unknown outcome: “it” is what the title names">
+      We're checking whether it went through. It can't happen twice.
+    </Trans>
+  ),
+};
+
 /** Made once for each flow. */
-export function doubtOf(words: Record<Doubt, DoubtWords>): DoubtViews {
-  const viewOf = (View: (props: DoubtProps) => ReactNode, said: DoubtWords) =>
+export function doubtOf(words: DoubtWords): DoubtViews {
+  const viewOf = (View: (props: DoubtProps) => ReactNode) =>
     function DoubtOfFlow({ snapshot }: { snapshot: AnyMachineSnapshot }) {
       const settlement = snapshot.children.settlement as SettlementRef | undefined;
-      return settlement && <View settlement={settlement} {...said} />;
+      return settlement && <View settlement={settlement} {...words} />;
     };
-  return { unsettled: viewOf(Unsettled, words.unsettled), unsent: viewOf(Unsent, words.unsent) };
+  return { unsettled: viewOf(Unsettled), unsent: viewOf(Unsent) };
 }
 
 interface DoubtProps extends DoubtWords {
@@ -59,11 +72,11 @@ interface DoubtProps extends DoubtWords {
 }
 
 /** No answer came: it may have happened. The app keeps asking, and nothing is sent twice. */
-function Unsettled({ settlement, title, next, leave }: DoubtProps) {
+function Unsettled({ settlement, title, isPayment = false, leave }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isChecking = snapshot.matches('checking');
   return (
-    <Outcome isBusy={isChecking} title={title} next={next}>
+    <Outcome isBusy={isChecking} title={title} next={isPayment ? next.payment : next.other}>
       <Button
         isWide
         isBusy={isChecking}
@@ -78,12 +91,20 @@ function Unsettled({ settlement, title, next, leave }: DoubtProps) {
 }
 
 /** The server has never seen it. */
-function Unsent({ settlement, title, next, leave }: DoubtProps) {
+function Unsent({ settlement }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
   const isSending = snapshot.matches('submitting');
   return (
-    <Outcome isBusy={isCancelling || isSending} title={title} next={next}>
+    <Outcome
+      isBusy={isCancelling || isSending}
+      title={<Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>}
+      next={
+        <Trans comment="The request never reached the server">
+          Your balance is unchanged. Send the request again, or cancel it.
+        </Trans>
+      }
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -103,7 +124,6 @@ function Unsent({ settlement, title, next, leave }: DoubtProps) {
       >
         <Trans comment="Button: drops a request that didn't reach us">Cancel request</Trans>
       </Button>
-      {leave}
     </Outcome>
   );
 }

@@ -3,10 +3,8 @@
  * fonts that have the letters. English and Arabic are in `every-screen.spec.ts`, too.
  */
 import type { Page } from '@playwright/test';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
 import { locales } from '#i18n/locales.ts';
+import { readCatalogs } from '../../scripts/i18n/catalogs.ts';
 import { addressesOf, isForMembers, type Address } from '../support/addresses.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
@@ -18,23 +16,10 @@ import type { App } from '../pages/app.ts';
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Keys of messages, which stand where a catalog lacks them. */
-async function keys(): Promise<string[]> {
-  const folder = join(import.meta.dirname, '..', '..', 'locales', 'en');
-  const format = formatter({ lineNumbers: false });
-  const catalogs = await Promise.all(
-    (await readdir(folder)).map(async (file) =>
-      format.parse(await readFile(join(folder, file), 'utf8'), {
-        locale: 'en',
-        sourceLocale: 'en',
-        filename: file,
-      }),
-    ),
-  );
-  return catalogs.flatMap((catalog) => Object.keys(catalog));
-}
+const keys = [...(await readCatalogs('en')).values()].flatMap((catalog) => Object.keys(catalog));
 
 /** Texts of the page that are keys. */
-const bareKeys = (page: Page, known: readonly string[]): Promise<string[]> =>
+const bareKeys = (page: Page): Promise<string[]> =>
   page.evaluate((ids) => {
     const bare = new Set(ids);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -44,7 +29,7 @@ const bareKeys = (page: Page, known: readonly string[]): Promise<string[]> =>
       if (bare.has(text)) found.push(`a key: ${text}`);
     }
     return found;
-  }, known);
+  }, keys);
 
 /** Fonts that the page is drawn in, as the browser found them on the machine. */
 async function fontsOf(page: Page): Promise<string[]> {
@@ -72,13 +57,12 @@ const fontFor: Readonly<Record<string, string>> = {
 
 async function problemsAt(app: App, addresses: readonly Address[]): Promise<string[]> {
   const { page } = app;
-  const known = await keys();
   const problems: string[] = [];
   for (const { address, screen } of addresses) {
     await app.goTo(address);
     await app.shows(screen);
     await settled(page);
-    const here = [...(await layoutProblems(page)), ...(await playProblems(page)), ...(await bareKeys(page, known))];
+    const here = [...(await layoutProblems(page)), ...(await playProblems(page)), ...(await bareKeys(page))];
     problems.push(...here.map((problem) => `${address}: ${problem}`));
   }
   return problems;

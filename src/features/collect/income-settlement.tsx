@@ -20,22 +20,7 @@ export function IncomeRefused({ snapshot, send }: IncomeViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your income</Trans>
-    ),
-    next: (
-      <Trans comment="Unknown outcome: “it” is what the title names">
-        We're checking whether it went through. It can't happen twice.
-      </Trans>
-    ),
-  },
-  unsent: {
-    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
-    next: (
-      <Trans comment="The request never reached the server">
-        Your balance is unchanged. Send the request again, or cancel it.
-      </Trans>
-    ),
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your income</Trans>
+  ),
 });

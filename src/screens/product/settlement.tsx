@@ -23,27 +23,13 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your rental</Trans>
-    ),
-    next: (
-      <Trans comment="Unknown outcome: “it” is the payment named in the title">
-        We're checking whether it went through. You won't be charged twice.
-      </Trans>
-    ),
-    leave: (
-      <LinkButton href="#/user/myorder" isWide>
-        <Trans>See my machines</Trans>
-      </LinkButton>
-    ),
-  },
-  unsent: {
-    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
-    next: (
-      <Trans comment="The request never reached the server">
-        Your balance is unchanged. Send the request again, or cancel it.
-      </Trans>
-    ),
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your rental</Trans>
+  ),
+  isPayment: true,
+  leave: (
+    <LinkButton href="#/user/myorder" isWide>
+      <Trans>See my machines</Trans>
+    </LinkButton>
+  ),
 });

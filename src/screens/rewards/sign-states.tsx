@@ -164,16 +164,7 @@ export function SignActions({ snapshot, send }: SignViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">
-        We're still confirming your check-in
-      </Trans>
-    ),
-    next: <Trans>We're checking whether it went through. It can't happen twice.</Trans>,
-  },
-  unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your check-in</Trans>
+  ),
 });

@@ -105,29 +105,14 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">
-        We're still confirming your group bonus
-      </Trans>
-    ),
-    next: (
-      <Trans comment="Unknown outcome: “it” is what the title names">
-        We're checking whether it went through. It can't happen twice.
-      </Trans>
-    ),
-    leave: (
-      <LinkButton href="#/user/record?type=5" isWide>
-        <Trans comment="Button: opens the list of records">See records</Trans>
-      </LinkButton>
-    ),
-  },
-  unsent: {
-    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
-    next: (
-      <Trans comment="The request never reached the server">
-        Your balance is unchanged. Send the request again, or cancel it.
-      </Trans>
-    ),
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">
+      We're still confirming your group bonus
+    </Trans>
+  ),
+  leave: (
+    <LinkButton href="#/user/record?type=5" isWide>
+      <Trans comment="Button: opens the list of records">See records</Trans>
+    </LinkButton>
+  ),
 });

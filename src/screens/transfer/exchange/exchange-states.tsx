@@ -102,29 +102,13 @@ export function ExchangeRefused({ snapshot, send }: ExchangeViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">
-        We're still confirming your exchange
-      </Trans>
-    ),
-    next: (
-      <Trans comment="Unknown outcome: “it” is the payment named in the title">
-        We're checking whether it went through. You won't be charged twice.
-      </Trans>
-    ),
-    leave: (
-      <LinkButton href="#/user/record?type=6" isWide>
-        <Trans comment="Button: opens the list of records">See records</Trans>
-      </LinkButton>
-    ),
-  },
-  unsent: {
-    title: <Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>,
-    next: (
-      <Trans comment="The request never reached the server">
-        Your balance is unchanged. Send the request again, or cancel it.
-      </Trans>
-    ),
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your exchange</Trans>
+  ),
+  isPayment: true,
+  leave: (
+    <LinkButton href="#/user/record?type=6" isWide>
+      <Trans comment="Button: opens the list of records">See records</Trans>
+    </LinkButton>
+  ),
 });

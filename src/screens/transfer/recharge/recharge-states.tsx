@@ -52,21 +52,13 @@ export function RechargeRefused({ snapshot, send }: RechargeViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">
-        We're still confirming your recharge
-      </Trans>
-    ),
-    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
-    leave: (
-      <LinkButton href="#/user/newrecharge" isWide>
-        <Trans>See open recharges</Trans>
-      </LinkButton>
-    ),
-  },
-  unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your recharge</Trans>
+  ),
+  isPayment: true,
+  leave: (
+    <LinkButton href="#/user/newrecharge" isWide>
+      <Trans>See open recharges</Trans>
+    </LinkButton>
+  ),
 });

@@ -42,21 +42,15 @@ export function Changed({ snapshot, send }: WithdrawalViewProps) {
 }
 
 export const doubt = doubtOf({
-  unsettled: {
-    title: (
-      <Trans comment="Unknown outcome: we ask the server whether it happened">
-        We're still confirming your withdrawal
-      </Trans>
-    ),
-    next: <Trans>We're checking whether it went through. You won't be charged twice.</Trans>,
-    leave: (
-      <LinkButton href="#/user/withrecord" isWide>
-        <Trans>See records</Trans>
-      </LinkButton>
-    ),
-  },
-  unsent: {
-    title: <Trans>Your request didn't reach us</Trans>,
-    next: <Trans>Your balance is unchanged. Send the request again, or cancel it.</Trans>,
-  },
+  title: (
+    <Trans comment="Unknown outcome: we ask the server whether it happened">
+      We're still confirming your withdrawal
+    </Trans>
+  ),
+  isPayment: true,
+  leave: (
+    <LinkButton href="#/user/withrecord" isWide>
+      <Trans>See records</Trans>
+    </LinkButton>
+  ),
 });
