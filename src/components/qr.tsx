@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { PlayWords } from './play-words.tsx';
@@ -48,9 +48,6 @@ export function QrCode({ text, label, children }: QrCodeProps) {
       </svg>
       <figcaption className="mt-2 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-sm">
         <PlayWords of="money" />
-        <span className="font-semibold">
-          <Trans comment="Mark: the money isn't real">Play money</Trans>
-        </span>
         {children}
       </figcaption>
     </figure>

@@ -44,8 +44,6 @@ export default function Language() {
           {found.map((locale) => (
             <label
               key={locale.tag}
-              lang={locale.tag}
-              dir={locale.direction}
               className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 has-checked:bg-harbour-soft"
             >
               <input
@@ -56,9 +54,11 @@ export default function Language() {
                 onChange={() => void choose(locale)}
                 className="size-5 accent-harbour"
               />
-              <span className="font-medium">{ownName(locale)}</span>
+              <bdi lang={locale.tag} className="font-medium">
+                {ownName(locale)}
+              </bdi>
               {locale === own && (
-                <span lang={document.documentElement.lang} dir="auto" className="ms-auto text-sm text-subtle">
+                <span className="ms-auto text-sm text-subtle">
                   <Trans>Your device's language</Trans>
                 </span>
               )}
