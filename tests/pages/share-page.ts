@@ -11,8 +11,9 @@ export class SharePage {
 
   constructor(app: App) {
     this.#app = app;
-    // The film has one of its own below.
-    this.frame = app.page.locator('[data-machine="share"]').first();
+    // The film has one of its own below, which may be there before.
+    const share = app.page.getByRole('button', { name: app.words('Share the link'), exact: true });
+    this.frame = app.page.locator('[data-machine="share"]').filter({ has: share });
     this.link = this.frame.locator('bdi').first();
   }
 

@@ -4,19 +4,18 @@
  */
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
-import { readCatalogs } from '../../scripts/i18n/catalogs.ts';
 import { addressesOf, isForMembers, type Address } from '../support/addresses.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
 import { gate } from '../support/tiers.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { messageKeys } from '../support/words.ts';
 import type { App } from '../pages/app.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Keys of messages, which stand where a catalog lacks them. */
-const keys = [...(await readCatalogs('en')).values()].flatMap((catalog) => Object.keys(catalog));
+const keys = await messageKeys();
 
 /** Texts of the page that are keys. */
 const bareKeys = (page: Page): Promise<string[]> =>

@@ -11,14 +11,28 @@ export type Words = (message: string) => string;
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');
 
+/** What each catalog of a language has, by the keys of messages. */
+async function messagesOf(lang: Lang) {
+  const format = formatter({ lineNumbers: false });
+  const files = await readdir(join(locales, lang));
+  const catalogs = await Promise.all(
+    files.map(async (filename) =>
+      format.parse(await readFile(join(locales, lang, filename), 'utf8'), {
+        locale: lang,
+        sourceLocale: 'en',
+        filename,
+      }),
+    ),
+  );
+  return catalogs.flatMap((catalog) => Object.entries(catalog));
+}
+
+/** They stand where a catalog lacks their words. */
+export const messageKeys = async (): Promise<string[]> => (await messagesOf('en')).map(([key]) => key);
+
 export async function wordsOf(lang: Lang): Promise<Words> {
-  const known = new Map<string, string>();
-  for (const file of await readdir(join(locales, lang))) {
-    const content = await readFile(join(locales, lang, file), 'utf8');
-    const context = { locale: lang, sourceLocale: 'en', filename: file };
-    const catalog = await formatter({ lineNumbers: false }).parse(content, context);
-    for (const [id, { message, translation }] of Object.entries(catalog)) known.set(message ?? id, translation ?? '');
-  }
+  const messages = await messagesOf(lang);
+  const known = new Map(messages.map(([id, { message, translation }]) => [message ?? id, translation ?? '']));
   // As the app does with a message that nobody has translated yet: the English one.
   return (message) => known.get(message) || message;
 }
