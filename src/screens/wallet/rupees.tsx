@@ -11,11 +11,6 @@ export const Rupees = ({ wallet: { inr, holdInr } }: { wallet: WalletSummary }) 
     <List>
       <ListRow
         href="#/user/fund"
-        leading={
-          <span aria-hidden className="grid size-11 place-items-center rounded-md bg-harbour-soft text-lg text-link">
-            ₹
-          </span>
-        }
         title={
           <span className="flex flex-wrap items-center gap-x-3">
             <Trans>Rupees</Trans>
@@ -29,11 +24,11 @@ export const Rupees = ({ wallet: { inr, holdInr } }: { wallet: WalletSummary }) 
           </span>
         }
         valueDetail={
-          holdInr > 0n && (
+          holdInr > 0n ? (
             <Trans comment="Rupees set aside for a withdrawal">
               <Amount money={{ amount: holdInr, currency: 'INR' }} tone="inherit" /> on hold
             </Trans>
-          )
+          ) : undefined
         }
         hasArrow
       />
