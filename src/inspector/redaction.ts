@@ -19,7 +19,7 @@ const machineWords: readonly string[] = [
   ...split('BEP20 sandbox live server store active error stopped dropped cancelled'),
   ...split('offline timeout unauthorized rejected invalid storage elsewhere'),
   ...split('onSale soldOut preSale rush starred ending plain income purchase redeem'),
-  ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash minimum maximum'),
+  ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash cancelWithdrawal minimum maximum'),
   ...split('again old post feedback signIn dailyBonus shared unavailable'),
   ...split('tooSmall length first characters same login empty agreement'),
   ...split(

@@ -24,6 +24,7 @@ const words: Record<string, ReactNode> = {
   withdrawalPayout: <Trans>A withdrawal was paid out</Trans>,
   withdrawalFee: <Trans comment="Rule of a posting">5% withdrawal fee</Trans>,
   withdrawalReturn: <Trans>A withdrawal failed, and the whole amount came back</Trans>,
+  withdrawalCancellation: <Trans>You cancelled a withdrawal, and the whole amount came back</Trans>,
   exchangeSale: <Trans>Rupees given in an exchange</Trans>,
   exchangePurchase: <Trans>USDT received in an exchange</Trans>,
   welcomeBonus: <Trans comment="Bonus of a new member">Welcome bonus</Trans>,
