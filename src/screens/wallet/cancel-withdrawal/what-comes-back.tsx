@@ -44,10 +44,12 @@ export function WhatComesBack({ snapshot }: CancelViewProps) {
             >
               <PayeeText text={payee} />
             </Fact>
-            <Fact label={<Trans comment="Label: until when a withdrawal can be cancelled">Possible until</Trans>}>
-              <When at={processingAt} />
-            </Fact>
           </FactList>
+          <p className="text-subtle">
+            <Trans comment="The argument is the time from which the withdrawal is processed">
+              You can cancel until <When at={processingAt} />
+            </Trans>
+          </p>
         </div>
       )}
     </Figure>
