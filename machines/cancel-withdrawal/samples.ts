@@ -18,7 +18,7 @@ export const terms = (
   open: Intent | null = kept(null),
 ): CancelWithdrawalTerms => ({ withdrawal: fresh({ ...withdrawal, ...different }, now), intent: open });
 
-export const load = (found: CancelWithdrawalTerms) => done('loadTerms', found);
+const load = (found: CancelWithdrawalTerms) => done('loadTerms', found);
 export const pending = load(terms());
 export const processing = load(terms({ status: 'processing' }));
 export const cancelledBefore = load(terms(cancelled));

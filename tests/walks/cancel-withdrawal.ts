@@ -11,22 +11,18 @@ import type { World } from '../support/world.ts';
 import type { Stage } from './playbook.ts';
 import { moneyBookOf } from './settling.ts';
 
-/** What is looked at, and whether another device cancelled it. */
-const lookedAt = new WeakMap<World, { withdrawalId: string; isElsewhere: boolean }>();
+/** The withdrawal that is looked at. */
+const lookedAt = new WeakMap<World, string>();
 
-const withdrawalIn = ({ world }: Pick<Stage, 'world'>) =>
-  lookedAt.get(world) ?? { withdrawalId: '', isElsewhere: false };
+const withdrawalIdIn = ({ world }: Pick<Stage, 'world'>): string => lookedAt.get(world) ?? '';
 
-async function cancelElsewhere({ world, account }: Stage): Promise<void> {
-  const { withdrawalId } = withdrawalIn({ world });
-  await account.move(withdrawals.cancelWithdrawal, { withdrawalId });
-  lookedAt.set(world, { withdrawalId, isElsewhere: true });
-}
+/** It is processed an hour after it was made. */
+const process = ({ world }: Stage) => world.advance({ hours: 2 });
 
 const noPull = 'a sheet is not pulled; the network’s return reads the same';
 
 export const cancelWithdrawalBook = moneyBookOf<CancelWithdrawalPage>(cancelWithdrawalWalk, {
-  address: (stage) => `/user/withrecord?id=${withdrawalIn(stage).withdrawalId}&cancel=1`,
+  address: (stage) => `/user/withrecord?id=${withdrawalIdIn(stage)}&cancel=1`,
   page: (app) => new CancelWithdrawalPage(app),
   // One that is pending, made in the hours.
   ready: async ({ account, world, demo }) => {
@@ -36,12 +32,14 @@ export const cancelWithdrawalBook = moneyBookOf<CancelWithdrawalPage>(cancelWith
       await world.advance({ hours: 14 });
     }
     const { id } = await withdraw(account, demo, unit);
-    lookedAt.set(world, { withdrawalId: id, isElsewhere: false });
+    lookedAt.set(world, id);
   },
   outcomes: {
-    'loadTerms done: processing': ({ world }) => world.advance({ hours: 2 }),
-    'loadTerms done: cancelled before': cancelElsewhere,
-    'settlement done: refused': cancelElsewhere,
+    'loadTerms done: processing': process,
+    'loadTerms done: cancelled before': async (stage) => {
+      await stage.account.move(withdrawals.cancelWithdrawal, { withdrawalId: withdrawalIdIn(stage) });
+    },
+    'settlement done: refused': process,
   },
   unplayable: {
     'loadTerms failed': 'the page below reads the same first: the gallery shows it',
@@ -58,9 +56,8 @@ export const cancelWithdrawalBook = moneyBookOf<CancelWithdrawalPage>(cancelWith
     done: 'cancelled',
     // Of the one that is looked at, which each path has anew.
     count: async (stage) => {
-      const { withdrawalId, isElsewhere } = withdrawalIn(stage);
-      const { status } = valueOf(await loadWithdrawal(stage.account.client, withdrawalId));
-      return status === 'cancelled' && !isElsewhere ? 1 : 0;
+      const { status } = valueOf(await loadWithdrawal(stage.account.client, withdrawalIdIn(stage)));
+      return status === 'cancelled' ? 1 : 0;
     },
   },
 });

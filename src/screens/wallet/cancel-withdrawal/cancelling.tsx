@@ -43,16 +43,17 @@ export function Cancelling({ withdrawalId, onClose }: CancellingProps) {
   const { view, child } = useMoneyView(flow, views, doubt);
   const { body: Body, actions: Actions } = partsOf(view);
   return (
-    <FlowFrame of={snapshot} child={child} view={view}>
-      <LazySheet
-        isOpen
-        isHeld={snapshot.matches('settling') && view === review}
-        onClose={onClose}
-        title={<Trans comment="Button and title: takes a pending withdrawal back">Cancel withdrawal</Trans>}
-        actions={Actions && <Actions snapshot={snapshot} send={send} />}
-      >
+    <LazySheet
+      isOpen
+      isHeld={snapshot.matches('settling') && view === review}
+      onClose={onClose}
+      title={<Trans comment="Button and title: takes a pending withdrawal back">Cancel withdrawal</Trans>}
+      actions={Actions && <Actions snapshot={snapshot} send={send} />}
+    >
+      {/* Inside: the focus goes to what is new in the sheet, and not below it. */}
+      <FlowFrame of={snapshot} child={child} view={view}>
         <Body snapshot={snapshot} send={send} />
-      </LazySheet>
-    </FlowFrame>
+      </FlowFrame>
+    </LazySheet>
   );
 }
