@@ -67,7 +67,7 @@ test('too late: says so, and the withdrawal goes its way', async ({ app, world, 
   await cancelling.send({ type: 'withdrawal.cancel' });
   await cancelling.is('refused');
   await expect(cancelling.sheet).toContainText('This withdrawal is already being processed');
-  await cancelling.readAgain();
+  await cancelling.send({ type: 'terms.refresh' });
   await cancelling.is('unavailable');
   await cancelling.close();
   await expect(app.text('Processing')).toBeVisible();

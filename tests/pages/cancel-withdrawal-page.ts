@@ -38,11 +38,6 @@ export class CancelWithdrawalPage extends MoneyPage<typeof cancelWithdrawalMachi
     await this.is('deciding.idle');
   }
 
-  /** Reads the withdrawal again, where there is a button for it. */
-  readAgain(): Promise<void> {
-    return this.press('Try again');
-  }
-
   close(): Promise<void> {
     return this.press('Close');
   }

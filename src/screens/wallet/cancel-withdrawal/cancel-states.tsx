@@ -1,4 +1,5 @@
 import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { FailureState } from '#components/failure-state.tsx';
@@ -51,7 +52,11 @@ export function CancelRefused({ snapshot, send }: CancelViewProps) {
           <Trans>Your balance is unchanged.</Trans>
         )
       }
-      onRetry={() => send({ type: 'terms.refresh' })}
+      action={
+        <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
+          <Trans comment="Button: reads the figures again">Check again</Trans>
+        </Button>
+      }
     />
   );
 }
