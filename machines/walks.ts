@@ -12,6 +12,7 @@ import * as income from './income/income.walk.ts';
 import * as recharge from './recharge/recharge.walk.ts';
 import * as deposit from './deposit/deposit.walk.ts';
 import * as withdrawal from './withdrawal/withdrawal.walk.ts';
+import * as cancelWithdrawal from './cancel-withdrawal/cancel-withdrawal.walk.ts';
 import * as exchange from './exchange/exchange.walk.ts';
 import * as redeem from './redeem/redeem.walk.ts';
 import * as dailyReward from './daily-reward/daily-reward.walk.ts';
@@ -65,6 +66,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   recharge,
   deposit,
   withdrawal,
+  cancelWithdrawal,
   exchange,
   redeem,
   dailyReward,

@@ -1,4 +1,4 @@
-/** Tables of 0022-withdrawals.ts. All times are the sandbox clock's, ms. */
+/** Tables of 0022-withdrawals.ts and 0053-cancelled-withdrawals.ts. All times are the sandbox clock's, ms. */
 import type { ColumnType } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { WithdrawalStatus } from '#domain/withdrawal.ts';

@@ -158,6 +158,7 @@ const rows: Readonly<Record<string, Row>> = {
     rest: () => ({ quoteId: own.quoteId, amount: own.amount, fee: own.fee }),
     code: codes.termsChanged,
   },
+  'cancelWithdrawal.withdrawalId': { id: () => world.demo.withdrawalId, ...notFound },
   'withdrawal.withdrawalId': { id: () => world.demo.withdrawalId, ...notFound },
   'info.id': { id: () => demo.messageId, ...notFound },
   'markRead.id': { id: () => demo.messageId, rest: () => ({ group: 'private' }), ...notFound },

@@ -22,6 +22,7 @@ export const edges = [
   ['withdrawalPayout', 'hold', 'payout', null],
   ['withdrawalFee', 'hold', 'fees', null],
   ['withdrawalReturn', 'hold', 'wallet', null],
+  ['withdrawalCancellation', 'hold', 'wallet', null],
   ['exchangeSale', 'wallet', 'exchange', 'INR'],
   ['exchangePurchase', 'exchange', 'wallet', 'USDT'],
   ['promotionBudget', 'fees', 'promotion', 'USDT'],

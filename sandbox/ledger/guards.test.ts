@@ -72,6 +72,7 @@ test('the edges of the database are these and no others', async () => {
       'purchase: wallet > escrow USDT',
       'recharge: faucet > wallet any',
       'trial: promotion > escrow USDT',
+      'withdrawalCancellation: hold > wallet any',
       'withdrawalFee: hold > fees any',
       'withdrawalHold: wallet > hold any',
       'withdrawalPayout: hold > payout any',

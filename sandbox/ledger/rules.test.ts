@@ -80,7 +80,7 @@ describe('moves', () => {
     ]);
   });
 
-  test('a withdrawal pays 5%, rounded up, and a void gives the whole back', () => {
+  test('a withdrawal pays 5%, rounded up, and a failure or a cancellation gives the whole back', () => {
     const money = { amount: 101n, currency: 'USDT' } as const;
     expect(sides(rules.withdrawalSettled('asha', money))).toEqual([
       'withdrawalPayout: member:asha:hold → outside:payout 95',
@@ -88,6 +88,9 @@ describe('moves', () => {
     ]);
     expect(sides(rules.withdrawalVoided('asha', money))).toEqual([
       'withdrawalReturn: member:asha:hold → member:asha:wallet 101',
+    ]);
+    expect(sides(rules.withdrawalCancelled('asha', money))).toEqual([
+      'withdrawalCancellation: member:asha:hold → member:asha:wallet 101',
     ]);
   });
 
@@ -137,6 +140,7 @@ test('rupees come and go by recharge, withdrawal and exchange alone', () => {
   expect(rupees.toSorted()).toEqual([
     'exchangeSale',
     'recharge',
+    'withdrawalCancellation',
     'withdrawalFee',
     'withdrawalHold',
     'withdrawalPayout',

@@ -104,6 +104,9 @@ export function withdrawalSettled(memberId: string, { amount, currency }: Money)
 export const withdrawalVoided = (memberId: string, { amount, currency }: Money): Posting[] =>
   aboveZero([posting('withdrawalReturn', holdOf(memberId), walletOf(memberId), amount, currency)]);
 
+export const withdrawalCancelled = (memberId: string, { amount, currency }: Money): Posting[] =>
+  aboveZero([posting('withdrawalCancellation', holdOf(memberId), walletOf(memberId), amount, currency)]);
+
 /**
  * Rupees to USDT, rounded down: against the converter.
  * @param rate rupees for one USDT, millionths

@@ -18,6 +18,7 @@ import { rechargeHandlers } from './recharge/recharge.ts';
 import { recordHandlers } from './wallet/records.ts';
 import { redeemCode } from './rewards/redeem.ts';
 import { incomeSeries, wallet } from './wallet/wallet.ts';
+import { cancelWithdrawal } from './withdrawal/cancel-withdrawal.ts';
 import { createWithdrawal } from './withdrawal/withdraw.ts';
 import { authoriseWithdrawal, quoteWithdrawal } from './withdrawal/withdrawal-quotes.ts';
 import { withdrawal, withdrawalOptions } from './withdrawal/withdrawals.ts';
@@ -47,6 +48,7 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   quoteWithdrawal,
   authoriseWithdrawal,
   createWithdrawal,
+  cancelWithdrawal,
   withdrawal,
   openFigures,
   openDays,

@@ -11,6 +11,7 @@ export const intentKinds = [
   'rechargeCash',
   'withdrawUsdt',
   'withdrawCash',
+  'cancelWithdrawal',
   'exchange',
   'redeem',
   'groupJoin',
@@ -23,7 +24,7 @@ export interface Intent {
   /** Idempotency key, 128 random bits as a UUID. */
   id: string;
   kind: IntentKind;
-  /** What it is about: a product id for a purchase, empty for the others. One open intent for each kind and subject. */
+  /** What it is about: a product or a withdrawal by its id, empty for the others. One open intent for each kind and subject. */
   subject: string;
   /** The fields as they first went over the wire; null while nothing was sent. They are sent again to the letter. */
   sent: Readonly<Record<string, string>> | null;

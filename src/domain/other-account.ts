@@ -6,6 +6,7 @@ const promotion = 'promo:budget';
 const byType: Record<Exclude<RecordType, 'exchange' | 'withdrawal' | 'governmentSubsidy'>, string> = {
   recharge: 'outside:faucet',
   withdrawalFailed: 'hold',
+  withdrawalCancelled: 'hold',
   buyMachine: 'escrow',
   returnOfPrincipal: 'escrow',
   dailyIncome: 'revenue',

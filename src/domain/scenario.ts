@@ -91,6 +91,7 @@ const moneyCalls = [
   'assets/mine/order/create',
   'assets/wallet/recharge/create',
   'assets/wallet/withdraw/create',
+  'assets/wallet/withdraw/cancel',
   'assets/gift/redeem',
   'assets/gift/daily',
   'assets/gift/group-join',

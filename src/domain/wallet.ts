@@ -96,6 +96,7 @@ export const recordTypes = [
   'referralBonusC',
   'referralBonusD',
   'withdrawalFailed',
+  'withdrawalCancelled',
   'governmentSubsidy',
   'returnOfPrincipal',
   'welcomeBonus',
@@ -107,6 +108,7 @@ export type RecordType = (typeof recordTypes)[number];
 export const recordStatuses = [
   'succeeded',
   'failed',
+  'cancelled',
   'processing',
   'pending',
   'arrived',

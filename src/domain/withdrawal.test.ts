@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withdrawal } from '#machines/withdrawal/samples.ts';
-import { withdrawalIdOf, withdrawalStageOf, withdrawalStatuses } from './withdrawal.ts';
+import { isCancellable, withdrawalIdOf, withdrawalStageOf, withdrawalStatuses } from './withdrawal.ts';
 
 describe('withdrawalIdOf', () => {
   it.each([
@@ -21,7 +21,12 @@ describe('withdrawalStageOf', () => {
     ['processing', 'overdue'],
     ['arrived', 'arrived'],
     ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
   ] as const)('%s is %s after it', (status, stage) =>
     expect(withdrawalStageOf({ ...withdrawal, status }, late)).toBe(stage),
   );
+});
+
+it('can be cancelled while it is pending, and in no other state', () => {
+  expect(withdrawalStatuses.filter((status) => isCancellable({ status }))).toEqual(['pending']);
 });

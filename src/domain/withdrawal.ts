@@ -85,7 +85,7 @@ export interface WithdrawalQuote {
   expiresAt: number;
 }
 
-export const withdrawalStatuses = ['pending', 'processing', 'arrived', 'failed'] as const;
+export const withdrawalStatuses = ['pending', 'processing', 'arrived', 'failed', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 export interface Withdrawal {
@@ -102,7 +102,7 @@ export interface Withdrawal {
   processingAt: number;
   arrivesFrom: number;
   arrivesTo: number;
-  /** When it arrived or failed. */
+  /** When it arrived, failed or was cancelled. */
   endedAt: number | null;
   /** Why it failed; empty otherwise. */
   reason: string;
@@ -116,6 +116,9 @@ export const withdrawalIdOf = ({ id, type }: Pick<MoneyRecord, 'id' | 'type'>): 
 
 /** Overdue is a state: nobody is shown a countdown below zero. */
 export type WithdrawalStage = WithdrawalStatus | 'overdue';
+
+/** Until it is processed, its member can take it back. */
+export const isCancellable = ({ status }: Pick<Withdrawal, 'status'>): boolean => status === 'pending';
 
 /** @param now the server's time */
 export const withdrawalStageOf = ({ status, arrivesTo }: Withdrawal, now: number): WithdrawalStage =>

@@ -72,6 +72,8 @@ export const refusalWords = {
   [codes.fundPasswordMissing]: msg`Set a fund password first`,
   [codes.wrongFundPassword]: msg`That isn't your fund password. After ${plural(tries, { one: '# wrong try', other: '# wrong tries in a row' })}, wait ${plural(waitMinutes, { one: '# minute', other: '# minutes' })}`,
   [codes.resting]: msg`Withdrawals are paused for ${plural(restHours, { one: '# hour', other: '# hours' })} after a fund password reset`,
+  [codes.alreadyProcessed]: msg`This withdrawal is already being processed`,
+  [codes.alreadyCancelled]: msg`This withdrawal is already cancelled`,
   [codes.bookFull]: msg`Your list is full. Remove an entry first`,
 
   [codes.alreadyExchanged]: msg`You've already exchanged`,

@@ -17,6 +17,7 @@ export const rechargePath = pathOf(recharges.createRecharge);
 export const exchangePath = pathOf(sellFinancial);
 export const groupJoinPath = pathOf(groupJoins.groupJoin);
 export const withdrawPath = pathOf(withdrawals.createWithdrawal);
+export const cancelWithdrawalPath = pathOf(withdrawals.cancelWithdrawal);
 export const addAddressPath = pathOf(payees.addAddress);
 /** Where the app asks what became of an intent. */
 export const intentPath = pathOf(assets.intent);

@@ -12,7 +12,8 @@ export interface MoneyMove {
   endpoint: Endpoint;
   machine: AnyStateMachine;
   flow: (services: Services) => AnyStateMachine;
-  input: object;
+  /** By the member's id, where each has their own. */
+  input: object | ((member: string) => object);
   /** What the member does up to the gesture that sends it, each step with the state that it leads to. */
   steps: readonly { event: { type: string; [key: string]: unknown }; state: string }[];
   /** The gesture. */

@@ -1,5 +1,6 @@
 import { withdrawalActor } from '#actors/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { hashPassword } from '#sandbox/services/members/passwords.ts';
 import { typed, type MoneyMove, type Prepare } from './money-move.ts';
@@ -53,7 +54,8 @@ const withdraw = (way: 'usdt' | 'cash', amount: string): MoneyMove => ({
   ],
   send: { type: 'password.confirm' },
   done: 'submitted',
-  count: 'select count(*) as times from withdrawals where member_id = $1',
+  // Beside the one that is there to be cancelled.
+  count: `select count(*) as times from withdrawals where member_id = $1 and amount = ${parseDecimal(amount)}`,
 });
 
 export const moves: readonly MoneyMove[] = [{ ...withdraw('usdt', '41.50'), prepare }, withdraw('cash', '410.25')];

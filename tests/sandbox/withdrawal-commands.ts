@@ -21,6 +21,13 @@ interface Options {
 
 type Body = Record<'quoteId' | 'amount' | 'fee' | 'payeeId', string>;
 
+interface Cancelled {
+  withdrawalId: string;
+  amount: string;
+  status: string;
+  processTime: number;
+}
+
 interface Sent {
   member: Member;
   id: string;
@@ -28,7 +35,7 @@ interface Sent {
   answer: Answer;
 }
 
-export const withdrawalKinds = 8;
+export const withdrawalKinds = 9;
 
 // One for all: a slow hash for each would be most of the work.
 let fundPasswordHash: Promise<string> | null = null;
@@ -64,8 +71,14 @@ export class WithdrawalCommands {
         return this.#goToWindow(member);
       case 6:
         return earlier && (amount % 2 === 0 ? this.#again(earlier) : this.#useAgain(earlier));
-      default:
+      case 7:
         return earlier && this.#read(earlier, member);
+      default: {
+        // Earlier ones are seldom pending yet.
+        if (amount % 3 > 0) await this.#withdraw(member, await this.#amount(member, what, amount), 1);
+        const sent = amount % 3 > 0 ? this.#sent.at(-1) : earlier;
+        return sent && this.#cancel(sent, amount % 5 === 0 ? member : sent.member);
+      }
     }
   }
 
@@ -171,8 +184,33 @@ export class WithdrawalCommands {
     const { code, data } = await this.#call(withdrawals.withdrawal, reader, { withdrawalId });
     if (reader.id !== member.id) return expectThat(code === codes.notFound, `another's withdrawal answered ${code}`);
     const { status, endTime } = data as { status: string; endTime: number | null };
-    const isOver = status === 'arrived' || status === 'failed';
+    const isOver = ['arrived', 'failed', 'cancelled'].includes(status);
     expectThat(isOver === (endTime !== null), `a withdrawal is ${status} and ended at ${endTime}`);
+  }
+
+  /** A double click, and once more under another id. */
+  async #cancel({ member, answer }: Sent, by: Member): Promise<void> {
+    const { withdrawalId, amount, processTime } = answer.data as Cancelled;
+    const { data } = await this.#call(withdrawals.withdrawal, member, { withdrawalId });
+    const { status } = data as Cancelled;
+    const isPending = status === 'pending' && this.#context.clock.now() < processTime;
+    const later = status === 'cancelled' ? codes.alreadyCancelled : codes.alreadyProcessed;
+    const foretold = by.id !== member.id ? codes.notFound : isPending ? codes.ok : later;
+    const back = foretold === codes.ok ? parseDecimal(amount) : 0n;
+    const before = [await this.#balance(member), await this.#balance(member, holdOf)] as const;
+    const id = this.#newId();
+    const [first, second] = await Promise.all(
+      [id, id].map((one) => this.#call(withdrawals.cancelWithdrawal, by, { withdrawalId }, one)),
+    );
+    expectThat(first?.code === foretold, `cancelling one that is ${status} answered ${first?.code}, not ${foretold}`);
+    expectThat(JSON.stringify(first) === JSON.stringify(second), 'one cancellation got different answers');
+    const again = await this.#call(withdrawals.cancelWithdrawal, by, { withdrawalId }, this.#newId());
+    expectThat(
+      again.code === (foretold === codes.ok ? codes.alreadyCancelled : foretold),
+      `cancelling once more answered ${again.code}`,
+    );
+    expectThat((await this.#balance(member)) === before[0] + back, 'the wallet got another amount back');
+    expectThat((await this.#balance(member, holdOf)) === before[1] - back, 'the hold gave another amount back');
   }
 
   async #goToWindow(member: Member): Promise<void> {

@@ -4,6 +4,7 @@ import type { Caller, Context } from '#sandbox/context.ts';
 import { addressHandlers } from '#sandbox/services/payees/address-book.ts';
 import { bankHandlers } from '#sandbox/services/payees/bank-accounts.ts';
 import { setFundPassword } from '#sandbox/services/access/fund-password.ts';
+import { cancelWithdrawal } from '#sandbox/services/withdrawal/cancel-withdrawal.ts';
 import { createWithdrawal } from '#sandbox/services/withdrawal/withdraw.ts';
 import { authoriseWithdrawal, quoteWithdrawal } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
 
@@ -76,6 +77,15 @@ export async function withdraw(context: Context, caller: Caller, wanted: Wanted)
   const seen = await quote(context, caller, wanted);
   await authorise(context, caller, seen.quoteId);
   return create(context, caller, bodyOf(seen));
+}
+
+export async function cancel(
+  context: Context,
+  caller: Caller,
+  withdrawalId: string,
+  intentId = context.random.hex(16),
+) {
+  return (await cancelWithdrawal(context, { caller, intentId, input: { withdrawalId } })).data;
 }
 
 /** Amounts in millionths. */

@@ -22,7 +22,8 @@ export const patience = { timeout: 20_000 };
 /** Opens the flow anew, as a page that is loaded does. */
 export function open(move: MoneyMove, services: Services): Running {
   const clock = new SimulatedClock();
-  const actor = createActor(move.flow(services), { input: move.input, clock }) as AnyActor;
+  const input: unknown = typeof move.input === 'function' ? move.input(services.session()?.member ?? '') : move.input;
+  const actor = createActor(move.flow(services), { input, clock }) as AnyActor;
   actor.start();
   return { actor, clock };
 }

@@ -22,7 +22,7 @@ const aside: Readonly<Record<string, string>> = {
   failed: 'before anything is typed: opened again it is loaded again',
   'deciding.refreshing':
     'as "loading", with what was typed: nothing was sent, and it is read again by time or network alone',
-  unavailable: 'nothing to buy',
+  unavailable: 'nothing to buy, or to cancel',
   empty: 'nothing to move',
   blocked: 'nothing to withdraw',
   spent: 'nothing left for today',

@@ -1,5 +1,6 @@
 /** How each machine is played in the browser, by its folder; or why nobody can play it by itself. */
 import { balanceProofBook } from './balance-proof.ts';
+import { cancelWithdrawalBook } from './cancel-withdrawal.ts';
 import { commentsBook, likeBook } from './community.ts';
 import { countdownBook } from './countdown.ts';
 import { fundPasswordBook } from './fund-password.ts';
@@ -33,6 +34,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   app: appBook,
   'balance-proof': balanceProofBook,
   avatar: avatarBook,
+  'cancel-withdrawal': cancelWithdrawalBook,
   comments: commentsBook,
   connectivity: connectivityBook,
   countdown: countdownBook,

@@ -6,7 +6,7 @@ import { unit } from '#domain/money.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import { addMember } from '#tests/sandbox/people.ts';
-import { bindPayees, withdraw } from '#tests/sandbox/withdrawals.ts';
+import { bindPayees, cancel, withdraw } from '#tests/sandbox/withdrawals.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import { holdOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { checkTables } from './table-invariants.ts';
@@ -14,7 +14,7 @@ import { postEntry } from '#sandbox/ledger/post.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 
 let world: World;
-let ids: { arrived: string; failed: string; open: string };
+let ids: { arrived: string; failed: string; cancelled: string; open: string };
 
 beforeAll(async () => {
   world = await openWorld();
@@ -28,7 +28,9 @@ beforeAll(async () => {
   const failed = await ask();
   clock.set(worldStart + 3 * day);
   await runJobs(context);
-  ids = { arrived, failed, open: await ask() };
+  const cancelled = await ask();
+  await cancel(context, asha, cancelled);
+  ids = { arrived, failed, cancelled, open: await ask() };
 });
 
 afterAll(() => world.close());
@@ -47,6 +49,8 @@ test('all is well at first', async () => {
 test.each([
   ['a payout that is called a failure', `status = 'failed', failure = 'x'`, 'arrived', [ends]],
   ['a failure that is called a payout', `status = 'arrived', failure = ''`, 'failed', [ends]],
+  ['a cancellation that is called a payout', `status = 'arrived'`, 'cancelled', [ends]],
+  ['a failure that is called a cancellation', `status = 'cancelled'`, 'failed', [ends]],
   ['an end without its postings', `status = 'arrived', ended_at = 1, end_entry = 1`, 'open', [ends, holds]],
   ['another amount', 'amount = amount + 1', 'open', [ends, holds, terms]],
   ['another fee', 'fee = fee - 1', 'arrived', [ends, terms]],

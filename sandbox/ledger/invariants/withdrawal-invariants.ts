@@ -18,7 +18,11 @@ const steps = sql`
   union all
   select id, end_entry, 'withdrawalReturn', amount, currency,
     'member:' || member_id || ':hold', 'member:' || member_id || ':wallet'
-  from withdrawals where status = 'failed'`;
+  from withdrawals where status = 'failed'
+  union all
+  select id, end_entry, 'withdrawalCancellation', amount, currency,
+    'member:' || member_id || ':hold', 'member:' || member_id || ':wallet'
+  from withdrawals where status = 'cancelled'`;
 
 export const withdrawalInvariants: readonly TableInvariant[] = [
   {

@@ -171,6 +171,7 @@ it.each<[RecordType, string | null, string | null]>([
   ['recharge', 'some-1', null],
   ['withdrawal', null, 'some-1'],
   ['withdrawalFailed', null, 'some-1'],
+  ['withdrawalCancelled', null, 'some-1'],
   ['exchange', null, null],
 ])('a record of type %s opens to recharge %s and withdrawal %s', async (type, rechargeId, withdrawalId) => {
   const member = await addMember(world.context, `opener-${type}`);

@@ -144,7 +144,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         reason: sayStored(row.reason, caller.language),
         orderId: row.order_id,
         rechargeId: idBehind(row, 'recharge'),
-        withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed'),
+        withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed', 'withdrawalCancelled'),
         income: await incomeWayOf(db, caller.id, row.id),
         postings: await postingsOf(db, row.id),
       },

@@ -23,7 +23,7 @@ async function dayOfLimit(db: Context['db'], { id, region }: Caller, at: number)
 }
 
 /**
- * The daily limit less what was asked for in the day of the member's region; what failed does not count.
+ * The daily limit less what was asked for in the day of the member's region; what failed or was cancelled does not count.
  * @param at ms
  */
 export async function leftOfDay(db: Context['db'], caller: Caller, currency: Currency, at: number): Promise<bigint> {
@@ -32,7 +32,7 @@ export async function leftOfDay(db: Context['db'], caller: Caller, currency: Cur
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('asked'))
     .where('member_id', '=', caller.id)
     .where('currency', '=', currency)
-    .where('status', '<>', 'failed')
+    .where('status', 'not in', ['failed', 'cancelled'])
     .where('created_at', '>=', await dayOfLimit(db, caller, at))
     .executeTakeFirstOrThrow();
   const left = withdrawalLimits[currency].dailyLimit - asked;

@@ -8,6 +8,9 @@ export const heldRecordId = (withdrawalId: string): string => `withdrawal-${with
 /** What a failed one gave back. */
 export const returnedRecordId = (withdrawalId: string): string => `withdrawalFailed-${withdrawalId}`;
 
+/** What a cancelled one gave back. */
+export const cancelledRecordId = (withdrawalId: string): string => `withdrawalCancelled-${withdrawalId}`;
+
 /** Lists show an address in short; the withdrawal itself shows the whole. */
 export const aboutPayee = ({ currency, payee }: { currency: Currency; payee: string }): string =>
   currency === 'USDT' ? shortenAddress(payee) : payee;

@@ -8,7 +8,7 @@ import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
-import { withdrawalHeld, withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
+import { withdrawalCancelled, withdrawalHeld, withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { addMember } from '#tests/sandbox/people.ts';
 import { runSeed, scaled } from '#tests/sandbox/scale.ts';
@@ -54,7 +54,8 @@ test('what is held is paid out and charged, or comes back, to the millionth', ()
       return (
         held === whole &&
         total(withdrawalSettled('asha', money)) === held &&
-        total(withdrawalVoided('asha', money)) === held
+        total(withdrawalVoided('asha', money)) === held &&
+        total(withdrawalCancelled('asha', money)) === held
       );
     }),
     check(10_000),

@@ -2,6 +2,7 @@
  * Withdrawals as their member sees them: what can be withdrawn now (product 9.1), and what became of each (product
  * 9.6).
  */
+import type { Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { withdrawals as endpoints } from '#contract/withdrawal.ts';
@@ -10,6 +11,7 @@ import { zoneOf } from '#domain/time.ts';
 import { wayCurrency } from '#domain/withdrawal.ts';
 import { sayStored } from '#sandbox/content/say.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
+import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { withdrawalWindowAt } from '#sandbox/calendar.ts';
@@ -48,15 +50,12 @@ export const withdrawalOptions: Handler<typeof endpoints.withdrawalOptions> = as
   };
 };
 
-/**
- * One withdrawal of the member, in its wire form.
- * @throws Refusal notFound, for another member's too
- */
-export async function withdrawalOf(
+/** One withdrawal of the member. @throws Refusal notFound, for another member's too */
+export async function findWithdrawal(
   db: Context['db'],
-  { id: memberId, language }: Caller,
+  memberId: string,
   withdrawalId: string,
-): Promise<Answers<typeof endpoints.withdrawal>> {
+): Promise<Selectable<WithdrawalsTable>> {
   const row = await db
     .selectFrom('withdrawals')
     .selectAll()
@@ -64,6 +63,16 @@ export async function withdrawalOf(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new Refusal(codes.notFound, 'There is no such withdrawal');
+  return row;
+}
+
+/** The same in its wire form. @throws Refusal notFound */
+export async function withdrawalOf(
+  db: Context['db'],
+  { id: memberId, language }: Caller,
+  withdrawalId: string,
+): Promise<Answers<typeof endpoints.withdrawal>> {
+  const row = await findWithdrawal(db, memberId, withdrawalId);
   return {
     withdrawalId: row.id,
     currency: row.currency,

@@ -69,6 +69,9 @@ export const codes = {
   resting: 2109,
   /** No more addresses or bank accounts fit. */
   bookFull: 2110,
+  /** A withdrawal that is no longer pending: it can't be cancelled. */
+  alreadyProcessed: 2111,
+  alreadyCancelled: 2112,
   alreadyExchanged: 2201,
   nothingToExchange: 2202,
   redeemCodeUnknown: 2301,

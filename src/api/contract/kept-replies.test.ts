@@ -67,6 +67,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'POST wallet/recharge/create',
     'POST wallet/withdraw/authorise',
     'POST wallet/withdraw/create',
+    'POST wallet/withdraw/cancel',
   ],
 };
 

@@ -136,6 +136,17 @@ export const withdrawals = {
     about: 'Withdraws by an authorised quote: the whole amount goes to hold, and leaves when it arrives.',
     origin: 'ours',
   }),
+  cancelWithdrawal: endpoint({
+    backend: 'assets',
+    method: 'POST',
+    path: 'wallet/withdraw/cancel',
+    auth: 'member',
+    money: true,
+    input: v.object({ withdrawalId: id }),
+    reply: withdrawal,
+    about: 'Cancels a withdrawal that is pending: the whole amount on hold is back in the balance, the fee included.',
+    origin: 'ours',
+  }),
   withdrawal: endpoint({
     backend: 'assets',
     method: 'GET',

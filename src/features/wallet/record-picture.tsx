@@ -15,6 +15,7 @@ const icons: Record<RecordType, LucideIcon> = {
   recharge: ArrowDownToLine,
   withdrawal: ArrowUpFromLine,
   withdrawalFailed: Undo2,
+  withdrawalCancelled: Undo2,
   buyMachine: Warehouse,
   returnOfPrincipal: Undo2,
   dailyIncome: Sun,

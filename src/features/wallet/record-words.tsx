@@ -16,6 +16,9 @@ export const typeWords: Record<RecordType, ReactNode> = {
   referralBonusB: <Trans>Referral B bonus</Trans>,
   referralBonusC: <Trans>Referral C bonus</Trans>,
   referralBonusD: <Trans>Referral D bonus</Trans>,
+  withdrawalCancelled: (
+    <Trans comment="The member took a withdrawal back; also a kind of record">Withdrawal cancelled</Trans>
+  ),
   withdrawalFailed: <Trans comment="Kind of record: the amount came back">Withdrawal failed</Trans>,
   governmentSubsidy: <Trans comment="Kind of record; never issued here">Government subsidy</Trans>,
   returnOfPrincipal: <Trans>Return of principal</Trans>,
@@ -37,6 +40,10 @@ export const groupWords: Record<RecordGroup, ReactNode> = {
 const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {
   succeeded: { tone: 'positive', word: <Trans comment="State of a record">Succeeded</Trans> },
   failed: { tone: 'negative', word: <Trans comment="State of a withdrawal or payment">Failed</Trans> },
+  cancelled: {
+    tone: 'neutral',
+    word: <Trans comment="State of a withdrawal or record: its member took it back">Cancelled by you</Trans>,
+  },
   processing: { tone: 'info', word: <Trans comment="State of a withdrawal: on its way">Processing</Trans> },
   pending: {
     tone: 'warning',
@@ -71,6 +78,8 @@ const done: readonly RecordStatus[] = ['succeeded', 'arrived', 'received', 'cred
 /** The amount says it all. */
 export const isDone = (status: RecordStatus): boolean => done.includes(status);
 
+const undone: readonly RecordStatus[] = ['notCredited', 'failed', 'cancelled'];
+
 /** What did not reach the member has no plus and no green. */
 export const signOf = ({ status }: MoneyRecord) =>
-  status === 'notCredited' || status === 'failed' ? ({ isSigned: false, tone: 'subtle' } as const) : { isSigned: true };
+  undone.includes(status) ? ({ isSigned: false, tone: 'subtle' } as const) : { isSigned: true };

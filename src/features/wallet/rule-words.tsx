@@ -38,6 +38,7 @@ const words: Readonly<Record<string, Words>> = {
   withdrawalPayout: { why: <Trans>A withdrawal was paid out</Trans> },
   withdrawalFee: { why: <Trans comment="Rule of a posting">5% withdrawal fee</Trans> },
   withdrawalReturn: { why: <Trans>A withdrawal failed, and the whole amount came back</Trans> },
+  withdrawalCancellation: { why: <Trans>You cancelled a withdrawal, and the whole amount came back</Trans> },
   exchangeSale: { why: <Trans>Rupees given in an exchange</Trans> },
   exchangePurchase: { why: <Trans>USDT received in an exchange</Trans> },
   welcomeBonus: {

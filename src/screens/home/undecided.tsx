@@ -51,6 +51,14 @@ const leads: Record<IntentKind, Lead> = {
     href: () => '#/user/cashwithdraw',
     words: <Trans>We're still confirming your withdrawal</Trans>,
   },
+  cancelWithdrawal: {
+    href: (withdrawalId) => `#/user/withrecord?id=${encodeURIComponent(withdrawalId)}&cancel=1`,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether the withdrawal was cancelled">
+        We're still confirming your cancellation
+      </Trans>
+    ),
+  },
   exchange: {
     href: () => '#/user/fund',
     words: (

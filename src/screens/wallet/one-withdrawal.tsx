@@ -2,6 +2,7 @@ import { loadWithdrawal } from '#api/withdrawal.ts';
 import { PayeeText } from '#components/address.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { ExactFact, Exactly, isRounded } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
@@ -10,24 +11,35 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { Timeline } from '#components/timeline.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
-import { Resource } from '#kit/resource.tsx';
+import { useQuery } from '#kit/query.ts';
+import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
-import { withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
+import { When } from '#kit/when.tsx';
+import { isCancellable, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { stepsOf } from './withdrawal-steps.tsx';
 
-/** One withdrawal: where it is, with the dates of its steps. */
+const Cancelling = lazyComponent(() =>
+  untilLoaded(async () => (await import('./cancel-withdrawal/cancelling.tsx')).Cancelling),
+);
+
+/** One withdrawal: where it is, with the dates of its steps, and while it is pending the way back. */
 export function OneWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useLingui();
+  const isAsked = useQuery('cancel') !== '';
+  const [isCancelling, setCancelling] = useState(isAsked);
+  const read = useResource((client) => loadWithdrawal(client, withdrawalId), 'wallet');
   return (
     <Screen
       title={t({ message: 'Withdrawal', comment: 'Title: one withdrawal, and the label of its number' })}
       trailing={<HideAmounts />}
     >
-      <Resource
-        load={(client) => loadWithdrawal(client, withdrawalId)}
+      <ResourceView
+        of={read}
         skeleton={
           <Skeleton>
             <SkeletonCard lines={5} />
@@ -35,8 +47,21 @@ export function OneWithdrawal({ withdrawalId }: { withdrawalId: string }) {
           </Skeleton>
         }
       >
-        {(withdrawal) => <Figure of={withdrawal}>{(one) => <Course withdrawal={one} />}</Figure>}
-      </Resource>
+        {(withdrawal) => (
+          <Figure of={withdrawal}>{(one) => <Course withdrawal={one} onCancel={() => setCancelling(true)} />}</Figure>
+        )}
+      </ResourceView>
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <Cancelling
+            withdrawalId={withdrawalId}
+            onClose={() => {
+              setCancelling(false);
+              read.refresh();
+            }}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }
@@ -74,14 +99,25 @@ const stages: Record<WithdrawalStage, StageWords> = {
     word: <Trans comment="State of a withdrawal or payment">Failed</Trans>,
     amount: <Trans>Came back to your balance</Trans>,
   },
+  cancelled: {
+    tone: 'neutral',
+    word: <Trans comment="State of a withdrawal or record: its member took it back">Cancelled by you</Trans>,
+    amount: <Trans>Came back to your balance</Trans>,
+  },
 };
 
-function Course({ withdrawal }: { withdrawal: Withdrawal }) {
+/** What did not leave costs nothing. */
+const free: Partial<Record<WithdrawalStage, ReactNode>> = {
+  failed: <Trans>A failure costs nothing</Trans>,
+  cancelled: <Trans>Cancelling costs nothing</Trans>,
+};
+
+function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { t } = useLingui();
-  const { currency, amount, fee, net, payee, id, recordId } = withdrawal;
+  const { currency, amount, fee, net, payee, id, recordId, processingAt } = withdrawal;
   const stage = withdrawalStageOf(withdrawal, useServerNow());
   const { tone, word, amount: what } = stages[stage];
-  const isBack = stage === 'failed';
+  const isBack = stage in free;
   const moved = isBack ? amount : net;
   return (
     <div className="space-y-4">
@@ -104,6 +140,18 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
             steps={stepsOf(withdrawal, stage)}
           />
         </div>
+        {isCancellable(withdrawal) && (
+          <div className="mt-4">
+            <Button variant="secondary" isWide aria-haspopup="dialog" onClick={onCancel}>
+              <Trans>Cancel withdrawal</Trans>
+            </Button>
+            <p className="mt-2 text-sm text-subtle">
+              <Trans comment="The argument is the time from which the withdrawal is processed">
+                You can cancel until <When at={processingAt} />
+              </Trans>
+            </p>
+          </div>
+        )}
       </Card>
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
         <PayeeText text={payee} />
@@ -116,7 +164,7 @@ function Course({ withdrawal }: { withdrawal: Withdrawal }) {
             currency={currency}
           />
           {isBack ? (
-            <Fact label={<Trans comment="Amount taken by us">Fee</Trans>} hint={<Trans>A failure costs nothing</Trans>}>
+            <Fact label={<Trans comment="Amount taken by us">Fee</Trans>} hint={free[stage]}>
               <Amount money={{ amount: 0n, currency }} />
             </Fact>
           ) : (

@@ -7,13 +7,16 @@ import { Trans } from '@lingui/react/macro';
 export function stepsOf(withdrawal: Withdrawal, stage: WithdrawalStage): TimelineStep[] {
   const { createdAt, processingAt, status } = withdrawal;
   const isTaken = status !== 'pending';
+  const requested: TimelineStep = {
+    id: 'requested',
+    state: 'done',
+    title: <Trans comment="Label: when the withdrawal was requested">Requested</Trans>,
+    when: <When at={createdAt} />,
+  };
+  // It was never processed.
+  if (stage === 'cancelled') return [requested, lastStep(withdrawal, stage)];
   return [
-    {
-      id: 'requested',
-      state: 'done',
-      title: <Trans comment="Label: when the withdrawal was requested">Requested</Trans>,
-      when: <When at={createdAt} />,
-    },
+    requested,
     {
       id: 'processing',
       state: isTaken ? 'done' : stage === 'overdue' ? 'upcoming' : 'current',
@@ -46,6 +49,13 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
         title: <Trans>Failed: the whole amount is back, fee included</Trans>,
         when: ended,
         detail: <bdi>{reason}</bdi>,
+      };
+    case 'cancelled':
+      return {
+        id: 'end',
+        state: 'done',
+        title: <Trans>Cancelled by you: the whole amount is back, fee included</Trans>,
+        when: ended,
       };
     case 'overdue':
       return {

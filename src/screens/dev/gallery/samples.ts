@@ -11,6 +11,7 @@ import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency
 import type { Page } from '#domain/page.ts';
 import { recordGroups, type Income, type MoneyRecord, type RecordTotal } from '#domain/wallet.ts';
 import { statement } from '#machines/balance-proof/samples.ts';
+import { withdrawal } from '#machines/withdrawal/samples.ts';
 import { now, order, pageOfRecords, today } from '#machines/samples.ts';
 
 const day = 86_400_000;
@@ -138,6 +139,7 @@ export const samples: Readonly<Record<string, (input: Readonly<Record<string, un
   'assets/wallet/record/total': () => totals,
   'income/income/list': () => incomes,
   'income/income/today': () => today,
+  'assets/wallet/withdraw/detail': () => withdrawal,
   'assets/wallet/recharge/open': () => noRecharges,
   'assets/transparency/summary': () => openFigures,
   'assets/transparency/days': () => openDays,

@@ -61,6 +61,14 @@ const standings: Record<WithdrawalStage, ReactNode> = {
       <Trans>The whole amount is back in your balance, fee included.</Trans>
     </Notice>
   ),
+  cancelled: (
+    <Notice
+      title={<Trans comment="The member took a withdrawal back; also a kind of record">Withdrawal cancelled</Trans>}
+      isLive
+    >
+      <Trans>The whole amount is back in your balance, fee included.</Trans>
+    </Notice>
+  ),
 };
 
 function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
