@@ -34,7 +34,7 @@ export const WalletLinks = () => (
         hasArrow
       />
       <ListRow
-        href="#/user/pdf?doc=wallet"
+        href="#/user/fees"
         leading={<BookOpen aria-hidden className={icon} />}
         title={<Trans>Fees, limits and times</Trans>}
         hasArrow
