@@ -32,3 +32,23 @@ export function otherAccount({
   if (type === 'withdrawal') return status === 'succeeded' || status === 'arrived' ? 'outside:payout' : 'hold';
   return byType[type];
 }
+
+/** Whom records are looked for by: accounts as `otherAccount` names them, by a word for each. */
+const counterpartyOf: Readonly<Record<string, Counterparty>> = {
+  'outside:faucet': 'faucet',
+  'outside:payout': 'payout',
+  hold: 'hold',
+  escrow: 'escrow',
+  revenue: 'machine',
+  [promotion]: 'promotion',
+  'exchange:USDT': 'exchange',
+  'exchange:INR': 'exchange',
+};
+
+export const counterparties = ['machine', 'escrow', 'promotion', 'exchange', 'faucet', 'hold', 'payout'] as const;
+export type Counterparty = (typeof counterparties)[number];
+
+export const isCounterparty = (text: string): text is Counterparty => counterparties.some((one) => one === text);
+
+export const isWith = (who: Counterparty, record: Parameters<typeof otherAccount>[0]): boolean =>
+  counterpartyOf[otherAccount(record) ?? ''] === who;
