@@ -7,7 +7,7 @@ import { recordGroups, type RecordTotal } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { moneyRecord, recordDetail } from './wallet-wire.ts';
 import { amount, currency } from './amount-wire.ts';
-import { page, paging } from './page.ts';
+import { find, page, paging } from './page.ts';
 import { id } from './wire.ts';
 
 const day = v.optional(v.pipe(v.string(), v.transform(latinDigits), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
@@ -29,7 +29,7 @@ const filter = {
   from: day,
   to: day,
   currency: v.optional(currency),
-  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  find,
   least: limit,
   most: limit,
   who: v.optional(v.picklist(counterparties)),

@@ -17,6 +17,7 @@ import {
 } from '#domain/machine-list.ts';
 import type { Product } from '#domain/product.ts';
 import { NothingFound } from '#features/find/nothing-found.tsx';
+import { SearchForm } from '#features/find/search-form.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { useQuery } from '#kit/query.ts';
@@ -27,7 +28,6 @@ import { useLocation } from 'wouter';
 import { Highlights } from './highlights.tsx';
 import { MachineFilterLinks } from './machine-filter.tsx';
 import { MachineGrid } from './machine-grid.tsx';
-import { MachineSearch } from './machine-search.tsx';
 
 const address = (show: MachineFilter, sort: MachineSort, find: string): string =>
   `/index/machines?${new URLSearchParams({ show, sort, ...(find !== '' && { find }) }).toString()}`;
@@ -63,8 +63,9 @@ export default function Machines() {
             <Figure of={products}>
               {(list) => (
                 <div className="space-y-3">
-                  <MachineSearch
+                  <SearchForm
                     find={find}
+                    offline={<SearchedHere />}
                     onFind={(text) => navigate(address(filter, sort, text), { replace: true })}
                   />
                   <MachineFilterLinks
@@ -106,6 +107,12 @@ export default function Machines() {
     </Screen>
   );
 }
+
+const SearchedHere = () => (
+  <p role="status" className="text-sm text-subtle">
+    <Trans>You're offline. Only machines on this device are searched.</Trans>
+  </p>
+);
 
 interface FoundMachinesProps {
   machines: readonly Product[];

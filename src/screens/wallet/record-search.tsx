@@ -4,6 +4,7 @@ import { SelectField } from '#components/select-field.tsx';
 import { parseAmount } from '#domain/amount-input.ts';
 import { toDecimal } from '#domain/money.ts';
 import { counterparties, isCounterparty, type Counterparty } from '#domain/other-account.ts';
+import { OfflineSearch } from '#features/find/offline-search.tsx';
 import { SearchField } from '#features/find/search-field.tsx';
 import { useIsReachable } from '#kit/services.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -57,11 +58,7 @@ export function RecordSearch({ onSearch, ...now }: RecordSearchProps) {
         />
       </div>
       <WhoField who={sought.who} onChoose={(who) => setSought({ ...sought, who })} />
-      {!isReachable && (
-        <p role="status" className="text-sm text-subtle">
-          <Trans>You're offline. Searching records needs a connection.</Trans>
-        </p>
-      )}
+      {!isReachable && <OfflineSearch />}
       <Button type="submit" variant="secondary" isWide disabled={!isReachable || isWrong}>
         <Trans comment="Field or button: finds by a text">Search</Trans>
       </Button>
