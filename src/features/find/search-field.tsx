@@ -1,3 +1,4 @@
+import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -25,4 +26,10 @@ export const SearchField = ({ text, hint, onType }: SearchFieldProps) => (
     value={text}
     onChange={({ currentTarget: { value } }) => onType(value)}
   />
+);
+
+export const SearchButton = (props: { isWide?: boolean; disabled: boolean }) => (
+  <Button type="submit" variant="secondary" {...props}>
+    <Trans comment="Field or button: finds by a text">Search</Trans>
+  </Button>
 );

@@ -1,9 +1,7 @@
-import { Button } from '#components/button.tsx';
 import { useIsReachable } from '#kit/services.tsx';
-import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { OfflineSearch } from './offline-search.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchButton, SearchField } from './search-field.tsx';
 
 interface SearchFormProps {
   /** As the address has it. */
@@ -31,9 +29,7 @@ export function SearchForm({ find, offline, onFind }: SearchFormProps) {
         <div className="min-w-0 flex-1 basis-48">
           <SearchField text={text} onType={setText} />
         </div>
-        <Button type="submit" variant="secondary" disabled={!isOpen}>
-          <Trans comment="Field or button: finds by a text">Search</Trans>
-        </Button>
+        <SearchButton disabled={!isOpen} />
       </div>
       {!isReachable && (offline ?? <OfflineSearch />)}
     </form>

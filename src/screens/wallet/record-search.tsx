@@ -1,11 +1,10 @@
-import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { parseAmount } from '#domain/amount-input.ts';
 import { toDecimal } from '#domain/money.ts';
 import { counterparties, isCounterparty, type Counterparty } from '#domain/other-account.ts';
 import { OfflineSearch } from '#features/find/offline-search.tsx';
-import { SearchField } from '#features/find/search-field.tsx';
+import { SearchButton, SearchField } from '#features/find/search-field.tsx';
 import { useIsReachable } from '#kit/services.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -59,9 +58,7 @@ export function RecordSearch({ onSearch, ...now }: RecordSearchProps) {
       </div>
       <WhoField who={sought.who} onChoose={(who) => setSought({ ...sought, who })} />
       {!isReachable && <OfflineSearch />}
-      <Button type="submit" variant="secondary" isWide disabled={!isReachable || isWrong}>
-        <Trans comment="Field or button: finds by a text">Search</Trans>
-      </Button>
+      <SearchButton isWide disabled={!isReachable || isWrong} />
     </form>
   );
 }

@@ -28,6 +28,13 @@ export const Limit = (money: Money) => (
   </span>
 );
 
+/** The least amount, by the named way or of the named currency. */
+export const Minimum = ({ name, ...money }: Money & { name: string }) => (
+  <Fact label={<Trans comment="The least amount, by the named way">Minimum, {<bdi>{name}</bdi>}</Trans>}>
+    <Limit {...money} />
+  </Fact>
+);
+
 /** How long something takes or holds. @param ms a whole number of seconds */
 export function Duration({ ms }: { ms: number }) {
   const { unit, count } = inWholeUnits(ms);

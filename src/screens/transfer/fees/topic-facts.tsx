@@ -1,10 +1,9 @@
 import { Fact } from '#components/fact-list.tsx';
 import type { FeesAndLimits, FeeTopic } from '#domain/fees.ts';
-import type { Currency } from '#domain/money.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RateFact } from '../exchange/rate.tsx';
-import { Duration, FeeFact, Limit, Turn } from './fee-words.tsx';
+import { Duration, FeeFact, Limit, Minimum, Turn } from './fee-words.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 
 interface TopicProps<Topic extends FeeTopic> {
@@ -12,12 +11,6 @@ interface TopicProps<Topic extends FeeTopic> {
   /** A moment has come at which one of them changes. */
   onElapsed: () => void;
 }
-
-const Minimum = ({ name, amount, currency }: { name: string; amount: bigint; currency: Currency }) => (
-  <Fact label={<Trans comment="The least amount, by the named way">Minimum, {<bdi>{name}</bdi>}</Trans>}>
-    <Limit amount={amount} currency={currency} />
-  </Fact>
-);
 
 function RechargeFacts({ of }: TopicProps<'recharge'>) {
   const { options, maximum, confirmations, confirmationTime } = of;

@@ -5,7 +5,7 @@ import { hour } from '#domain/limits.ts';
 import { withdrawalWays, type WayTerms } from '#domain/withdrawal.ts';
 import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Duration, FeeFact, Limit, Turn } from './fee-words.tsx';
+import { Duration, FeeFact, Limit, Minimum, Turn } from './fee-words.tsx';
 
 interface WithdrawalFactsProps {
   of: FeesAndLimits['withdrawal'];
@@ -58,9 +58,7 @@ function WayFacts({ terms, resetsAt }: { terms: WayTerms; resetsAt: number }) {
   const { currency, minimum, dailyLimit, left } = terms;
   return (
     <>
-      <Fact label={<Trans comment="The least amount, by the named way">Minimum, {<bdi>{currency}</bdi>}</Trans>}>
-        <Limit amount={minimum} currency={currency} />
-      </Fact>
+      <Minimum name={currency} amount={minimum} currency={currency} />
       <Fact
         label={<Trans>Daily limit, {<bdi>{currency}</bdi>}</Trans>}
         hint={
