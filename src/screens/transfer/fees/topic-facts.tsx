@@ -74,11 +74,7 @@ const ExchangeFacts = ({ of: { fee, quote } }: TopicProps<'exchange'>) => (
       <Duration ms={quote.expiresAt - quote.quotedAt} />
     </Fact>
     <Fact label={<Trans>You can exchange once</Trans>}>
-      {quote.isUsed ? (
-        <Trans comment="State of the one exchange">Used</Trans>
-      ) : (
-        <Trans comment="State of the one exchange">Not used yet</Trans>
-      )}
+      {quote.isUsed ? <Trans>Already exchanged</Trans> : <Trans>Not exchanged yet</Trans>}
     </Fact>
   </>
 );
@@ -93,7 +89,7 @@ function RedeemFacts({ of, onElapsed }: TopicProps<'redeem'>) {
         hint={
           nextAt !== null && (
             <Trans>
-              One more <Turn at={nextAt} onElapsed={onElapsed} />
+              One more try <Turn at={nextAt} onElapsed={onElapsed} />
             </Trans>
           )
         }
