@@ -13,10 +13,10 @@ interface NothingFoundProps {
 export const NothingFound = ({ clearHref, children }: NothingFoundProps) => (
   <EmptyState
     drawing="no-records"
-    title={<Trans>Nothing found</Trans>}
+    title={<Trans comment="Title: a search found nothing">Nothing found</Trans>}
     action={
       <LinkButton href={clearHref}>
-        <Trans>Clear search</Trans>
+        <Trans comment="Link: the list without the search">Clear search</Trans>
       </LinkButton>
     }
   >

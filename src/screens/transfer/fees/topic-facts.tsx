@@ -21,7 +21,7 @@ function RechargeFacts({ of }: TopicProps<'recharge'>) {
       {options.channels.map(({ id, name, minimum }) => (
         <Minimum key={id} name={name} amount={minimum} currency="INR" />
       ))}
-      <Fact label={<Trans comment="Label: the largest amount">Maximum</Trans>} hint={<Trans>Each recharge</Trans>}>
+      <Fact label={<Trans>Most in one recharge</Trans>}>
         <Limit amount={maximum} currency="USDT" />
         <Limit amount={maximum} currency="INR" />
       </Fact>
@@ -59,7 +59,7 @@ const RentFacts = ({ of, onElapsed }: TopicProps<'rent'>) => (
         </Trans>
       ) : (
         <Trans comment="Value of “Weekend pause”">
-          from <Turn at={of.settlementTurnsAt} onElapsed={onElapsed} />
+          begins <Turn at={of.settlementTurnsAt} onElapsed={onElapsed} />
         </Trans>
       )}
     </Fact>
@@ -74,7 +74,11 @@ const ExchangeFacts = ({ of: { fee, quote } }: TopicProps<'exchange'>) => (
       <Duration ms={quote.expiresAt - quote.quotedAt} />
     </Fact>
     <Fact label={<Trans>You can exchange once</Trans>}>
-      {quote.isUsed ? <Trans>Already exchanged</Trans> : <Trans>Not exchanged yet</Trans>}
+      {quote.isUsed ? (
+        <Trans comment="The one exchange is used up">Already exchanged</Trans>
+      ) : (
+        <Trans>Not exchanged yet</Trans>
+      )}
     </Fact>
   </>
 );

@@ -19,7 +19,10 @@ export function WithdrawalFacts({ of, onElapsed }: WithdrawalFactsProps) {
   return (
     <>
       <FeeFact fee={of.fee} hint={<Trans>Taken from the amount</Trans>} />
-      <Fact label={<Trans>Withdrawal hours</Trans>} hint={<Trans>In your region's time</Trans>}>
+      <Fact
+        label={<Trans comment="Label: when withdrawals are open">Withdrawal hours</Trans>}
+        hint={<Trans>In your region's time</Trans>}
+      >
         {window.isOpen ? (
           <Trans comment="Withdrawals can be requested until this time">
             Open until <Turn at={window.closesAt} onElapsed={onElapsed} />
@@ -60,7 +63,7 @@ function WayFacts({ terms, resetsAt }: { terms: WayTerms; resetsAt: number }) {
     <>
       <Minimum name={currency} amount={minimum} currency={currency} />
       <Fact
-        label={<Trans>Daily limit, {<bdi>{currency}</bdi>}</Trans>}
+        label={<Trans comment="Most that can be withdrawn in a day">Daily limit, {<bdi>{currency}</bdi>}</Trans>}
         hint={
           <Trans comment="When the daily limit is whole again">
             resets <When at={resetsAt} />
