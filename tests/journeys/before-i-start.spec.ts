@@ -1,15 +1,19 @@
 /** What a member looks up before they begin: fees and limits from each form, what a withdrawal costs, and finding things again. */
 import { loadFees } from '#api/fees.ts';
 import { allRecords, loadRecords } from '#api/wallet.ts';
+import { assets } from '#contract/assets.ts';
 import { recharges } from '#contract/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
 import { formatInstant } from '#domain/time.ts';
+import { pathOf } from '../flows/money-paths.ts';
 import { asShown, shownAmount } from '../pages/amounts.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { Account } from '../support/account.ts';
+import { kept } from '../support/kept.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { keptOnDevice } from '../support/traces.ts';
 
 /** The demo member's. */
 const region = 1;
@@ -159,7 +163,7 @@ test.describe('who has no address yet', () => {
 });
 
 test.describe('without a server', () => {
-  test.use({ ownWorld: true });
+  test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
   test('machines on the device are searched, records need a connection, and each says so', async ({
     app,
@@ -167,16 +171,24 @@ test.describe('without a server', () => {
     world,
   }) => {
     await app.open('/index/machines');
-    await settled(page);
+    await kept(page);
+    // They were read before there was a worker.
+    await expect.poll(() => keptOnDevice(page)).toContain(pathOf(assets.products));
     await world.kill();
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.reload();
+    await app.shows('index/machines');
     await expect(app.text("You're offline. Only machines on this device are searched.")).toBeVisible();
-    await expect(app.button('Search')).not.toHaveAttribute('aria-disabled', 'true');
+    await page.locator('input[name="find"]').fill('crane');
+    await app.button('Search').click();
+    await app.isAt('/index/machines?show=all&sort=offered&find=crane');
+    await expect(page.locator('[data-machine-tile]')).toHaveCount(1);
+    await expect(page.locator('[data-stale]').first()).toBeVisible();
     await app.goTo('/user/record?type=1&find=crane');
     await app.shows('user/record');
     await expect(app.text("You're offline. Searching needs a connection.")).toBeVisible();
     await expect(app.button('Search')).toHaveAttribute('aria-disabled', 'true');
     await world.restart();
     await expect(app.button('Search')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('main a[href^="#/user/record?id="]').first()).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ function RechargeFacts({ of }: TopicProps<'recharge'>) {
   return (
     <>
       <FeeFact fee={of.fee} />
-      <Minimum name={options.chain} amount={options.usdtMinimum} currency="USDT" />
+      <Minimum name={`USDT ${options.chain}`} amount={options.usdtMinimum} currency="USDT" />
       {options.channels.map(({ id, name, minimum }) => (
         <Minimum key={id} name={name} amount={minimum} currency="INR" />
       ))}
