@@ -1,10 +1,11 @@
 /**
- * `npm run reach`: how many files a list with its endpoint takes by hand, by its guide; and in how many files outside its own
- * each money flow is mentioned. A money flow is a machine that leads to `settlement`. Its own are machines/<flow>/ and what has a
+ * `npm run reach`: how many files a list with its endpoint takes by hand, by its guide, without the catalogs, which a command
+ * fills; and in how many files outside its own each money flow is mentioned. A money flow is a machine that leads to `settlement`. Its own are machines/<flow>/ and what has a
  * name that begins with the flow's. Generated lists, catalogs, prose and applied migrations don't count; tests are told apart.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { locales } from '#i18n/locales.ts';
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
@@ -30,7 +31,9 @@ const reach = flows
 
 const byHand = readFileSync('docs/new-list.md', 'utf8').match(/^\| \d+\. .*$/gm) ?? [];
 const always = byHand.filter((row) => !row.includes('only if'));
-console.log(`A list with its endpoint: ${always.length} files by hand, ${byHand.length} at most (docs/new-list.md).`);
+console.log(
+  `A list with its endpoint: ${always.length} files by hand, ${byHand.length} at most, and its texts in ${locales.length - 1} other languages (docs/new-list.md).`,
+);
 console.log('Files outside machines/<flow>/ and files named after the flow that mention it; tests apart.');
 for (const { flow, code, tests } of reach) {
   console.log(`${flow.padEnd(14)}${String(code.length).padStart(4)}, and ${tests.length} tests`);

@@ -98,6 +98,7 @@ export const balanceProofMachine = setup({
       on: { 'proof.start': { target: 'loading', actions: 'clearAll' } },
     },
     proven: {
+      tags: 'done',
       on: { 'proof.start': { target: 'loading', actions: 'clearAll' } },
     },
     /** What the server says does not fit together: this must not happen. */

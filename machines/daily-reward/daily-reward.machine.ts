@@ -60,6 +60,6 @@ export const dailyRewardMachine = moneySetup({
       settling: settling(() => nothing, 'taken'),
       refused,
       /** Until the day is over. */
-      taken: readAgain,
+      taken: { ...readAgain, tags: 'done' },
     },
   });

@@ -86,7 +86,7 @@ export const depositMachine = setup({
         },
         open: { after: { paymentDelay: '#deposit.refreshing' } },
         unconfirmed: { after: { confirmationDelay: '#deposit.refreshing' } },
-        credited: {},
+        credited: { tags: 'done' },
       },
     },
     refreshing: {

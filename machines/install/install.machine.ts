@@ -155,6 +155,7 @@ export const installMachine = setup({
       on: { 'prompt.arrived': { guard: 'isAsked', target: 'available', actions: 'setPrompt' } },
     },
     installed: {
+      tags: 'done',
       on: { 'app.installed': {} },
     },
   },

@@ -244,6 +244,6 @@ export const createLetterMachine = <File>() =>
           onError: 'unsettled',
         },
       },
-      sent: { entry: 'tellSent' },
+      sent: { tags: 'done', entry: 'tellSent' },
     },
   });

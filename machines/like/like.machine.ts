@@ -101,6 +101,6 @@ export const likeMachine = setup({
       },
     },
     /** For good: a like is not taken back. */
-    liked: {},
+    liked: { tags: 'done' },
   },
 });

@@ -83,6 +83,7 @@ export const recordExportMachine = setup({
       on: { 'export.start': 'loading', 'export.stop': 'ready' },
     },
     complete: {
+      tags: 'done',
       on: { 'export.start': { target: 'loading', actions: 'clearRows' } },
     },
   },

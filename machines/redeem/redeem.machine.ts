@@ -106,6 +106,6 @@ export const redeemMachine = moneySetup({
           },
         },
       },
-      redeemed: { entry: 'clearCode', on: { 'form.open': 'loading' } },
+      redeemed: { tags: 'done', entry: 'clearCode', on: { 'form.open': 'loading' } },
     },
   });

@@ -216,6 +216,7 @@ export const registerMachine = setup({
       },
     },
     welcome: {
+      tags: 'done',
       on: { 'welcome.close': 'registered' },
     },
     registered: { type: 'final', entry: 'tellSucceeded' },

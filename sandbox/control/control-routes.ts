@@ -58,7 +58,7 @@ export function controlRoutes(options: ControlOptions): Hono {
       // Under no-referrer browsers send `Origin: null` with a form, which is what a foreign page would send.
       c.header('Referrer-Policy', 'same-origin');
       await runJobs(context);
-      return c.html(panelPage(await readPanelFacts(context, faults), c.req.query('told')));
+      return c.html(await panelPage(context, await readPanelFacts(context, faults), c.req.query('told')));
     }),
   );
 

@@ -1,6 +1,7 @@
 /** The panel for people at /sandbox: plain forms, which work without its script too. */
 import { html } from 'hono/html';
 import { faultKinds } from '#domain/scenario.ts';
+import type { Context } from '#sandbox/context.ts';
 import { demoFundPassword, demoMember, demoPassword, emptyMember } from '#sandbox/seed/people.ts';
 import { communitySection } from './community-section.ts';
 import { announceSection } from './announce-section.ts';
@@ -8,7 +9,8 @@ import { customerServiceSection } from './customer-service-section.ts';
 import { releaseSection } from './release-section.ts';
 import type { PanelFacts } from './panel-facts.ts';
 import { feedbackSection } from './feedback-section.ts';
-import { rateSection, rechargeSection, redeemCodeSection } from './recharge-sections.ts';
+import { rateSection, rechargeSection } from './recharge-sections.ts';
+import { redeemCodeSection } from './redeem-codes.ts';
 import { registrationSection } from './registration-section.ts';
 import { scenarioSection, sourceSection } from './scenario-sections.ts';
 import { timeSection } from './time-section.ts';
@@ -112,7 +114,7 @@ const resetSection = () =>
   </section>`;
 
 /** The whole page. @param told key of `said` from the address, if any */
-export const panelPage = (facts: PanelFacts, told: string | undefined) =>
+export const panelPage = async (context: Context, facts: PanelFacts, told: string | undefined) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -140,7 +142,7 @@ export const panelPage = (facts: PanelFacts, told: string | undefined) =>
             ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
             ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
             ${customerServiceSection(facts)} ${releaseSection(facts)} ${communitySection(facts)}
-            ${rateSection(facts.recharges)} ${redeemCodeSection(facts.recharges)} ${sourceSection(facts)}
+            ${rateSection(facts.recharges)} ${await redeemCodeSection(context)} ${sourceSection(facts)}
             ${announceSection()} ${rechargeSection(facts.recharges)} ${feedbackSection(facts)} ${faultSection(facts)}
             ${resetSection()}
           </div>

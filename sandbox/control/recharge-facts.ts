@@ -1,4 +1,4 @@
-/** What the panel shows of money coming in: open recharges, the rate, codes. */
+/** What the panel shows of money coming in: open recharges and the rate. */
 import { formatAmount, toDecimal } from '#domain/money.ts';
 import type { PayerHabit } from '#domain/scenario.ts';
 import type { Context } from '#sandbox/context.ts';
@@ -13,7 +13,6 @@ export interface RechargeFacts {
   rate: string;
   /** Those that wait for a payment or a confirmation, newest first. */
   open: readonly { id: string; member: string; amount: string; currency: string }[];
-  redeemCodes: readonly { code: string; name: string; amount: string; left: number; isOver: boolean }[];
 }
 
 export async function readRechargeFacts(context: Context): Promise<RechargeFacts> {
@@ -28,18 +27,10 @@ export async function readRechargeFacts(context: Context): Promise<RechargeFacts
     .orderBy('recharges.id')
     .limit(10)
     .execute();
-  const redeemCodes = await db.selectFrom('redeem_codes').selectAll().orderBy('code').execute();
   return {
     next: await nextHabit(db),
     usdtMinimum: toDecimal(await usdtMinimum(db)),
     rate: toDecimal((await currentRate(context)).rate),
     open: open.map(({ id, name, amount, currency }) => ({ id, member: name, amount: formatAmount(amount), currency })),
-    redeemCodes: redeemCodes.map(({ code, name, amount, pieces, taken, expires_at }) => ({
-      code,
-      name,
-      amount: formatAmount(amount),
-      left: pieces - taken,
-      isOver: expires_at <= now,
-    })),
   };
 }

@@ -1,4 +1,4 @@
-/** The panel's sections for money coming in: recharges, the exchange rate, codes to redeem. */
+/** The panel's sections for money coming in: recharges and the exchange rate. */
 import { html } from 'hono/html';
 import { payerHabits, type PayerHabit } from '#domain/scenario.ts';
 import type { RechargeFacts } from './recharge-facts.ts';
@@ -55,16 +55,4 @@ export const rateSection = ({ rate }: RechargeFacts) =>
       <label>Rupees for one USDT<input name="rate" inputmode="decimal" value="${rate}" required /></label>
       <button>Change</button>
     </form>
-  </section>`;
-
-export const redeemCodeSection = ({ redeemCodes }: RechargeFacts) =>
-  html` <section id="redeem-codes" data-part>
-    <h2>Codes to redeem</h2>
-    <dl>
-      ${redeemCodes.map(
-        ({ code, name, amount, left, isOver }) =>
-          html`<dt>${code} (${name})</dt>
-            <dd>${amount} USDT, ${isOver ? 'expired' : `${left} left`}</dd>`,
-      )}
-    </dl>
   </section>`;

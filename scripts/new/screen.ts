@@ -48,7 +48,7 @@ export function addScreen(plan: Plan, given: string, path: string, file: (name: 
   const names = nameOf(name);
   plan.create(`src/screens/${group}/${names.kebab}.tsx`, file(names));
   addRoute(plan, path, group, names.kebab);
-  return `Now: npm run i18n:extract, and translate locales/*/${catalogOf(group)}.po. Set depth, parent and header in ${table}, and
+  return `Now: npm run i18n:extract, and translate locales/*/${catalogOf(group)}.po (i18n:next, i18n:fill). Set depth, parent and header in ${table}, and
 the depth in routes.test.ts as well; docs/product.md lists the routes. A link leads to it from another screen.`;
 }
 

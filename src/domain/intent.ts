@@ -4,18 +4,20 @@
  */
 import type { Failure } from './failure.ts';
 
-export type IntentKind =
-  | 'purchase'
-  | 'income'
-  | 'rechargeUsdt'
-  | 'rechargeCash'
-  | 'withdrawUsdt'
-  | 'withdrawCash'
-  | 'exchange'
-  | 'redeem'
-  | 'groupJoin'
-  | 'signIn'
-  | 'dailyBonus';
+export const intentKinds = [
+  'purchase',
+  'income',
+  'rechargeUsdt',
+  'rechargeCash',
+  'withdrawUsdt',
+  'withdrawCash',
+  'exchange',
+  'redeem',
+  'groupJoin',
+  'signIn',
+  'dailyBonus',
+] as const;
+export type IntentKind = (typeof intentKinds)[number];
 
 export interface Intent {
   /** Idempotency key, 128 random bits as a UUID. */

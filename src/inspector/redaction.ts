@@ -5,6 +5,7 @@
  * whatever its form. It happens before anything is recorded, so what is shown, exported or sent on has never held a secret.
  */
 import { parseAmount } from '#domain/amount-input.ts';
+import { intentKinds } from '#domain/intent.ts';
 import { parseScenario } from '#domain/scenario.ts';
 import { secretKinds, type Marks, type SecretKind, type Secrets } from '#domain/secret.ts';
 import { withdrawalObstacles } from '#domain/withdrawal.ts';
@@ -16,11 +17,12 @@ const split = (list: string): string[] => list.split(' ');
 /** What machines say of themselves: what the wire says too is in the contract's own lists. */
 const machineWords: readonly string[] = [
   ...withdrawalObstacles,
+  ...intentKinds,
   ...split('BEP20 sandbox live server store active error stopped dropped cancelled'),
   ...split('offline timeout unauthorized rejected invalid storage elsewhere'),
-  ...split('onSale soldOut preSale rush starred ending plain income purchase redeem'),
-  ...split('rechargeUsdt rechargeCash withdrawUsdt withdrawCash minimum maximum'),
-  ...split('again old post feedback signIn dailyBonus shared unavailable'),
+  ...split('onSale soldOut preSale rush starred ending plain'),
+  ...split('minimum maximum'),
+  ...split('again old post feedback shared unavailable'),
   ...split('tooSmall length first characters same login empty agreement'),
   ...split(
     'queued waiting held accepted dismissed like comment markRead known persistent clearable declined unsupported',

@@ -4,6 +4,7 @@ import { security } from '#contract/security.ts';
 import { regionOf } from '#domain/regions.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CustomerServicePage } from '../pages/customer-service-page.ts';
+import { LetterPage } from '../pages/letter-page.ts';
 import { LoginPasswordPage } from '../pages/login-password-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RegionPage } from '../pages/region-page.ts';
@@ -101,6 +102,27 @@ test.describe('another region', () => {
 
     await page.reload();
     await expect(region.field).toHaveValue(String(regionOf('DE')));
+  });
+});
+
+test.describe('a language that no native speaker has read', () => {
+  test.use({ lang: 'ta' });
+
+  test('says so, and takes what is wrong with its own name and the screen one came from', async ({ app, page }) => {
+    const letter = new LetterPage(app);
+    await app.open('/user/system');
+    await app.follow('/index/language');
+    await app.follow(`/user/feedback?about=${encodeURIComponent('ta /user/system')}`);
+    await letter.is('form');
+    await expect(letter.text).toHaveValue('ta /user/system: ');
+    await letter.send({ type: 'text.type', text: 'ta /user/system: the word for region is another one here' });
+    await letter.send({ type: 'letter.send' });
+    await letter.is('sent');
+
+    await app.goTo('/index/language');
+    // It is checked once its words are there.
+    await page.locator('input[name="language"][value="en"]').click();
+    await expect(page.locator('a[href*="about="]')).toHaveCount(0);
   });
 });
 

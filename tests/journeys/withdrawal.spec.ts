@@ -11,6 +11,7 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
+import { journeyLanguages } from '../support/words.ts';
 import { expectHeldOnce, expectNothingHeld, heldBy, lastWithdrawal, withdraw } from '../support/withdrawing.ts';
 
 test.use({ ownWorld: true });
@@ -19,13 +20,13 @@ const minute = hour / 60;
 const addresses = [`0x${'a1'.repeat(20)}`, `0x${'0123456789'.repeat(4)}`] as const;
 const fundPassword = 'Noor2026fund';
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of journeyLanguages) {
   test.describe(lang, () => {
     test.use({ lang, member: 'empty' });
 
     test(
       'mend what stands in the way, review, withdraw, follow it until it arrives',
-      { tag: gate },
+      { tag },
       async ({ app, page, world, demo }) => {
         const [withdrawal, password, form] = [
           new WithdrawalPage(app),

@@ -19,6 +19,7 @@ import { callAs, type Answer, type App, type Member } from './http-member.ts';
 import { expectOpenTo } from './open-book.ts';
 import { orderInput, recharge } from './people.ts';
 import { RechargeCommands, rechargeKinds } from './recharge-commands.ts';
+import { RedeemCommands } from './redeem-commands.ts';
 import { RegistrationCommands } from './registration-commands.ts';
 import { RewardCommands, rewardKinds } from './reward-commands.ts';
 import { townCollectable, townCoupon, townProducts } from './town.ts';
@@ -32,7 +33,7 @@ export interface Command {
   amount: number;
 }
 
-const ownKinds = 16;
+const ownKinds = 17;
 export const commandKinds = ownKinds + withdrawalKinds + rechargeKinds + rewardKinds;
 
 interface Sent {
@@ -62,6 +63,7 @@ export class Commands {
   readonly #members: readonly Member[];
   readonly #withdrawals: WithdrawalCommands;
   readonly #recharges: RechargeCommands;
+  readonly #redeems: RedeemCommands;
   readonly #registrations: RegistrationCommands;
   readonly #rewards: RewardCommands;
   #sent: Sent[] = [];
@@ -73,6 +75,7 @@ export class Commands {
     this.#members = members;
     this.#withdrawals = new WithdrawalCommands(app, context, () => this.#newId());
     this.#recharges = new RechargeCommands(app, context, () => this.#newId());
+    this.#redeems = new RedeemCommands(app, context, () => this.#newId());
     this.#registrations = new RegistrationCommands(app, context);
     this.#rewards = new RewardCommands(app, context, () => this.#newId());
   }
@@ -130,6 +133,8 @@ export class Commands {
         return this.#cancel(member, productId);
       case 14:
         return this.#buyWithOldTerms(member, productId);
+      case 15:
+        return this.#redeems.perform(member, amount);
       default:
         return this.#buyAtOnce(member, productId);
     }

@@ -1,8 +1,7 @@
-/** Random recharges, exchanges and redeemed codes over HTTP: answers are foretold, wallets are checked. */
+/** Random recharges and exchanges over HTTP: answers are foretold, wallets are checked. */
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exchangeRate, sellFinancial } from '#contract/exchange.ts';
-import { redeemCode } from '#contract/redeem.ts';
 import { recharges } from '#contract/recharge.ts';
 import { usdtFor } from '#domain/exchange.ts';
 import { parseDecimal, toDecimal, unit, type Currency } from '#domain/money.ts';
@@ -14,7 +13,6 @@ import { payerHabits } from '#domain/scenario.ts';
 import { orderControl } from './control-order.ts';
 import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
-import { townRedeemCode } from './town.ts';
 
 type Deposit = Record<'rechargeId' | 'amount' | 'received' | 'credited' | 'status' | 'currency', string>;
 
@@ -25,14 +23,7 @@ interface Sent {
   answer: Answer;
 }
 
-export const rechargeKinds = 9;
-
-const redeemRefusals: readonly number[] = [
-  codes.redeemCodeUsed,
-  codes.redeemCodeGone,
-  codes.promotionEmpty,
-  codes.tooManyAttempts,
-];
+export const rechargeKinds = 8;
 
 export class RechargeCommands {
   readonly #app: App;
@@ -66,10 +57,8 @@ export class RechargeCommands {
       case 6:
         await orderControl(this.#app, '/sandbox/rate', { rate: toDecimal(BigInt(80 + (amount % 20)) * unit) });
         return;
-      case 7:
-        return this.#exchange(member, what % 4 === 0, BigInt(amount) * unit);
       default:
-        return this.#redeem(member, amount % 4 === 0 ? `NO${amount}CODE` : townRedeemCode);
+        return this.#exchange(member, what % 4 === 0, BigInt(amount) * unit);
     }
   }
 
@@ -156,21 +145,5 @@ export class RechargeCommands {
       'the exchange took another sum',
     );
     if (isDone) expectThat(parseDecimal((data as { usdt: string }).usdt) === given, 'the receipt says something else');
-  }
-
-  async #redeem(member: Member, code: string): Promise<void> {
-    const before = await this.#balance(member);
-    const answer = await this.#call(redeemCode, member, { code }, this.#newId());
-    const gained = (await this.#balance(member)) - before;
-    if (answer.code === codes.ok) {
-      const { amount } = answer.data as { amount: string };
-      return expectThat(gained === parseDecimal(amount), `a code of ${amount} gave ${gained}`);
-    }
-    const isForetold =
-      code === townRedeemCode
-        ? redeemRefusals.includes(answer.code)
-        : [codes.redeemCodeUnknown, codes.tooManyAttempts].some((one) => one === answer.code);
-    expectThat(isForetold, `redeeming ${code} answered ${answer.code}`);
-    expectThat(gained === 0n, 'a refused code gave money');
   }
 }

@@ -1,4 +1,4 @@
-/** Where the random commands play: four members in four regions, four products, a coupon for each member, a code for three. */
+/** Where the random commands play: four members in four regions, four products, a coupon for each member. */
 import { hour } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
@@ -12,7 +12,6 @@ export const townProducts = ['crane', 'kiln', 'rare', 'brief'] as const;
 export const townCoupon = 'one-off';
 /** For two of the four members. */
 export const townCollectable = 'first-two';
-export const townRedeemCode = 'TOWN1';
 
 /** @param wallClock real time, as the app has it */
 export async function foundTown(context: Context, wallClock: Clock): Promise<Member[]> {
@@ -35,10 +34,6 @@ export async function foundTown(context: Context, wallClock: Clock): Promise<Mem
         pieces: 2,
       },
     ])
-    .execute();
-  await db
-    .insertInto('redeem_codes')
-    .values({ code: townRedeemCode, name: 'Town', amount: unit / 20n, pieces: 3, expires_at: clock.now() + 400 * hour })
     .execute();
   const members: Member[] = [];
   for (const [index, region] of ([1, 5, 4, 0] as const).entries()) {

@@ -1,10 +1,12 @@
 /** Every state of every flow, in every language: nothing cut or out of the screen at 360 px, and usable by all. */
+import { locales } from '#i18n/locales.ts';
 import { specimens, type Specimen } from '#screens/dev/gallery/specimens.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { isNight } from '../support/tiers.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
+import { bareKeys } from '../support/written.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, member: null });
 
@@ -42,6 +44,21 @@ for (const { lang, theme, parts, isProbed } of looks) {
       expect(problems).toEqual([]);
     });
   }
+}
+
+for (const { tag, direction } of locales.filter((locale) => !looks.some(({ lang }) => lang === locale.tag))) {
+  test(`states in ${tag}`, async ({ page, world }) => {
+    await openGallery(page, world.url, tag);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    const problems: string[] = [];
+    for (const specimen of specimens) {
+      await showSpecimen(page, specimen, 'light');
+      const found = [...(await layoutProblems(page)), ...(await bareKeys(page))];
+      problems.push(...found.map((problem) => `${nameOf(specimen)}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
 }
 
 test('the index leads through them, in the look that is chosen', async ({ app, page }) => {

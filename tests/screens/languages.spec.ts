@@ -2,7 +2,6 @@
  * Every screen in every language that is offered, at 360 px: nothing cut, no sideways scroll, words in place of their keys, in
  * fonts that have the letters. English and Arabic are in `every-screen.spec.ts`, too.
  */
-import type { Page } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { addressesOf, isForMembers, type Address } from '../support/addresses.ts';
 import { layoutProblems } from '../support/layout.ts';
@@ -10,49 +9,10 @@ import { playProblems } from '../support/play-words.ts';
 import { gate } from '../support/tiers.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { messageKeys } from '../support/words.ts';
+import { bareKeys, fontsOf, scriptFont } from '../support/written.ts';
 import type { App } from '../pages/app.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
-
-const keys = await messageKeys();
-
-/** Texts of the page that are keys. */
-const bareKeys = (page: Page): Promise<string[]> =>
-  page.evaluate((ids) => {
-    const bare = new Set(ids);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? '';
-      if (bare.has(text)) found.push(`a key: ${text}`);
-    }
-    return found;
-  }, keys);
-
-/** Fonts that the page is drawn in, as the browser found them on the machine. */
-async function fontsOf(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, h2, p' });
-  const told = await Promise.all(nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })));
-  await session.detach();
-  return [...new Set(told.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))];
-}
-
-/** Debian's, by script; what is written in Latin is in any. */
-const fontFor: Readonly<Record<string, string>> = {
-  ar: 'Arabic',
-  gu: 'Gujarati',
-  hi: 'Devanagari',
-  kn: 'Kannada',
-  mr: 'Devanagari',
-  si: 'Sinhala',
-  ta: 'Tamil',
-  te: 'Telugu',
-};
 
 async function problemsAt(app: App, addresses: readonly Address[]): Promise<string[]> {
   const { page } = app;
@@ -95,7 +55,7 @@ for (const { tag, direction } of locales.filter((locale) => locale.tag !== 'en')
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await settled(page);
-        const font = fontFor[tag];
+        const font = scriptFont[tag];
         if (font !== undefined) expect((await fontsOf(page)).join()).toContain(font);
         const addresses = addressesOf(demo);
         const read = mostRead.flatMap((name) => addresses.find(({ screen }) => screen === name) ?? []);

@@ -2,9 +2,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import { gate } from './tiers.ts';
 
 /** A folder in `locales/` with catalogs. */
 export type Lang = string;
+
+/** Money goes all its ways in these, of which two gate a change: each kind of script, plural and direction is there. */
+export const journeyLanguages: readonly { lang: Lang; tag: string[] }[] = [
+  { lang: 'en', tag: [gate] },
+  { lang: 'ar', tag: [gate] },
+  ...['hi', 'ta', 'si', 'tr', 'pt'].map((lang) => ({ lang, tag: [] })),
+];
 
 /** @param message in English; whole ones only, those with placeholders are found by a handle */
 export type Words = (message: string) => string;

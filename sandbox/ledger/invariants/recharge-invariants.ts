@@ -1,4 +1,4 @@
-/** Invariants between the book and recharges, exchanges and redeemed codes (rules L4 to L6, P5 and P6). */
+/** Invariants between the book and recharges and exchanges (rules L5 and P6). */
 import { sql } from 'kysely';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 
@@ -50,22 +50,5 @@ export const rechargeInvariants: readonly TableInvariant[] = [
           union (select rate from rates where rates.at < quoted_at order by rates.at desc, rates.id desc limit 1)
         )`,
     looked: lookedAt('exchanges', 'exchanges'),
-  },
-  {
-    id: 'P5',
-    name: 'Each redeemed code is one bonus of its worth, and its pieces are counted',
-    findings: sql`select coalesce('code ' || told.code, 'entry ' || posted.entry_id) as finding
-      from (
-        select redemptions.code, entry_id, amount, 'member:' || member_id || ':wallet' as wallet
-        from redemptions join redeem_codes on redeem_codes.code = redemptions.code
-      ) as told
-      full join (
-        select entry_id, amount, to_account as wallet from postings where rule = 'redeemBonus'
-      ) as posted using (entry_id)
-      where (told.amount, told.wallet) is distinct from (posted.amount, posted.wallet)
-      union all
-      select 'code ' || code from redeem_codes
-        where taken <> (select count(*) from redemptions where redemptions.code = redeem_codes.code)`,
-    looked: lookedAt('redemptions', 'redemptions'),
   },
 ];

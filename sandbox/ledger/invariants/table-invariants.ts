@@ -5,6 +5,7 @@ import { check, type Check } from './check.ts';
 import { lookedAt, type TableInvariant } from './invariant.ts';
 import { groupJoinInvariants } from './group-join-invariants.ts';
 import { rechargeInvariants } from './recharge-invariants.ts';
+import { redeemInvariants } from './redeem-invariants.ts';
 import { referralInvariants } from './referral-invariants.ts';
 import { registrationInvariants } from './registration-invariants.ts';
 import { rewardInvariants } from './reward-invariants.ts';
@@ -153,6 +154,7 @@ const tableInvariants: readonly TableInvariant[] = [
     looked: lookedAt('records', 'records'),
   },
   ...rechargeInvariants,
+  ...redeemInvariants,
   ...registrationInvariants,
   ...referralInvariants,
   ...groupJoinInvariants,

@@ -1,5 +1,6 @@
 import { List, ListRow } from '#components/list-row.tsx';
 import { useDialogs } from '#features/dialogs/dialogs.tsx';
+import { MenuRow } from '#features/menu/menu-row.tsx';
 import { Trans } from '@lingui/react/macro';
 import {
   BookUser,
@@ -39,18 +40,8 @@ export function Menu() {
           title={<Trans comment="Link: bonuses for invited members">Team bonuses</Trans>}
           hasArrow
         />
-        <ListRow
-          href="#/user/address"
-          leading={<BookUser aria-hidden className={icon} />}
-          title={<Trans comment="Link: saved addresses to withdraw to">Addresses</Trans>}
-          hasArrow
-        />
-        <ListRow
-          href="#/dynamic"
-          leading={<Images aria-hidden className={icon} />}
-          title={<Trans comment="Tab and screen: posts of members">Community</Trans>}
-          hasArrow
-        />
+        <MenuRow to="/user/address" leading={<BookUser aria-hidden className={icon} />} />
+        <MenuRow to="/dynamic" leading={<Images aria-hidden className={icon} />} />
         <ListRow
           href="#/news"
           leading={<Newspaper aria-hidden className={icon} />}

@@ -6,6 +6,7 @@ import { ForwardIcon } from '#components/direction-icons.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { UnreadBadge } from '#components/unread-badge.tsx';
+import { MenuRow } from '#features/menu/menu-row.tsx';
 import { UnreadCount } from '#features/messages/bell.tsx';
 import { useDialogs } from '#features/dialogs/dialogs.tsx';
 import { ownName } from '#i18n/language-names.ts';
@@ -57,11 +58,7 @@ export default function Mine() {
             title={<Trans comment="Saved addresses to withdraw to">Address book</Trans>}
             hasArrow
           />
-          <ListRow
-            href="#/user/Caddress"
-            title={<Trans comment="Saved bank accounts to withdraw to">Bank accounts</Trans>}
-            hasArrow
-          />
+          <MenuRow to="/user/Caddress" />
         </List>
       </Card>
       <Card title={<Trans comment="Title of a menu's part: team, messages, help">People</Trans>} isFlush>
@@ -105,11 +102,7 @@ export default function Mine() {
             value={<span className="text-sm text-subtle">{ownName(localeOf(i18n.locale))}</span>}
             hasArrow
           />
-          <ListRow
-            href="#/dynamic"
-            title={<Trans comment="Tab and screen: posts of members">Community</Trans>}
-            hasArrow
-          />
+          <MenuRow to="/dynamic" />
           <ListRow href="#/user/system" title={<Trans comment="Screen and link">System settings</Trans>} hasArrow />
           <ListRow href="#/index/about" title={<Trans>About us</Trans>} hasArrow />
         </List>

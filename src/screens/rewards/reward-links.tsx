@@ -1,5 +1,6 @@
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
+import { MenuRow } from '#features/menu/menu-row.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** Where the other rewards are. */
@@ -8,7 +9,7 @@ export const RewardLinks = () => (
     <List>
       <ListRow href="#/index/getcoupon" title={<Trans>Collect coupons</Trans>} hasArrow />
       <ListRow href="#/index/mycoupon" title={<Trans>My coupons</Trans>} hasArrow />
-      <ListRow href="#/user/reward" title={<Trans>Redeem a code</Trans>} hasArrow />
+      <MenuRow to="/user/reward" />
       <ListRow href="#/user/record?type=5" title={<Trans>Rewards so far</Trans>} hasArrow />
     </List>
   </Card>

@@ -1,12 +1,12 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import type { Posting, RecordDetail } from '#domain/wallet.ts';
+import { RuleWords } from '#features/wallet/rule-words.tsx';
 import { Day } from '#kit/day.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ReceiptText, Sun, Wallet } from 'lucide-react';
 import { accountOf } from './account-words.tsx';
 import { IncomeStreams } from './income-streams.tsx';
-import { RuleWords } from './rule-words.tsx';
 import { WayNode } from './way-node.tsx';
 
 /** Where the money of a record came from and where it went (product 11.6, rule P6). */
@@ -131,7 +131,7 @@ function Station({ posting, record, isLast }: { posting: Posting; record: Record
         <>
           <Day at={posting.at} hasClock />
           <span className="block">
-            <RuleWords rule={posting.rule} />
+            <RuleWords rule={posting.rule} as="why" />
           </span>
         </>
       }

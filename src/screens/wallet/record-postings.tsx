@@ -3,9 +3,9 @@ import { Exactly, isRounded } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Fold } from '#components/fold.tsx';
 import type { RecordDetail } from '#domain/wallet.ts';
+import { RuleWords } from '#features/wallet/rule-words.tsx';
 import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
-import { RuleWords } from './rule-words.tsx';
 
 /** The account that paid, the rule and the postings, as the book has them. */
 export function RecordPostings({ record }: { record: RecordDetail }) {
@@ -23,7 +23,7 @@ export function RecordPostings({ record }: { record: RecordDetail }) {
           </Fact>
         )}
         <Fact label={<Trans comment="Label: the rule by which it was paid">Rule</Trans>}>
-          <RuleWords rule={record.rule} />
+          <RuleWords rule={record.rule} as="why" />
         </Fact>
         {record.reason !== '' && (
           <Fact label={<Trans comment="Label: why a bonus wasn't credited">Reason</Trans>}>{record.reason}</Fact>

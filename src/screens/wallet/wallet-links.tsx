@@ -1,5 +1,6 @@
 import { List, ListRow } from '#components/list-row.tsx';
 import { Card } from '#components/card.tsx';
+import { MenuRow } from '#features/menu/menu-row.tsx';
 import { Trans } from '@lingui/react/macro';
 import { BookOpen, BookUser, ChartColumn, Gift, Landmark } from 'lucide-react';
 
@@ -15,24 +16,9 @@ export const WalletLinks = () => (
         title={<Trans>Income by day</Trans>}
         hasArrow
       />
-      <ListRow
-        href="#/user/reward"
-        leading={<Gift aria-hidden className={icon} />}
-        title={<Trans>Redeem a code</Trans>}
-        hasArrow
-      />
-      <ListRow
-        href="#/user/address"
-        leading={<BookUser aria-hidden className={icon} />}
-        title={<Trans comment="Link: saved addresses to withdraw to">Addresses</Trans>}
-        hasArrow
-      />
-      <ListRow
-        href="#/user/Caddress"
-        leading={<Landmark aria-hidden className={icon} />}
-        title={<Trans comment="Saved bank accounts to withdraw to">Bank accounts</Trans>}
-        hasArrow
-      />
+      <MenuRow to="/user/reward" leading={<Gift aria-hidden className={icon} />} />
+      <MenuRow to="/user/address" leading={<BookUser aria-hidden className={icon} />} />
+      <MenuRow to="/user/Caddress" leading={<Landmark aria-hidden className={icon} />} />
       <ListRow
         href="#/user/fees"
         leading={<BookOpen aria-hidden className={icon} />}

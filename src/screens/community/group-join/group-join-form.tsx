@@ -1,5 +1,6 @@
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
+import { ActionRow } from '#components/action-row.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -70,7 +71,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
             </Notice>
           )}
           {isUploading && <LetterProgress snapshot={snapshot} />}
-          <div className="flex gap-3">
+          <ActionRow>
             {isUploading && (
               <Button variant="secondary" onClick={() => send({ type: 'upload.cancel' })}>
                 <Trans comment="Button: ends the upload">Stop</Trans>
@@ -88,7 +89,7 @@ export function GroupJoinForm({ snapshot, send }: GroupJoinViewProps) {
                 <Trans comment="Button: sends the screenshot and asks for the group bonus">Request bonus</Trans>
               )}
             </Button>
-          </div>
+          </ActionRow>
           {isDisabled && (
             <p className="text-sm text-subtle">
               {hasKept(terms) ? (

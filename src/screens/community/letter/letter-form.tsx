@@ -1,3 +1,4 @@
+import { ActionRow } from '#components/action-row.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
@@ -106,7 +107,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           </Notice>
         )}
         {isSending && <LetterProgress snapshot={snapshot} />}
-        <div className="flex gap-3">
+        <ActionRow>
           {isSending && (
             <Button variant="secondary" onClick={() => send({ type: 'upload.cancel' })}>
               <Trans>Stop</Trans>
@@ -130,7 +131,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
           >
             {isSending ? <Trans>Sending…</Trans> : words.send}
           </Button>
-        </div>
+        </ActionRow>
         {!isReachable && (
           <p className="text-sm text-subtle">
             <Trans>You're offline. “Send later” sends it when you're back online.</Trans>

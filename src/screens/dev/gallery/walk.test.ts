@@ -40,6 +40,9 @@ describe('walking the gallery', () => {
     expect(kinds.get('withdrawal.settling.unsent')).toBe('trouble');
     expect(kinds.get('withdrawal.deciding.idle')).toBe('form');
     expect(kinds.get('withdrawal.review')).toBe('sheet');
+    expect(kinds.get('withdrawal.submitted')).toBe('done');
+    expect(kinds.get('deposit.standing.credited (late)')).toBe('done');
+    expect(kinds.get('customer-service.absent')).toBe('screen');
     expect(new Set(kinds.values()).size).toBe(6);
   });
 });

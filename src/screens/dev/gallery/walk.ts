@@ -1,7 +1,7 @@
 /** Walking the gallery: what a search finds, which comes next, and the address that brings it all back. */
 import { nodesOf } from '#machines/model/graph.ts';
 import { pathOf } from '#machines/model/state-name.ts';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { childOf, machineOf, partsOf, type Specimen } from './specimens.ts';
 
 export const nameOf = ({ flow, state }: Specimen): string => `${flow}.${state}`;
@@ -54,26 +54,29 @@ const words: readonly [Kind, RegExp][] = [
     'trouble',
     /fail|refus|unsettled|unsent|unreachable|offline|unavailable|expired|broken|blocked|foreign|refuted|unreadable|declined|unconfirmed|partial|stale/,
   ],
-  [
-    'done',
-    /signedIn|changed|purchased|created|credited|submitted|spent|exchanged|redeemed|saved|confirmed|applied|installed|liked|sent$|opened$|proven|complete|welcome/,
-  ],
   ['sheet', /review|password|confirming|question|offered|agreement|decided|notice|pause|byHand|choice/],
   ['form', /form|filling|deciding|editing|code|crop|idle$/],
 ];
 
-function isBusy(machine: AnyStateMachine, state: string): boolean {
+/** Whether it is so of the state, or of one around it. */
+function isSo(is: (node: AnyStateNode) => boolean, machine: AnyStateMachine, state: string): boolean {
   const [leaf, inner] = partsOf(machine, state);
   const child = inner === undefined ? null : childOf(machine, leaf);
-  if (child && inner !== undefined) return isBusy(child, inner);
+  if (child && inner !== undefined) return isSo(is, child, inner);
   return nodesOf(machine.root).some(
-    (node) => node.tags.includes('busy') && `${leaf}.`.startsWith(`${pathOf(node)}.`) && node !== machine.root,
+    (node) => is(node) && `${leaf}.`.startsWith(`${pathOf(node)}.`) && node !== machine.root,
   );
 }
 
+const isBusy = ({ tags }: AnyStateNode): boolean => tags.includes('busy');
+/** What succeeded and can still go on says so by its tag. */
+const isDone = ({ tags, type }: AnyStateNode): boolean => tags.includes('done') || type === 'final';
+
 /** By what its machine and its name say. A live picture of each would start the app three hundred times. */
 export function kindOf({ flow, state }: Specimen): Kind {
-  if (/loading|restoring|booting|quoting|measuring/.test(state) || isBusy(machineOf(flow), state)) return 'wait';
+  const machine = machineOf(flow);
+  if (/loading|restoring|booting|quoting|measuring/.test(state) || isSo(isBusy, machine, state)) return 'wait';
+  if (isSo(isDone, machine, state)) return 'done';
   const [path = ''] = state.split(' ');
   return words.find(([, pattern]) => pattern.test(path))?.[0] ?? 'screen';
 }

@@ -1,3 +1,4 @@
+import { ActionRow } from '#components/action-row.tsx';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
@@ -41,7 +42,7 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
         </Notice>
       )}
       {snapshot.matches('uploading') && <Sending progress={snapshot.context.progress} />}
-      <div className="flex gap-3">
+      <ActionRow>
         <Button variant="secondary" onClick={() => send({ type: isBusy ? 'upload.cancel' : 'crop.cancel' })}>
           {isBusy ? (
             <Trans comment="Button: ends the upload">Stop</Trans>
@@ -52,7 +53,7 @@ export function AvatarCrop({ snapshot, send }: AvatarViewProps) {
         <Button isWide isBusy={isBusy} disabled={!isReachable} onClick={() => send({ type: 'crop.confirm' })}>
           {isBusy ? <Trans comment="Button or state: being sent">Sending…</Trans> : <Trans>Use this picture</Trans>}
         </Button>
-      </div>
+      </ActionRow>
     </div>
   );
 }

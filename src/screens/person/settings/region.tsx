@@ -11,6 +11,7 @@ import { FlowFrame } from '#kit/frame.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { useFlow, useIsReachable, useRegion, useServices, useSession, useSessionActor } from '#kit/services.tsx';
 import { StepBack } from '#kit/step-back.tsx';
+import { countryNames } from '#i18n/country-names.ts';
 import { plainTag } from '#i18n/locales.ts';
 import type { RegionEvent, regionMachine } from '#machines/region/region.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -32,12 +33,11 @@ const views = {
 /** Countries by their names in the member's language. */
 function useNames() {
   const { i18n } = useLingui();
-  const tag = plainTag(i18n.locale);
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const { compare } = new Intl.Collator(tag);
+  const named = countryNames(i18n.locale);
+  const { compare } = new Intl.Collator(plainTag(i18n.locale));
   const nameOf = (region: Region): string => {
     const { country, zone } = placeOf(region);
-    return country === '' ? zone : (names.of(country) ?? country);
+    return country === '' ? zone : named(country);
   };
   const sorted = regions.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   return { nameOf, sorted };

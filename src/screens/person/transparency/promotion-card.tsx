@@ -2,8 +2,8 @@ import { Card } from '#components/card.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import type { PromotionBudget } from '#domain/transparency.ts';
+import { RuleWords } from '#features/wallet/rule-words.tsx';
 import { Trans } from '@lingui/react/macro';
-import { budgetWords } from './budget-words.tsx';
 
 /** What fees put into the promotion budget, what each rule took, what is left (rule P5). */
 export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
@@ -11,10 +11,10 @@ export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
     <Card title={<Trans comment="The account that pays bonuses, filled by fees">Promotion budget</Trans>}>
       <FactList>
         {promotion.in.map(({ rule, amount }) => (
-          <ExactFact key={rule} label={budgetWords(rule)} amount={amount} currency="USDT" />
+          <ExactFact key={rule} label={<RuleWords rule={rule} as="budget" />} amount={amount} currency="USDT" />
         ))}
         {promotion.out.map(({ rule, amount }) => (
-          <ExactFact key={rule} label={budgetWords(rule)} amount={-amount} currency="USDT" />
+          <ExactFact key={rule} label={<RuleWords rule={rule} as="budget" />} amount={-amount} currency="USDT" />
         ))}
         <ExactFact label={<Trans>Left for bonuses</Trans>} amount={promotion.balance} currency="USDT" isTotal />
       </FactList>
