@@ -1,4 +1,5 @@
 /** The account on the other side of a record: what paid it, or where it went. */
+import type { Counterparty } from './counterparty.ts';
 import type { MoneyRecord, RecordType } from './wallet.ts';
 
 const promotion = 'promo:budget';
@@ -33,7 +34,7 @@ export function otherAccount({
   return byType[type];
 }
 
-/** Whom records are looked for by: accounts as `otherAccount` names them, by a word for each. */
+/** Accounts as `otherAccount` names them. */
 const counterpartyOf: Readonly<Record<string, Counterparty>> = {
   'outside:faucet': 'faucet',
   'outside:payout': 'payout',
@@ -44,11 +45,6 @@ const counterpartyOf: Readonly<Record<string, Counterparty>> = {
   'exchange:USDT': 'exchange',
   'exchange:INR': 'exchange',
 };
-
-export const counterparties = ['machine', 'escrow', 'promotion', 'exchange', 'faucet', 'hold', 'payout'] as const;
-export type Counterparty = (typeof counterparties)[number];
-
-export const isCounterparty = (text: string): text is Counterparty => counterparties.some((one) => one === text);
 
 export const isWith = (who: Counterparty, record: Parameters<typeof otherAccount>[0]): boolean =>
   counterpartyOf[otherAccount(record) ?? ''] === who;

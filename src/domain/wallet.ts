@@ -2,7 +2,7 @@
  * The wallet and what moves it, as the client sees them (product 11.1 to 11.4). Money in millionths, instants in ms.
  */
 import type { Currency } from './money.ts';
-import type { Counterparty } from './other-account.ts';
+import type { Counterparty } from './counterparty.ts';
 
 export interface WalletSummary {
   usdt: bigint;

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { codes } from '#contract/codes.ts';
 import { parseDecimal } from '#domain/money.ts';
-import { isWith, type Counterparty } from '#domain/other-account.ts';
+import type { Counterparty } from '#domain/counterparty.ts';
+import { isWith } from '#domain/other-account.ts';
 import { zoneOf, type Region } from '#domain/time.ts';
 import {
   recordGroups,

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
-import { counterparties, isWith, otherAccount } from '#domain/other-account.ts';
+import { counterparties } from '#domain/counterparty.ts';
+import { isWith, otherAccount } from '#domain/other-account.ts';
 import { recordGroups, type MoneyRecord, type RecordFilter, type RecordType } from '#domain/wallet.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { demoMember } from '#sandbox/seed/people.ts';

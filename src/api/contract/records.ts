@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { latinDecimal, latinDigits } from '#domain/digits.ts';
 import { isDecimal } from '#domain/money.ts';
-import { counterparties } from '#domain/other-account.ts';
+import { counterparties } from '#domain/counterparty.ts';
 import { recordGroups, type RecordTotal } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
 import { moneyRecord, recordDetail } from './wallet-wire.ts';

@@ -4,7 +4,7 @@
  */
 import { latinDecimal, latinDigits } from '#domain/digits.ts';
 import { isDecimal, type Currency } from '#domain/money.ts';
-import { isCounterparty, type Counterparty } from '#domain/other-account.ts';
+import { isCounterparty, type Counterparty } from '#domain/counterparty.ts';
 import { currencies } from '#domain/owed.ts';
 import { isIsoDay } from '#domain/time.ts';
 import { recordGroups, type RecordFilter, type RecordGroup } from '#domain/wallet.ts';

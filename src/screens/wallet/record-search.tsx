@@ -2,7 +2,7 @@ import { Field } from '#components/field.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { parseAmount } from '#domain/amount-input.ts';
 import { toDecimal } from '#domain/money.ts';
-import { counterparties, isCounterparty, type Counterparty } from '#domain/other-account.ts';
+import { counterparties, isCounterparty, type Counterparty } from '#domain/counterparty.ts';
 import { OfflineSearch } from '#features/find/offline-search.tsx';
 import { SearchButton, SearchField } from '#features/find/search-field.tsx';
 import { useIsReachable } from '#kit/services.tsx';
