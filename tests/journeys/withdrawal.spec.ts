@@ -80,7 +80,7 @@ for (const { lang, tag } of journeyLanguages) {
         await withdrawal.send({ type: 'review.open' });
         await withdrawal.is('review');
         expect(await shownAmount(withdrawal.fact('Amount'))).toBe((125n * unit) / 10n);
-        await expect(withdrawal.frame.locator('dt', { hasText: '5%' })).toContainText('0.625');
+        await expect(withdrawal.frame.locator('dt', { hasText: /5\s?%|%5/ })).toContainText('0.625');
         expect(await shownAmount(withdrawal.net)).toBe(asShown((11_875n * unit) / 1_000n));
         await expect(withdrawal.address).toHaveText(addresses[1]);
         await expect(app.text('Check its first and last characters against your source.')).toBeVisible();

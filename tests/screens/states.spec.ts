@@ -8,6 +8,7 @@ const quiet = '/index/language';
 /** Screens that show nothing which the server says. */
 const silent: readonly string[] = [
   'index/language',
+  'index/invitation',
   'nopermission',
   'user/system',
   'user/loginPwd',
