@@ -55,6 +55,15 @@ type OwnEvent =
   | { type: 'password.confirm' };
 export type WithdrawalEvent = MoneyEvent | OwnEvent;
 
+type AmountTyped = Extract<OwnEvent, { type: 'amount.type' }>;
+
+/** Also where something stands in the way: what an amount costs can be tried. */
+const typing = {
+  'amount.type': {
+    actions: [{ type: 'setAmount', params: ({ event }: { event: AmountTyped }) => event }, 'tellDrafted'],
+  },
+} as const;
+
 export const withdrawalMachine = moneySetup({
   id: 'withdrawal',
   types: {} as {
@@ -136,16 +145,16 @@ export const withdrawalMachine = moneySetup({
     initial: 'loading',
     on: network,
     states: {
-      loading,
+      loading: { ...loading, on: typing },
       choice: choice({ guard: 'isBlocked', target: 'blocked' }, { target: 'deciding' }),
       failed: readAgain,
       /** What stands in the way, each with a way to mend it. */
-      blocked: readAgain,
+      blocked: { on: { ...readAgain.on, ...typing } },
       deciding: {
         initial: 'idle',
         on: {
           'payee.choose': { actions: [{ type: 'setPayee', params: ({ event }) => event }, 'tellDrafted'] },
-          'amount.type': { actions: [{ type: 'setAmount', params: ({ event }) => event }, 'tellDrafted'] },
+          ...typing,
           'amount.fill': { actions: ['setMost', 'tellDrafted'] },
         },
         states: {

@@ -77,6 +77,17 @@ describe(withdrawalMachine.id, () => {
     expect(play(load(blocked), refresh, loaded).state).toStrictEqual({ deciding: 'idle' });
   });
 
+  it('lets an amount be tried while something stands in the way, and keeps it', () => {
+    const blocked = load(terms({ options: optionsWith({ usdt: { payees: 0 } }), payees: payees() }));
+    const tried = play(blocked, type('80'));
+    expect(tried).toMatchObject({ state: 'blocked', context: { entry: typedAmount('80') } });
+    expect(tried.emitted).toEqual([{ type: 'withdrawal.drafted', draft: { payeeId: '', entry: typedAmount('80') } }]);
+    expect(play(blocked, refresh, type('80'), loaded)).toMatchObject({
+      state: { deciding: 'idle' },
+      context: { entry: typedAmount('80') },
+    });
+  });
+
   it('is blocked by an empty wallet, and settles first what went out before', () => {
     const poor = terms({ wallet: fresh(wallet({ usdt: unit - 1n }), now) });
     expect(play(load(poor)).state).toBe('blocked');

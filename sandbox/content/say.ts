@@ -68,3 +68,11 @@ export function say(language: string): Say {
 /** What a row holds: a sentence of ours in the reader's language, anything else as it was typed. */
 export const sayStored = (stored: string, language: string): string =>
   catalogOf(language)?.has(stored) ? say(language)({ message: stored }) : stored;
+
+/** Sentences of ours that have a text in them where they are read in a language: rows that store them are found by these. */
+export function storedSaying(text: string, language: string): string[] {
+  const wanted = text.toLowerCase();
+  return [...(catalogOf(language) ?? [])].flatMap(([message, said]) =>
+    said.toLowerCase().includes(wanted) ? message : [],
+  );
+}

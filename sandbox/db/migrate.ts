@@ -29,6 +29,7 @@ import { migration as statedEarnings } from './migrations/0050-stated-earnings.t
 import { migration as words } from './migrations/0051-words.ts';
 import { migration as regions } from './migrations/0052-regions.ts';
 import { migration as cancelledWithdrawals } from './migrations/0053-cancelled-withdrawals.ts';
+import { migration as postWords } from './migrations/0054-post-words.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   words,
   regions,
   cancelledWithdrawals,
+  postWords,
 ];
 
 // Any fixed number: two processes that start at once take turns.

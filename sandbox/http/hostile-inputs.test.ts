@@ -43,6 +43,7 @@ const good: Record<string, string> = {
   draftId: '00000000-0000-4000-8000-000000000000',
   entry: '1',
   fee: '0.50',
+  find: 'crane',
   from: '2026-11-01',
   fundPassword: 'Wrong2026',
   group: 'private',
@@ -50,10 +51,12 @@ const good: Record<string, string> = {
   ifsc: 'PLAY0000123',
   intentId: '00000000-0000-4000-8000-000000000000',
   inviteCode: 'ASHA2026',
+  least: '1.00',
   level: 'B',
   loginPassword: '',
   method: 'usdt',
   month: '2026-11',
+  most: '50.00',
   name: 'Asha',
   orderId: '',
   pageNum: '1',
@@ -80,6 +83,7 @@ const good: Record<string, string> = {
   type: '1',
   until: '0',
   validDays: '60',
+  who: 'machine',
   withdrawalId: 'withdrawal-1',
 };
 

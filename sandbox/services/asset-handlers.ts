@@ -6,6 +6,7 @@ import { couponHandlers } from './rewards/coupon-collection.ts';
 import { productCoupons, usableCoupons } from './rewards/coupons.ts';
 import { dailyBonusHandlers } from './rewards/daily-rewards.ts';
 import { exchangeRate } from './wallet/exchange.ts';
+import { feesAndLimits } from './wallet/fees.ts';
 import { groupJoinHandlers } from './rewards/group-join.ts';
 import { holdings } from './orders/holdings.ts';
 import { cancelIntent, intent } from './intents/intent-status.ts';
@@ -43,6 +44,7 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   ...dailyBonusHandlers,
   exchangeRate,
   redeemCode,
+  feesAndLimits,
   ...groupJoinHandlers,
   withdrawalOptions,
   quoteWithdrawal,

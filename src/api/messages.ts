@@ -26,8 +26,9 @@ export async function markRead(
 /** A message, notice or news item in full. @throws Failure rejected with `notFound` */
 export const loadBulletin = async (client: Client, id: string) => toFresh(await client.call(news.info, { id }));
 
-export const loadNews = async (client: Client, pageNum: number) =>
-  toFresh(await client.call(news.newsList, { pageNum, pageSize }));
+/** @param find a text in title or summary; empty: all news */
+export const loadNews = async (client: Client, pageNum: number, find: string) =>
+  toFresh(await client.call(news.newsList, { pageNum, pageSize, ...(find !== '' && { find }) }));
 
 export const loadPopups = async (client: Client) => toFresh(await client.call(news.popupNotice, {}));
 

@@ -9,12 +9,18 @@ import { toFresh, type Client } from './client.ts';
 
 /**
  * Reads the feed page by page as it was when its first page was read: what is published meanwhile moves no row.
+ * @param find beginnings of words; empty: all posts
  * @returns gives one page, 1-based; page 1 begins anew
  */
-export function feedReader(): (client: Client, pageNum: number) => Promise<Fresh<Page<Post>>> {
+export function feedReader(find = ''): (client: Client, pageNum: number) => Promise<Fresh<Page<Post>>> {
   let until = 0;
   return async (client, pageNum) => {
-    const answer = await client.call(square.posts, { pageNum, pageSize, ...(pageNum > 1 && { until }) });
+    const answer = await client.call(square.posts, {
+      pageNum,
+      pageSize,
+      ...(pageNum > 1 && { until }),
+      ...(find !== '' && { find }),
+    });
     if (pageNum === 1) until = answer.at;
     return toFresh(answer);
   };

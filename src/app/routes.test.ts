@@ -53,6 +53,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/newrecharge': 2,
   '/user/recharge': 3,
   '/user/cashrecharge': 3,
+  '/user/fees': 5,
   '/user/fund': 2,
   '/user/allExtract': 2,
   '/user/withdraw': 3,

@@ -149,6 +149,7 @@ export const routes: readonly Route[] = [
         () => import('#screens/transfer/exchange/exchange.tsx'),
         false,
       ],
+      ['/user/fees', 5, '/projects', 'white', 'transfer', () => import('#screens/transfer/fees/fees.tsx')],
       ['/user/allExtract', 2, '/projects', 'white', 'transfer', () => import('#screens/transfer/withdrawal/ways.tsx')],
       [
         '/user/withdraw',

@@ -51,6 +51,7 @@ export const keptCalls: readonly KeptCall[] = [
     'wallet/withdraw/detail',
     'system/pay/config/banks',
     'exchangeRate/get',
+    'wallet/fees',
     'income/list',
     'coupon/productCoupons',
     'coupon/userProductCoupons',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterMachines, isMachineFilter, isMachineSort, sortMachines } from './machine-list.ts';
+import { filterMachines, findMachines, isMachineFilter, isMachineSort, sortMachines } from './machine-list.ts';
 import { unit } from './money.ts';
 import type { Product } from './product.ts';
 
@@ -14,6 +14,8 @@ const machine = (id: string, price: bigint | null, traits: Partial<Product> = {}
   sold: 0,
   stock: 2,
   held: 0,
+  fullDays: 0,
+  countedDays: 0,
   ...traits,
 });
 
@@ -51,4 +53,20 @@ test('other words of an address are no filter and no order', () => {
     true,
     false,
   ]);
+});
+
+test('sorted by the share of days paid in full: what no day was counted for comes last', () => {
+  const paid = (id: string, fullDays: number, countedDays: number) => machine(id, 20n, { fullDays, countedDays });
+  const some = [paid('none', 0, 0), paid('half', 15, 30), paid('all', 3, 3), paid('never', 0, 9), paid('most', 29, 30)];
+  expect(ids(sortMachines(some, 'paid'))).toBe('all most half never none');
+  expect(ids(sortMachines([...some, paid('same', 1, 2)], 'paid'))).toBe('all most half same never none');
+});
+
+test('found by a part of the name, whatever its case and accents', () => {
+  const named = ['Água Still', 'Harbour Crane', '100% Wind_Mill'].map((name) => machine(name, 20n));
+  const found = (text: string) => findMachines(named, text).map(({ name }) => name);
+  expect(found('AGUA')).toEqual(['Água Still']);
+  expect(found(' crane ')).toEqual(['Harbour Crane']);
+  expect([found('%'), found('_')]).toEqual([['100% Wind_Mill'], ['100% Wind_Mill']]);
+  expect([found(''), found('nothing')].map((list) => list.length)).toEqual([3, 0]);
 });

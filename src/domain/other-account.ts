@@ -1,4 +1,5 @@
 /** The account on the other side of a record: what paid it, or where it went. */
+import type { Counterparty } from './counterparty.ts';
 import type { MoneyRecord, RecordType } from './wallet.ts';
 
 const promotion = 'promo:budget';
@@ -33,3 +34,18 @@ export function otherAccount({
   if (type === 'withdrawal') return status === 'succeeded' || status === 'arrived' ? 'outside:payout' : 'hold';
   return byType[type];
 }
+
+/** Accounts as `otherAccount` names them. */
+const counterpartyOf: Readonly<Record<string, Counterparty>> = {
+  'outside:faucet': 'faucet',
+  'outside:payout': 'payout',
+  hold: 'hold',
+  escrow: 'escrow',
+  revenue: 'machine',
+  [promotion]: 'promotion',
+  'exchange:USDT': 'exchange',
+  'exchange:INR': 'exchange',
+};
+
+export const isWith = (who: Counterparty, record: Parameters<typeof otherAccount>[0]): boolean =>
+  counterpartyOf[otherAccount(record) ?? ''] === who;

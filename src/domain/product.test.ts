@@ -24,6 +24,8 @@ const product = (different: Partial<Product> = {}): Product => ({
   sold: 1,
   stock: 2,
   held: 0,
+  fullDays: 0,
+  countedDays: 0,
   ...different,
 });
 

@@ -39,6 +39,9 @@ export interface Product {
   stock: number;
   /** How many of it this member holds (`daotimes` on the wire). */
   held: number;
+  /** Days on which every order of it got its full stated return, and days counted. */
+  fullDays: number;
+  countedDays: number;
 }
 
 /** One day of a product's revenue account. */
@@ -60,9 +63,6 @@ export interface ProductDetail extends Product {
   priceBackAt: number | null;
   /** Oldest first, at most 30 days. */
   earnings: readonly EarningsDay[];
-  /** Days on which every order got its full stated return, and days counted. */
-  fullDays: number;
-  countedDays: number;
   escrow: bigint;
   revenue: bigint;
 }

@@ -2,6 +2,7 @@
  * The wallet and what moves it, as the client sees them (product 11.1 to 11.4). Money in millionths, instants in ms.
  */
 import type { Currency } from './money.ts';
+import type { Counterparty } from './counterparty.ts';
 
 export interface WalletSummary {
   usdt: bigint;
@@ -199,6 +200,13 @@ export interface RecordFilter {
   to: string;
   /** Of one currency only. */
   currency?: Currency | undefined;
+  /** What its subject has in it: a machine, a payee, a bonus. */
+  find?: string | undefined;
+  /** Least and most amount, whichever way it went, as plain decimals; empty for no limit. */
+  least?: string | undefined;
+  most?: string | undefined;
+  /** The account on the other side. */
+  who?: Counterparty | undefined;
 }
 
 /** What the settled records of a filter moved in one currency; both above or at zero. */

@@ -23,6 +23,7 @@ const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
   '/user/receiveincome': () => ['', '?show=taken'],
   '/user/recharge': (demo) => ['', `?id=${demo.rechargeId}`],
   '/user/cashrecharge': () => ['', '?channel=upi'],
+  '/user/fees': () => ['', '?of=exchange'],
   '/user/fundPwd': () => ['', '?then=/user/withdraw'],
   '/user/msg': () => ['', '?group=voucher'],
   '/index/alert': () => ['?group=notice&id=notice-hours'],

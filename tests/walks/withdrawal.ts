@@ -58,6 +58,8 @@ export const withdrawalBook = moneyBookOf<WithdrawalPage>(withdrawalWalk, {
   },
   unplayable: {
     'loadQuote done: kept': 'as loadTerms done: kept',
+    'loading: amount.type: 100':
+      'there is a field once something stands in the way, and the answer comes before a hand types',
     'deciding.refreshing: payee.choose: the first': 'the answer is there before a hand chooses',
     'deciding.refreshing: amount.type: 100': 'as payee.choose',
     'deciding.refreshing: amount.fill': 'as payee.choose',

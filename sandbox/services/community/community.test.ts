@@ -297,3 +297,37 @@ describe('comments', () => {
     expect((await listOf(square.comments, asha, { squareId })).total).toBe(commentsAllowed);
   });
 });
+
+describe('a search', () => {
+  it('finds posts by the beginnings of their words, each of them, in any order and language', async () => {
+    await published('The Harbour crane paid 12.50 on a rainy Tuesday');
+    await published('हार्बर क्रेन ने मंगलवार को भुगतान किया');
+    const contents = async (find: string, token = noor) =>
+      (await feed(token, { find })).list.map(({ content }) => content);
+    const [english, hindi] = ['The Harbour crane paid 12.50 on a rainy Tuesday', 'हार्बर क्रेन ने मंगलवार को भुगतान किया'];
+    expect(await contents('rainy HARB')).toEqual([english]);
+    expect(await contents('मंगल')).toEqual([hindi]);
+    expect(await contents('rainy nowhere')).toEqual([]);
+    expect((await feed(noor, { find: 'rainy' })).total).toBe(1);
+    // What is no word finds nothing, and is no command of the search's own.
+    for (const odd of ['%', '_', '*', "'", ':*', '|', '!', '\\']) expect(await contents(odd), odd).toEqual([]);
+    expect(await contents("rainy & !harbour | crane:* <-> 'paid'")).toEqual([english]);
+  });
+
+  it('shows nobody else what waits for the guidance manager', async () => {
+    await write(asha, 'A pending zeppelin');
+    expect((await feed(asha, { find: 'zeppelin' })).total).toBe(1);
+    expect((await feed(noor, { find: 'zeppelin' })).total).toBe(0);
+    await world.control('POST', '/sandbox/posts/publish');
+    expect((await feed(noor, { find: 'zeppelin' })).total).toBe(1);
+  });
+
+  it('is refused without a session, and when it is too long', async () => {
+    const path = `/api/square/${square.posts.path}`;
+    expect(await world.ask('GET', path, { fields: { pageNum: '1', pageSize: '20', find: 'a' } })).toMatchObject({
+      status: 401,
+    });
+    const long = { pageNum: '1', pageSize: '20', find: 'x'.repeat(81) };
+    expect((await call(square.posts, asha, long)).code).toBe(codes.badInput);
+  });
+});

@@ -2,7 +2,7 @@
  * The community feed. A post is pending until the guidance manager publishes it, after one sandbox minute or from the
  * panel (product 13.6). To others a pending one doesn't exist.
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { square } from '#contract/square.ts';
@@ -133,12 +133,20 @@ async function addPost(
   });
 }
 
+/** Words that begin with each of a text's; a text without words is in no post. Nothing else of it reaches the query's own language. */
+function hasWords(text: string): RawBuilder<boolean> {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return sql`false`;
+  return sql`to_tsvector('simple', posts.content) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+}
+
 type PostHandlers = Pick<VisitHandlers<typeof square>, 'posts' | 'addPost' | 'addTextPost' | 'sentPost' | 'likePost'>;
 
 export const postHandlers: PostHandlers = {
-  async posts({ db }, { caller, input: { pageNum, pageSize, until } }) {
+  async posts({ db }, { caller, input: { pageNum, pageSize, until, find } }) {
     const last = until === 0 ? Number.MAX_SAFE_INTEGER : until;
-    const visible = sql`(posts.published_at <= ${last} or (posts.member_id = ${caller.id} and posts.created_at <= ${last}))`;
+    const visible = sql`(posts.published_at <= ${last} or (posts.member_id = ${caller.id} and posts.created_at <= ${last}))
+      and ${find ? hasWords(find) : sql`true`}`;
     const counted = await sql<{ total: number }>`select count(*)::int as total from posts where ${visible}`.execute(db);
     const { rows } = await sql<Row>`select ${columns(caller.id)} from posts
       join members on members.id = posts.member_id where ${visible}

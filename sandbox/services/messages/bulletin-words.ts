@@ -1,5 +1,6 @@
 /** Bulletins in the language of who reads them: ours by their subject, what the panel's operator typed as it is. */
 import type { Selectable } from 'kysely';
+import { folded } from '#domain/folded.ts';
 import type { TextBlock } from '#domain/messages.ts';
 import { sayBlocks } from '#sandbox/content/blocks.ts';
 import { bulletinWords } from '#sandbox/content/bulletins.ts';
@@ -34,6 +35,27 @@ export async function bulletinsIn(
     .offset((pageNum - 1) * pageSize)
     .execute();
   return { total: Number(total), list: rows.map((row) => headsIn(row, language)) };
+}
+
+/** Those whose title or summary has a text, as they are read; there are few, and what they say is ours to translate. */
+export async function bulletinsWith(
+  { db }: Pick<Context, 'db'>,
+  kind: Row['kind'],
+  language: string,
+  { pageNum, pageSize, find }: { pageNum: number; pageSize: number; find: string },
+): Promise<{ total: number; list: Row[] }> {
+  const wanted = folded(find);
+  const rows = await db
+    .selectFrom('bulletins')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const found = rows
+    .map((row) => headsIn(row, language))
+    .filter(({ title, summary }) => [title, summary].some((text) => folded(text).includes(wanted)));
+  return { total: found.length, list: found.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
 }
 
 /** As it is sent in full. */

@@ -193,6 +193,22 @@ describe('notices and news', () => {
     expect(await open(own?.id)).toMatchObject({ title: own?.title });
   });
 
+  it('are found by a text of their title or summary, as it is read', async () => {
+    const all = await read<List>('news/list', page(1, 100));
+    const found = (find: string, headers = {}) =>
+      read<List>('news/list', { ...page(1, 1), find }, token, headers).then(({ total, list }) => ({
+        total,
+        title: list[0]?.title,
+      }));
+    const [newest] = all.list;
+    expect(await found(newest?.title.toUpperCase() ?? '')).toEqual({ total: 1, title: newest?.title });
+    const [said] = (await read<List>('news/list', page(1, 1), token, arabic)).list;
+    expect(await found(said?.title ?? '', arabic)).toEqual({ total: 1, title: said?.title });
+    expect(await found(said?.title ?? '')).toMatchObject({ total: 0 });
+    for (const odd of ['%', '_', '.*', '\\']) expect((await found(odd)).total, odd).toBeLessThan(all.total);
+    expect((await found('')).total).toBe(all.total);
+  });
+
   it('give the home screen a popup, a film with its words, and pictures with theirs', async () => {
     expect(await read<unknown[]>('sys/popup-notice')).toEqual([]);
     await world.control('POST', '/sandbox/announce', { kind: 'popup' });

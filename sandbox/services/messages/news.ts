@@ -5,7 +5,7 @@ import { homeVideo, pictures } from '#sandbox/content/home-video.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handlers } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { bulletinsIn, fullText, fullTextById } from './bulletin-words.ts';
+import { bulletinsIn, bulletinsWith, fullText, fullTextById } from './bulletin-words.ts';
 import { messageWords } from './inbox.ts';
 import { noticeById } from './notice-lines.ts';
 
@@ -49,7 +49,10 @@ export const newsHandlers: Handlers<typeof news> = {
   },
 
   async newsList(context, { caller, input }) {
-    const { total, list } = await bulletinsIn(context, 'news', caller.language, input);
+    const { find = '', ...paging } = input;
+    const { total, list } = await (find === ''
+      ? bulletinsIn(context, 'news', caller.language, paging)
+      : bulletinsWith(context, 'news', caller.language, { ...paging, find }));
     return {
       data: {
         total,

@@ -6,7 +6,7 @@ import { utcDay } from '#sandbox/calendar.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
-import { product } from './products.ts';
+import { product, products } from './products.ts';
 
 let world: World;
 let asha: Caller;
@@ -121,4 +121,25 @@ describe('an order that would begin now', () => {
     await addProduct(world.context, 'loom', { status: 7 });
     expect(await detailOf('loom')).toMatchObject({ price: null, firstTime: null, returnTime: null });
   });
+});
+
+test('the list says of each machine on how many days it paid in full, as its page does', async () => {
+  await addProduct(world.context, 'rich', { price: '20.00', dayReturn: '1.00', bias: 30_000 });
+  await addProduct(world.context, 'poor', { price: '20.00', dayReturn: '1.00', bias: 100 });
+  await addProduct(world.context, 'new', { price: '20.00', dayReturn: '1.00' });
+  for (const id of ['rich', 'poor']) await buy(world.context, asha, id);
+  // Monday to Friday, and the closed days after it.
+  await goTo(4 * day);
+  const { data } = await products(world.context, { caller: asha, input: {}, intentId: '' });
+  const counted = Object.fromEntries(
+    data.map(({ productId, fullDays, countedDays }) => [productId, { fullDays, countedDays }]),
+  );
+  for (const id of ['rich', 'poor', 'new']) {
+    const { fullDays, countedDays } = await detailOf(id);
+    expect(counted[id], id).toEqual({ fullDays, countedDays });
+  }
+  expect(counted.rich?.countedDays).toBeGreaterThan(1);
+  expect(counted.rich?.fullDays).toBeGreaterThan(0);
+  expect(counted.poor).toMatchObject({ fullDays: 0, countedDays: counted.rich?.countedDays });
+  expect(counted.new).toEqual({ fullDays: 0, countedDays: 0 });
 });

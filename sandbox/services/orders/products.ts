@@ -22,7 +22,13 @@ const daysShown = 30;
 /** Of a product that is newer than the last seal. */
 const nothingYet = { escrow: toDecimal(0n), revenue: toDecimal(0n) };
 
-const toItem = (row: ProductRow, held: number): ProductItem => ({
+interface Counted {
+  held: number;
+  fullDays: number;
+  countedDays: number;
+}
+
+const toItem = (row: ProductRow, { held, fullDays, countedDays }: Counted): ProductItem => ({
   productId: row.id,
   productImg: row.image,
   productName: row.name,
@@ -35,6 +41,8 @@ const toItem = (row: ProductRow, held: number): ProductItem => ({
   sold: row.sold,
   stock: row.stock,
   daotimes: held,
+  fullDays,
+  countedDays,
 });
 
 async function heldBy({ db }: Context, memberId: string): Promise<Map<string, number>> {
@@ -49,11 +57,24 @@ async function heldBy({ db }: Context, memberId: string): Promise<Map<string, nu
 }
 
 export const products: Handler<typeof assets.products> = async (context, { caller }) => {
-  const { rows } = await sql<ProductRow & { held: bigint }>`select products.*, coalesce(own.held, 0)::bigint as held
+  const { rows } = await sql<ProductRow & Record<'held' | 'full_days' | 'counted_days', bigint>>`select products.*,
+      coalesce(own.held, 0)::bigint as held, days.full_days, days.counted_days
     from products left join (
       select product_id, count(*) as held from orders where member_id = ${caller.id} and status = 'valid' group by product_id
-    ) as own on own.product_id = products.id order by position`.execute(context.db);
-  return { data: rows.map((row) => toItem(row, Number(row.held))) };
+    ) as own on own.product_id = products.id
+    cross join lateral (
+      select count(*) filter (where paid = stated) as full_days, count(*) as counted_days from income_days
+      where product_id = products.id and day < ${utcDay(context.clock.now())}
+    ) as days order by position`.execute(context.db);
+  return {
+    data: rows.map((row) =>
+      toItem(row, {
+        held: Number(row.held),
+        fullDays: Number(row.full_days),
+        countedDays: Number(row.counted_days),
+      }),
+    ),
+  };
 };
 
 export const productUnknown = (): Refusal => new Refusal(codes.notFound, 'There is no such product');
@@ -94,7 +115,11 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
   const { escrow, revenue } = figures.products.find(({ productId }) => productId === row.id) ?? nothingYet;
   return {
     data: {
-      ...toItem(row, held.get(row.id) ?? 0),
+      ...toItem(row, {
+        held: held.get(row.id) ?? 0,
+        fullDays: paid.filter((one) => one.paid === one.stated).length,
+        countedDays: paid.length,
+      }),
       description: sayStored(row.description, caller.language),
       agreementVersion: row.agreement_version,
       firstTime: isStarred ? null : incomeDueAt(now, 1, caller.region),
@@ -107,8 +132,6 @@ export const product: Handler<typeof assets.product> = async (context, { caller,
         // What one order's share was, after the fee.
         perOrder: one.stated ? toDecimal(((one.earned - one.fee) * row.day_return) / one.stated) : null,
       })),
-      fullDays: paid.filter((one) => one.paid === one.stated).length,
-      countedDays: paid.length,
       escrow,
       revenue,
     },

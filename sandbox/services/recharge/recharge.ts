@@ -127,20 +127,24 @@ async function rechargeOf(db: Context['db'], caller: Caller, rechargeId: string,
   return toWire(row, await paymentsOf(db, [row.id]), now, caller);
 }
 
+/** How play money comes in, in its wire form. */
+export const rechargeOptionsOf = async (
+  { db }: Context,
+  { language }: Caller,
+): Promise<Answers<typeof endpoints.rechargeOptions>> => ({
+  chain: depositChain,
+  usdtMinimum: toDecimal(await usdtMinimum(db)),
+  channels: cashChannels.map(({ id, kind, name, minimum }) => ({
+    channelId: id,
+    kind,
+    name: sayStored(name, language),
+    minimum: toDecimal(minimum),
+  })),
+});
+
 export const rechargeHandlers: Handlers<typeof endpoints> = {
-  async rechargeOptions({ db }, { caller }) {
-    return {
-      data: {
-        chain: depositChain,
-        usdtMinimum: toDecimal(await usdtMinimum(db)),
-        channels: cashChannels.map(({ id, kind, name, minimum }) => ({
-          channelId: id,
-          kind,
-          name: sayStored(name, caller.language),
-          minimum: toDecimal(minimum),
-        })),
-      },
-    };
+  async rechargeOptions(context, { caller }) {
+    return { data: await rechargeOptionsOf(context, caller) };
   },
 
   createRecharge: (context, call) =>

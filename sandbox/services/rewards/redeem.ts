@@ -4,6 +4,7 @@ import type { redeemCode as endpoint } from '#contract/redeem.ts';
 import { hour } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import { sayStored } from '#sandbox/content/say.ts';
+import type { Context } from '#sandbox/context.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
@@ -17,9 +18,9 @@ import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 /** Wrong codes of a member in any hour, before they have to wait. Ours. */
 const wrongCodesAllowed = 10;
 
-/** Refused intents are kept, so they are the count: many at once gain nothing. @throws Refusal tooManyAttempts */
-async function limitGuesses({ trx, at }: BookTransaction, memberId: string): Promise<void> {
-  const wrong = await trx
+/** Refused intents are kept, so they are the count: many at once gain nothing. Newest first. */
+const recentWrongCodes = (db: Context['db'], memberId: string, at: number) =>
+  db
     .selectFrom('intents')
     .select('at')
     .where('member_id', '=', memberId)
@@ -30,7 +31,22 @@ async function limitGuesses({ trx, at }: BookTransaction, memberId: string): Pro
     .orderBy('at', 'desc')
     .limit(wrongCodesAllowed)
     .execute();
-  const oldest = wrong[wrongCodesAllowed - 1];
+
+/** How many wrong codes a member has left, and when there is one more. @param at ms */
+export async function wrongCodesOf(db: Context['db'], memberId: string, at: number) {
+  const wrong = await recentWrongCodes(db, memberId, at);
+  const oldest = wrong.at(-1);
+  return {
+    wrongAllowed: wrongCodesAllowed,
+    wrongLeft: wrongCodesAllowed - wrong.length,
+    wrongWithin: hour,
+    nextTime: oldest ? oldest.at + hour : null,
+  };
+}
+
+/** @throws Refusal tooManyAttempts */
+async function limitGuesses({ trx, at }: BookTransaction, memberId: string): Promise<void> {
+  const oldest = (await recentWrongCodes(trx, memberId, at))[wrongCodesAllowed - 1];
   if (oldest) refuseUntil(oldest.at + hour, at);
 }
 

@@ -1,5 +1,6 @@
 /** Rupees to USDT, once per member (product 10.1), at a rate quoted for 60 seconds (product 10.2). */
 import { codes } from '#contract/codes.ts';
+import type { Answers } from '#contract/endpoint.ts';
 import type {
   exchangeRate as exchangeRateEndpoint,
   sellFinancial as sellFinancialEndpoint,
@@ -7,7 +8,7 @@ import type {
 import { usdtFor } from '#domain/exchange.ts';
 import { exchangeQuoteLifetime } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
-import type { Context } from '#sandbox/context.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
 import { exchangeOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf, postEntry } from '#sandbox/ledger/post.ts';
@@ -25,19 +26,22 @@ async function hasExchanged(db: Context['db'], memberId: string): Promise<boolea
   return row !== undefined;
 }
 
-export const exchangeRate: Handler<typeof exchangeRateEndpoint> = async (context, { caller }) => {
+/** The rate for a member from now on, in its wire form. */
+export async function rateFor(context: Context, { id }: Caller): Promise<Answers<typeof exchangeRateEndpoint>> {
   const { rate, at } = await currentRate(context);
   const now = context.clock.now();
   return {
-    data: {
-      rate: toDecimal(rate),
-      rateTime: at,
-      quoteTime: now,
-      expireTime: now + exchangeQuoteLifetime,
-      used: await hasExchanged(context.db, caller.id),
-    },
+    rate: toDecimal(rate),
+    rateTime: at,
+    quoteTime: now,
+    expireTime: now + exchangeQuoteLifetime,
+    used: await hasExchanged(context.db, id),
   };
-};
+}
+
+export const exchangeRate: Handler<typeof exchangeRateEndpoint> = async (context, { caller }) => ({
+  data: await rateFor(context, caller),
+});
 
 /** @throws Refusal quoteExpired, termsChanged */
 async function checkQuote({ trx, at }: BookTransaction, { rate, quotedAt }: Input): Promise<void> {

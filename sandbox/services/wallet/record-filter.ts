@@ -1,9 +1,21 @@
-/** Which capital records a list or a sum is about: a group of types, and days of the member's region (product 11.5). */
+/** Which capital records a list or a sum is about: kind, days of the member's region, what is looked for (product 11.5). */
 import { sql, type RawBuilder } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { codes } from '#contract/codes.ts';
+import { parseDecimal } from '#domain/money.ts';
+import type { Counterparty } from '#domain/counterparty.ts';
+import { isWith } from '#domain/other-account.ts';
 import { zoneOf, type Region } from '#domain/time.ts';
-import { recordGroups, type RecordFilter, type RecordGroup, type RecordType } from '#domain/wallet.ts';
+import {
+  recordGroups,
+  recordStatuses,
+  recordTypes,
+  type RecordFilter,
+  type RecordGroup,
+  type RecordType,
+} from '#domain/wallet.ts';
+import { storedSaying } from '#sandbox/content/say.ts';
+import type { Caller } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
 const typesOf: Partial<Record<RecordGroup, readonly RecordType[]>> = {
@@ -40,17 +52,42 @@ function boundsOf(name: 'from' | 'to', date: string, region: Region): { start: n
   return { start: startOf(day), end: startOf(day.add({ days: 1 })) };
 }
 
+/** Whatever is typed stands for itself. */
+const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** A sentence of ours is found as its reader sees it. */
+function isAbout(text: string, language: string): RawBuilder<boolean> {
+  const ours = storedSaying(text, language);
+  const typed = sql<boolean>`about ilike ${holding(text)} or source_name ilike ${holding(text)}`;
+  if (ours.length === 0) return sql`(${typed})`;
+  return sql`(${typed} or (type in ('bonus', 'recharge') and about in (${sql.join(ours)})))`;
+}
+
+/** Some types go to one account or another, by their status. */
+function hasOtherSide(who: Counterparty): RawBuilder<boolean> {
+  const sides = recordTypes.flatMap((type) => {
+    const statuses = recordStatuses.filter((status) => isWith(who, { type, status, currency: 'USDT' }));
+    return statuses.length === 0 ? [] : sql`(type = ${type} and status in (${sql.join(statuses)}))`;
+  });
+  return sql`(${sql.join(sides, sql` or `)})`;
+}
+
 /**
- * A condition on the columns `type`, `at` and `currency`.
- * @param region whose days `from` and `to` are, both inclusive
+ * A condition on the columns of a record.
+ * @param caller whose region's days `from` and `to` are, both inclusive, and in whose language it is looked for
  * @throws Refusal badInput for a date that does not exist
  */
-export function conditionOf({ type, from, to, currency }: RecordFilter, region: Region): RawBuilder<boolean> {
+export function conditionOf(filter: RecordFilter, { region, language }: Caller): RawBuilder<boolean> {
+  const { type, from, to, currency, find, least, most, who } = filter;
   const types = typesOf[type];
   const conditions = [sql<boolean>`true`];
   if (types) conditions.push(sql`type in (${sql.join(types)})`);
   if (currency) conditions.push(sql`currency = ${currency}`);
   if (from) conditions.push(sql`at >= ${boundsOf('from', from, region).start}`);
   if (to) conditions.push(sql`at < ${boundsOf('to', to, region).end}`);
+  if (find) conditions.push(isAbout(find, language));
+  if (least) conditions.push(sql`abs(amount) >= ${parseDecimal(least)}`);
+  if (most) conditions.push(sql`abs(amount) <= ${parseDecimal(most)}`);
+  if (who) conditions.push(hasOtherSide(who));
   return sql.join(conditions, sql` and `);
 }

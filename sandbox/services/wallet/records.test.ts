@@ -4,7 +4,14 @@ import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';
 import { parseDecimal, type Currency } from '#domain/money.ts';
 import { otherAccount } from '#domain/other-account.ts';
-import { recordGroups, recordTypes, type RecordGroup, type RecordStatus, type RecordType } from '#domain/wallet.ts';
+import {
+  recordGroups,
+  recordTypes,
+  type RecordFilter,
+  type RecordGroup,
+  type RecordStatus,
+  type RecordType,
+} from '#domain/wallet.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
@@ -23,15 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Filter {
-  type?: RecordGroup;
-  from?: string;
-  to?: string;
-  currency?: Currency;
-}
+type Filter = Partial<RecordFilter>;
 
 const call = <Input>(caller: Caller, input: Input) => ({ caller, input, intentId: '' });
-const filterOf = ({ type = recordGroups.all, from = '', to = '', currency }: Filter) => ({ type, from, to, currency });
+const filterOf = ({ type = recordGroups.all, from = '', to = '', ...more }: Filter) => ({ type, from, to, ...more });
 
 /** Every record of a filter, page by page. */
 async function listOf(caller: Caller, filter: Filter = {}) {

@@ -109,7 +109,7 @@ async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['
 
 export const recordHandlers: Handlers<typeof endpoints> = {
   async records({ db }, { caller, input }) {
-    const wanted = conditionOf(input, caller.region);
+    const wanted = conditionOf(input, caller);
     // The number of all stands beside each, and alone beyond the last page.
     const { rows } = await sql<Row & { total: bigint }>`with wanted as (
         select * from ${recordsOf(caller.id)} where ${wanted}
@@ -124,7 +124,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
   async recordTotals({ db }, { caller, input }) {
     const { rows } = await sql<{ currency: Currency; gained: bigint; lost: bigint }>`select currency,
         sum(greatest(amount, 0))::bigint as gained, sum(greatest(-amount, 0))::bigint as lost
-      from ${recordsOf(caller.id)} where is_settled and ${conditionOf(input, caller.region)}
+      from ${recordsOf(caller.id)} where is_settled and ${conditionOf(input, caller)}
       group by currency order by currency desc`.execute(db);
     return {
       data: rows.map(({ currency, gained, lost }) => ({ currency, in: toDecimal(gained), out: toDecimal(lost) })),

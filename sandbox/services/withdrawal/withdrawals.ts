@@ -33,22 +33,28 @@ async function wayOf(context: Context, caller: Caller, currency: Currency, at: n
   };
 }
 
-export const withdrawalOptions: Handler<typeof endpoints.withdrawalOptions> = async (context, { caller }) => {
+/** What the member can withdraw now, in its wire form. */
+export async function withdrawalOptionsOf(
+  context: Context,
+  caller: Caller,
+): Promise<Answers<typeof endpoints.withdrawalOptions>> {
   const at = context.clock.now();
   const { isOpen, opensAt, closesAt } = withdrawalWindowAt(at, zoneOf(caller.region));
   const { fund_password_hash: hash, withdrawals_rest_until: restsUntil } = await findById(context, caller.id);
   return {
-    data: {
-      open: isOpen,
-      openTime: opensAt,
-      closeTime: closesAt,
-      usdt: await wayOf(context, caller, wayCurrency.usdt, at),
-      cash: await wayOf(context, caller, wayCurrency.cash, at),
-      hasPaypass: hash !== null,
-      restTime: restsUntil !== null && restsUntil > at ? restsUntil : null,
-    },
+    open: isOpen,
+    openTime: opensAt,
+    closeTime: closesAt,
+    usdt: await wayOf(context, caller, wayCurrency.usdt, at),
+    cash: await wayOf(context, caller, wayCurrency.cash, at),
+    hasPaypass: hash !== null,
+    restTime: restsUntil !== null && restsUntil > at ? restsUntil : null,
   };
-};
+}
+
+export const withdrawalOptions: Handler<typeof endpoints.withdrawalOptions> = async (context, { caller }) => ({
+  data: await withdrawalOptionsOf(context, caller),
+});
 
 /** One withdrawal of the member. @throws Refusal notFound, for another member's too */
 export async function findWithdrawal(

@@ -4,6 +4,7 @@ import { coupons } from './coupons.ts';
 import { dailyBonus, sign } from './daily-rewards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
+import { feesAndLimits } from './fees.ts';
 import { feedback } from './feedback.ts';
 import { fundPassword } from './fund-password.ts';
 import { redeemCode } from './redeem.ts';
@@ -55,6 +56,7 @@ export const contract = {
     ...dailyBonus,
     exchangeRate,
     redeemCode,
+    feesAndLimits,
   },
   income: { ...today, ...income },
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },

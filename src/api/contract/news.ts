@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Bulletin, HomeVideo, NewsItem, TextBlock } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { page, paging } from './page.ts';
+import { find, page, paging } from './page.ts';
 import { id, instant, nothing, ownFile, text } from './wire.ts';
 
 const block = v.object({
@@ -47,9 +47,9 @@ export const news = {
     method: 'GET',
     path: 'news/list',
     auth: 'member',
-    input: v.object(paging),
+    input: v.object({ ...paging, find }),
     reply: page(newsItem),
-    about: 'News, newest first.',
+    about: 'News, newest first; with `find` those whose title or summary has the text.',
     origin: 'spec',
   }),
   popupNotice: endpoint({

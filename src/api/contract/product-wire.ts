@@ -20,6 +20,9 @@ const productItem = {
   stock: count,
   /** How many this member holds. */
   daotimes: count,
+  /** Missing in what devices kept before there were such. */
+  fullDays: v.optional(count, 0),
+  countedDays: v.optional(count, 0),
 };
 const productItemSchema = v.object(productItem);
 
@@ -37,6 +40,8 @@ const toProduct = (wire: v.InferOutput<typeof productItemSchema>): Product => ({
   sold: wire.sold,
   stock: wire.stock,
   held: wire.daotimes,
+  fullDays: wire.fullDays,
+  countedDays: wire.countedDays,
 });
 
 export const product = v.pipe(productItemSchema, v.transform(toProduct));
@@ -53,8 +58,6 @@ export const productDetail = v.pipe(
       v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount, perOrder: v.nullable(amount) })),
       v.maxLength(30),
     ),
-    fullDays: count,
-    countedDays: count,
     escrow: amount,
     revenue: amount,
   }),
@@ -65,8 +68,6 @@ export const productDetail = v.pipe(
     firstDueAt: wire.firstTime,
     priceBackAt: wire.returnTime,
     earnings: wire.earnings,
-    fullDays: wire.fullDays,
-    countedDays: wire.countedDays,
     escrow: wire.escrow,
     revenue: wire.revenue,
   })),

@@ -5,7 +5,7 @@ import { uploadLimit } from '#domain/limits.ts';
 import { comment, draftId, memberText, post } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { form, formInstant } from './form.ts';
-import { page, paging } from './page.ts';
+import { find, page, paging } from './page.ts';
 import { count, id } from './wire.ts';
 
 const newPost = v.object({ draftId, content: memberText(postLength) });
@@ -21,9 +21,11 @@ export const square = {
       ...paging,
       /** Leaves out what others published later, ms: given with page 2 and on, so that no row moves. 0: nothing. */
       until: formInstant,
+      find,
     }),
     reply: page(post),
-    about: "Published posts, the newest first; before them the member's own that wait for the guidance manager.",
+    about:
+      "Published posts, the newest first; before them the member's own that wait for the guidance manager. With `find` those whose words begin with its.",
     origin: 'spec',
   }),
   addPost: endpoint({

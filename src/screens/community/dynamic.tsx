@@ -4,22 +4,26 @@ import { iconLook } from '#components/icon-button.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
+import { NothingFound } from '#features/find/nothing-found.tsx';
+import { SearchForm } from '#features/find/search-form.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { WaitingLine } from '#features/outbox/waiting.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
 import { note, placeHere } from '#kit/place.ts';
 import { useQuery } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
+import { useSearchInAddress } from '#kit/search-in-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
-/** The community feed; `?post=` opens the comments of one. Back opens those that were left open. */
+/** The community feed; `?post=` opens the comments of one, `?find=` shows those with a text. Back opens those that were left open. */
 export default function Dynamic() {
   const { t } = useLingui();
-  const [loadPage] = useState(feedReader);
+  const { find, clearHref, onFind } = useSearchInAddress();
+  const [loadPage] = useState(() => feedReader(find));
   const asked = useQuery('post');
   const [place] = useState(placeHere);
   const [openPost, setOpenPost] = useState(place.unfolded ?? asked);
@@ -43,6 +47,7 @@ export default function Dynamic() {
       }
     >
       <WaitingLine />
+      <SearchForm find={find} onFind={onFind} />
       <PagedList
         loadPage={loadPage}
         skeleton={
@@ -52,19 +57,7 @@ export default function Dynamic() {
             <PostSkeleton hasPicture />
           </Skeleton>
         }
-        empty={
-          <EmptyState
-            drawing="no-records"
-            title={<Trans>No posts yet</Trans>}
-            action={
-              <LinkButton href="#/user/addynamic">
-                <Trans>Write the first post</Trans>
-              </LinkButton>
-            }
-          >
-            <Trans>The guidance manager reviews each post first.</Trans>
-          </EmptyState>
-        }
+        empty={find === '' ? <NoPosts /> : <NothingFound clearHref={clearHref} />}
       >
         {(page) => (
           <Figure of={page}>
@@ -87,3 +80,17 @@ export default function Dynamic() {
     </Screen>
   );
 }
+
+const NoPosts = () => (
+  <EmptyState
+    drawing="no-records"
+    title={<Trans>No posts yet</Trans>}
+    action={
+      <LinkButton href="#/user/addynamic">
+        <Trans>Write the first post</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>The guidance manager reviews each post first.</Trans>
+  </EmptyState>
+);

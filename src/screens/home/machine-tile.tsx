@@ -52,6 +52,7 @@ export function MachineTile({ product, onElapsed }: MachineTileProps) {
             <bdi>{product.name}</bdi>
           </h3>
           {product.terms ? <Terms terms={product.terms} /> : <HiddenTerms />}
+          <FullDays product={product} />
           <Sold product={product} />
         </span>
       </a>
@@ -94,6 +95,20 @@ function Sold({ product: { sold, stock } }: { product: Product }) {
         value={shown}
         one={`# of ${stock} sold`}
         other={`# of ${stock} sold`}
+      />
+    </span>
+  );
+}
+
+/** The share of days on which the stated return was paid in full; absent where none was counted (rule P2). */
+function FullDays({ product: { fullDays, countedDays } }: { product: Product }) {
+  if (countedDays === 0) return null;
+  return (
+    <span data-full-days className="text-sm text-subtle tabular-nums">
+      <Plural
+        value={countedDays}
+        one={`${fullDays} of # day paid in full`}
+        other={`${fullDays} of # days paid in full`}
       />
     </span>
   );

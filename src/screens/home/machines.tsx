@@ -6,6 +6,7 @@ import { Skeleton, SkeletonTiles } from '#components/skeleton.tsx';
 import { SalesUnit } from '#features/product/sales-unit.tsx';
 import {
   filterMachines,
+  findMachines,
   isMachineFilter,
   isMachineSort,
   machineFilters,
@@ -14,6 +15,9 @@ import {
   type MachineFilter,
   type MachineSort,
 } from '#domain/machine-list.ts';
+import type { Product } from '#domain/product.ts';
+import { NothingFound } from '#features/find/nothing-found.tsx';
+import { SearchForm } from '#features/find/search-form.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { useQuery } from '#kit/query.ts';
@@ -25,14 +29,15 @@ import { Highlights } from './highlights.tsx';
 import { MachineFilterLinks } from './machine-filter.tsx';
 import { MachineGrid } from './machine-grid.tsx';
 
-const address = (show: MachineFilter, sort: MachineSort): string => `/index/machines?show=${show}&sort=${sort}`;
+const address = (show: MachineFilter, sort: MachineSort, find: string): string =>
+  `/index/machines?${new URLSearchParams({ show, sort, ...(find !== '' && { find }) }).toString()}`;
 
-/** All machines on offer, with what is shown and in which order in the address. */
+/** All machines on offer, with what is shown, looked for and in which order in the address. */
 export default function Machines() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const now = useServerNow();
-  const [show, order] = [useQuery('show'), useQuery('sort')];
+  const [show, order, find] = [useQuery('show'), useQuery('sort'), useQuery('find').trim()];
   const filter = isMachineFilter(show) ? show : 'all';
   const sort = isMachineSort(order) ? order : 'offered';
   const sorts: Record<MachineSort, string> = {
@@ -40,6 +45,7 @@ export default function Machines() {
     price: t({ message: 'Lowest price', comment: 'Sorting of machines' }),
     return: t`Highest stated return`,
     days: t({ message: 'Fewest days', comment: 'Sorting of machines: shortest rental first' }),
+    paid: t`Most days paid in full`,
   };
   return (
     <Screen title={t({ message: 'Machines', comment: 'Title: machines to rent' })} isWide>
@@ -57,11 +63,16 @@ export default function Machines() {
             <Figure of={products}>
               {(list) => (
                 <div className="space-y-3">
+                  <SearchForm
+                    find={find}
+                    offline={<SearchedHere />}
+                    onFind={(text) => navigate(address(filter, sort, text), { replace: true })}
+                  />
                   <MachineFilterLinks
-                    machines={list}
+                    machines={findMachines(list, find)}
                     filters={machineFilters}
                     chosen={filter}
-                    hrefOf={(one) => `#${address(one, sort)}`}
+                    hrefOf={(one) => `#${address(one, sort, find)}`}
                     now={now}
                   />
                   <div className="flex flex-wrap items-end justify-between gap-3">
@@ -71,7 +82,7 @@ export default function Machines() {
                       value={sort}
                       onChange={(event) => {
                         const next = event.currentTarget.value;
-                        if (isMachineSort(next)) navigate(address(filter, next), { replace: true });
+                        if (isMachineSort(next)) navigate(address(filter, next, find), { replace: true });
                       }}
                     >
                       {machineSorts.map((one) => (
@@ -82,14 +93,11 @@ export default function Machines() {
                     </SelectField>
                     <RegionWords />
                   </div>
-                  <SalesUnit>
-                    <MachineGrid products={sortMachines(filterMachines(list, filter, now), sort)} onElapsed={refresh} />
-                  </SalesUnit>
-                  {filterMachines(list, filter, now).length === 0 && (
-                    <EmptyState drawing="no-orders" title={<Trans>No machines here now</Trans>}>
-                      <Trans>Choose another list above.</Trans>
-                    </EmptyState>
-                  )}
+                  <FoundMachines
+                    machines={sortMachines(filterMachines(findMachines(list, find), filter, now), sort)}
+                    clearHref={find === '' ? '' : `#${address(filter, sort, '')}`}
+                    onElapsed={refresh}
+                  />
                 </div>
               )}
             </Figure>
@@ -97,5 +105,38 @@ export default function Machines() {
         )}
       </Resource>
     </Screen>
+  );
+}
+
+const SearchedHere = () => (
+  <p role="status" className="text-sm text-subtle">
+    <Trans>You're offline. Only machines on this device are searched.</Trans>
+  </p>
+);
+
+interface FoundMachinesProps {
+  machines: readonly Product[];
+  /** The same list without the search; empty where nothing is looked for. */
+  clearHref: string;
+  onElapsed: () => void;
+}
+
+function FoundMachines({ machines, clearHref, onElapsed }: FoundMachinesProps) {
+  if (machines.length > 0)
+    return (
+      <SalesUnit>
+        <MachineGrid products={machines} onElapsed={onElapsed} />
+      </SalesUnit>
+    );
+  if (clearHref !== '')
+    return (
+      <NothingFound clearHref={clearHref}>
+        <Trans>Choose another list above.</Trans>
+      </NothingFound>
+    );
+  return (
+    <EmptyState drawing="no-orders" title={<Trans>No machines here now</Trans>}>
+      <Trans>Choose another list above.</Trans>
+    </EmptyState>
   );
 }

@@ -4,16 +4,20 @@ import { ListRowBody } from '#components/list-row.tsx';
 import { Picture } from '#components/picture.tsx';
 import { SkeletonBlock, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
+import { NothingFound } from '#features/find/nothing-found.tsx';
+import { SearchForm } from '#features/find/search-form.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
+import { useSearchInAddress } from '#kit/search-in-address.ts';
 import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** News, newest first. */
+/** News, newest first; `?find=` those that have a text. */
 export default function NewsList() {
   const { t } = useLingui();
+  const { find, clearHref, onFind } = useSearchInAddress();
   return (
     <Screen title={t`News`}>
       <Resource
@@ -27,14 +31,19 @@ export default function NewsList() {
           </Figure>
         )}
       </Resource>
+      <SearchForm find={find} onFind={onFind} />
       <PagedList
-        loadPage={loadNews}
+        loadPage={(client, pageNum) => loadNews(client, pageNum, find)}
         changedBy="notices"
         skeleton={<SkeletonList rows={5} kind="machine" />}
         empty={
-          <EmptyState drawing="no-records" title={<Trans>No news yet</Trans>}>
-            <Trans>News about machines appears here.</Trans>
-          </EmptyState>
+          find === '' ? (
+            <EmptyState drawing="no-records" title={<Trans>No news yet</Trans>}>
+              <Trans>News about machines appears here.</Trans>
+            </EmptyState>
+          ) : (
+            <NothingFound clearHref={clearHref} />
+          )
         }
       >
         {(page) => (

@@ -10,6 +10,7 @@ import { SoldBar } from '#components/sold-bar.tsx';
 import { Day } from '#kit/day.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Price } from '#features/product/price.tsx';
+import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { SalesUnit } from '#features/product/sales-unit.tsx';
 import { LiveStatus } from '#features/product/live-status.tsx';
 import { factsOf, type ProductDetail } from '#domain/product.ts';
@@ -45,6 +46,7 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
       <LinkButton href={`#/user/pdf?doc=cooperation&productId=${encodeURIComponent(productId)}`} variant="quiet" isWide>
         <Trans>Read the agreement</Trans>
       </LinkButton>
+      <FeesLink of="rent" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
-import { addressOf, filterOf } from './record-filter.ts';
+import { addressOf, filterOf, isSearch, nothingSought } from './record-filter.ts';
 
 const read = (address: string): RecordFilter => {
   const [path = '', query] = address.split('?');
@@ -18,6 +18,14 @@ describe('a filter of records', () => {
     ['/user/record?from=२०२६-११-०१', { type: '1', from: '2026-11-01', to: '' }],
     ['/user/record?currency=INR', { type: '1', from: '', to: '', currency: 'INR' }],
     ['/user/record?currency=EUR', { type: '1', from: '', to: '' }],
+    ['/user/record?find=+crane+', { type: '1', from: '', to: '', find: 'crane' }],
+    [
+      '/user/record?find=100%25_%26&least=५&most=12.50',
+      { type: '1', from: '', to: '', find: '100%_&', least: '5', most: '12.50' },
+    ],
+    ['/user/record?least=-5&most=1e3', { type: '1', from: '', to: '' }],
+    ['/user/record?who=machine', { type: '1', from: '', to: '', who: 'machine' }],
+    ['/user/record?who=toString&find=+', { type: '1', from: '', to: '' }],
     // Addresses with a filter set.
     ['/user/recordU', { type: '1', from: '', to: '', currency: 'USDT' }],
     ['/user/withrecord', { type: '3', from: '', to: '' }],
@@ -35,6 +43,11 @@ describe('a filter of records', () => {
     }
     const rupees = { type: '1', from: '', to: '', currency: 'INR' } as const;
     expect(read(addressOf(rupees))).toEqual(rupees);
+    const sought = { ...rupees, find: '100% _&=', least: '5', most: '12.50', who: 'payout' } as const;
+    expect(read(addressOf(sought))).toEqual(sought);
+    expect(isSearch(sought)).toBe(true);
+    expect(isSearch(rupees)).toBe(false);
+    expect(read(addressOf({ ...sought, ...nothingSought }))).toEqual(rupees);
     expect(addressOf({ type: '5', from: '', to: '' })).toBe('/user/record?type=5');
   });
 });

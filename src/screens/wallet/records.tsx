@@ -14,9 +14,11 @@ import { useLocation, useSearch } from 'wouter';
 import { OneRecord } from './one-record.tsx';
 import { RecordDates } from './record-dates.tsx';
 import { RecordExport } from './record-export.tsx';
-import { addressOf, filterOf } from './record-filter.ts';
+import { addressOf, filterOf, isSearch, nothingSought, soughtIn } from './record-filter.ts';
 import { RecordList } from './record-list.tsx';
+import { RecordSearch } from './record-search.tsx';
 import { RecordTotals } from './record-totals.tsx';
+import { NothingFound } from '#features/find/nothing-found.tsx';
 import { groupWords } from '#features/wallet/record-words.tsx';
 
 /** `?type=` lists records (product 11.5), `?id=` opens one; other addresses lead here with a filter set. */
@@ -32,11 +34,16 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const [, navigate] = useLocation();
   const { type, from, to, currency } = filter;
   const hasDays = from !== '' || to !== '';
-  const isNarrow = hasDays || currency !== undefined;
+  const isSought = isSearch(filter);
+  const isNarrow = hasDays || isSought || currency !== undefined;
   const isWide = useIsWide();
   const totals = <RecordTotals filter={filter} isEverything={type === recordGroups.all && !isNarrow} />;
   const narrowing = (
     <>
+      <RecordSearch
+        {...soughtIn(filter)}
+        onSearch={(sought) => navigate(addressOf({ ...filter, ...sought }), { replace: true })}
+      />
       <SegmentedLinks
         label={t({ message: 'Currency', comment: 'Field or filter: USDT or rupees' })}
         items={[
@@ -85,7 +92,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           {totals}
           <details open={isNarrow} className="rounded-xl bg-raised shadow-card">
             <summary className="min-h-12 cursor-pointer px-4 py-3 text-sm font-semibold">
-              <Trans>Filter and export</Trans>
+              <Trans>Search, filter, export</Trans>
               {hasDays && (
                 <span className="ms-2 font-normal text-subtle">
                   <DaysShown from={from} to={to} />
@@ -119,6 +126,18 @@ function DaysShown({ from, to }: { from: string; to: string }) {
 /** Says which filter is on, and leads out of it. */
 function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean }) {
   const group = groupWords[filter.type];
+  if (isSearch(filter))
+    return (
+      <NothingFound clearHref={`#${addressOf({ ...filter, ...nothingSought })}`}>
+        {hasDays ? (
+          <Trans comment="A kind of record, and days">
+            Filter: {group}, <DaysShown from={filter.from} to={filter.to} />
+          </Trans>
+        ) : (
+          <Trans comment="The argument is a kind of record">Filter: {group}</Trans>
+        )}
+      </NothingFound>
+    );
   if (hasDays)
     return (
       <EmptyState

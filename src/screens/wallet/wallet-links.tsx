@@ -20,7 +20,7 @@ export const WalletLinks = () => (
       <MenuRow to="/user/address" leading={<BookUser aria-hidden className={icon} />} />
       <MenuRow to="/user/Caddress" leading={<Landmark aria-hidden className={icon} />} />
       <ListRow
-        href="#/user/pdf?doc=wallet"
+        href="#/user/fees"
         leading={<BookOpen aria-hidden className={icon} />}
         title={<Trans>Fees, limits and times</Trans>}
         hasArrow

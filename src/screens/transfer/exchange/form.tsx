@@ -7,6 +7,7 @@ import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Notice } from '#components/notice.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
+import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
@@ -80,6 +81,7 @@ export function Form({ snapshot, send }: ExchangeViewProps) {
       <Notice tone="warning" title={<Trans>You can exchange once</Trans>}>
         <Trans>Rupees you keep can't be exchanged later.</Trans>
       </Notice>
+      <FeesLink of="exchange" />
       <QuoteFailure snapshot={snapshot} />
     </form>
   );

@@ -8,6 +8,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { RadioCards } from '#components/radio-cards.tsx';
 import { Region } from '#components/region.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
+import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
 import { rechargeMaximum } from '#domain/limits.ts';
@@ -90,6 +91,7 @@ export function Form({ snapshot, send }: RechargeViewProps) {
             <p className="text-sm text-subtle">
               <Trans>We credit what arrives once it's confirmed.</Trans>
             </p>
+            <FeesLink of="recharge" />
           </div>
         )}
       </Figure>

@@ -1,8 +1,10 @@
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { AmountField } from '#components/amount-field.tsx';
 import { Card } from '#components/card.tsx';
 import { Checklist, type ChecklistItem } from '#components/checklist.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { standingIn } from '#machines/withdrawal/terms.ts';
 import {
@@ -15,14 +17,15 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AvailableCard } from './available-card.tsx';
+import { Costs } from './costs.tsx';
 import { obstacleDetails, obstacleTitles } from './obstacle-words.tsx';
 import { addPayee, addPayeeHref, fundPasswordHref } from './way-words.tsx';
 
 type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
 
-/** What has to be in place first, with a way to mend each. */
+/** What has to be in place first, with a way to mend each; meanwhile an amount can be tried. */
 export function Blocked({ snapshot, send }: WithdrawalViewProps) {
-  const { subject: way, terms } = snapshot.context;
+  const { subject: way, terms, entry } = snapshot.context;
   if (!terms) return null;
   return (
     <Figure of={standingIn(way, terms)}>
@@ -32,6 +35,17 @@ export function Blocked({ snapshot, send }: WithdrawalViewProps) {
           <Card title={<Trans>Before you can withdraw</Trans>}>
             <Obstacles way={way} standing={standing} onElapsed={() => send({ type: 'terms.refresh' })} />
           </Card>
+          <Card title={<Trans>What an amount costs</Trans>}>
+            <AmountField
+              name="amount"
+              label={<Trans comment="Field or label: how much">Amount</Trans>}
+              entry={entry}
+              currency={standing.options[way].currency}
+              onType={(text) => send({ type: 'amount.type', text })}
+            />
+            <Costs entry={entry} currency={standing.options[way].currency} />
+          </Card>
+          <FeesLink of="withdrawal" />
         </div>
       )}
     </Figure>

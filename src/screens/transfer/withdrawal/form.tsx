@@ -3,16 +3,14 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { AmountField } from '#components/amount-field.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { ExactFact } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Amount } from '#components/amount.tsx';
 import { Notice } from '#components/notice.tsx';
+import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { parseEntry } from '#domain/amount-input.ts';
 import { smaller } from '#domain/money.ts';
-import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import {
   standingIn,
   withdrawalProblems,
@@ -21,7 +19,7 @@ import {
 } from '#machines/withdrawal/terms.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FeeFact } from './cost-facts.tsx';
+import { Costs } from './costs.tsx';
 import { PayeeChoice } from './payee-choice.tsx';
 
 type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
@@ -42,8 +40,6 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
   const { subject: way, terms, entry } = snapshot.context;
   if (!terms) return null;
   const problems = problemsOf(snapshot);
-  const parsed = parseEntry(entry);
-  const amount = parsed.kind === 'amount' ? parsed.amount : 0n;
   return (
     <form
       id={formId}
@@ -79,23 +75,13 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
                   </Fact>
                 </FactList>
               </div>
-              {/* As what is typed, it is not hidden. */}
-              <div className="mt-2.5" data-figures="shown">
-                <FactList>
-                  <FeeFact fee={withdrawalFeeOf(amount)} currency={currency} />
-                  <ExactFact
-                    label={<Trans>You receive</Trans>}
-                    amount={amount - withdrawalFeeOf(amount)}
-                    currency={currency}
-                    isTotal
-                  />
-                </FactList>
-              </div>
+              <Costs entry={entry} currency={currency} />
             </Card>
           );
         }}
       </Figure>
       <PayeeChoice snapshot={snapshot} send={send} isMissing={problems.includes('payee')} />
+      <FeesLink of="withdrawal" />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
+import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { codes } from '#contract/codes.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
@@ -82,6 +83,7 @@ export function RedeemForm({ snapshot, send }: RedeemViewProps) {
             <Trans>You're offline. Try again when you're back online.</Trans>
           )}
         </p>
+        <FeesLink of="redeem" />
       </form>
     </Card>
   );

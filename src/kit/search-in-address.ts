@@ -1,0 +1,18 @@
+import { useLocation, useSearch } from 'wouter';
+
+/** What is looked for, as `?find=` has it, and the way to look for something else in the same place. */
+export function useSearchInAddress() {
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const addressOf = (text: string): string => {
+    const next = new URLSearchParams(query);
+    if (text === '') next.delete('find');
+    else next.set('find', text);
+    return next.size === 0 ? path : `${path}?${next.toString()}`;
+  };
+  return {
+    find: (query.get('find') ?? '').trim(),
+    clearHref: `#${addressOf('')}`,
+    onFind: (text: string) => navigate(addressOf(text), { replace: true }),
+  };
+}
