@@ -47,6 +47,7 @@ import * as recordExport from './record-export/record-export.walk.ts';
 import * as balanceProof from './balance-proof/balance-proof.walk.ts';
 import * as scenario from './scenario/scenario.walk.ts';
 import * as pullToRefresh from './pull-to-refresh/pull-to-refresh.walk.ts';
+import * as endSessions from './end-sessions/end-sessions.walk.ts';
 import type { Flow } from './flow.ts';
 import type { AnyWalk } from './model/walk.ts';
 
@@ -100,6 +101,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   balanceProof,
   scenario,
   pullToRefresh,
+  'end-sessions': endSessions,
 };
 
 /** The plain one first. */

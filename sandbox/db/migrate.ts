@@ -28,6 +28,7 @@ import { migration as indexes } from './migrations/0045-indexes.ts';
 import { migration as statedEarnings } from './migrations/0050-stated-earnings.ts';
 import { migration as words } from './migrations/0051-words.ts';
 import { migration as regions } from './migrations/0052-regions.ts';
+import { migration as sessions } from './migrations/0055-sessions.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   statedEarnings,
   words,
   regions,
+  sessions,
 ];
 
 // Any fixed number: two processes that start at once take turns.

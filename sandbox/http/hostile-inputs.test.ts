@@ -73,6 +73,7 @@ const good: Record<string, string> = {
   realName: 'Asha Rao',
   rechargeId: 'recharge-1',
   recordId: 'record-1',
+  sessionId: 'session-1',
   size: '1',
   squareId: 'post-1',
   status: 'valid',
@@ -81,6 +82,7 @@ const good: Record<string, string> = {
   until: '0',
   validDays: '60',
   withdrawalId: 'withdrawal-1',
+  zone: 'Asia/Kolkata',
 };
 
 const visitor = { account: '9812345678', type: 'phone' };

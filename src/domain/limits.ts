@@ -6,7 +6,7 @@ import { unit } from './money.ts';
 
 const megabyte = 1024 * 1024;
 const second = 1_000;
-const minute = 60 * second;
+export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
