@@ -157,6 +157,7 @@ const address = (id: string, hex: string, isUsed: boolean): PayoutAddress => ({
   currency: 'USDT',
   chain: 'BEP20',
   address: `0x${hex.repeat(10)}`,
+  payeeLabel: '',
   isUsed,
 });
 

@@ -29,6 +29,7 @@ import { migration as statedEarnings } from './migrations/0050-stated-earnings.t
 import { migration as words } from './migrations/0051-words.ts';
 import { migration as regions } from './migrations/0052-regions.ts';
 import { migration as sessions } from './migrations/0055-sessions.ts';
+import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   words,
   regions,
   sessions,
+  payeeLabels,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -60,6 +60,7 @@ const good: Record<string, string> = {
   pageSize: '20',
   password: 'Wrong2026',
   payee: 'Asha Rao',
+  payeeLabel: 'Rent',
   payeeId: 'address-1',
   phone: '9999999999',
   platform: 'ANDROID',

@@ -12,7 +12,9 @@ test('a world from before gives its sessions ids', async () => {
   await sql`drop trigger announce_sessions on sessions`.execute(db);
   await sql`drop function announce_sessions`.execute(db);
   await sql`drop table known_devices`.execute(db);
-  await sql`alter table sessions drop column id, drop column browser, drop column system, drop column place`.execute(db);
+  await sql`alter table sessions drop column id, drop column browser, drop column system, drop column place`.execute(
+    db,
+  );
   const times = { created_at: 0, last_seen_at: 0, expires_at: 1 };
   const rows = ['1', '2'].map((digit) => ({ token_hash: digit.repeat(64), member_id, ...times }));
   await db.insertInto('sessions').values(rows).execute();
