@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useDeviceName(): (session: SignedIn) => string {
   const { t } = useLingui();
   return ({ browser, system }) => {
-    if (browser === null || system === null) return browser ?? system ?? t`Unknown device`;
+    if (browser === null || system === null) return browser ?? system ?? t({ message: 'Unknown device', comment: 'In place of the name of a device' });
     return t({ message: `${browser} on ${system}`, comment: 'A device: "Chrome on Android"' });
   };
 }
@@ -14,7 +14,7 @@ export function useDeviceName(): (session: SignedIn) => string {
 /** Where a device is, as far as it's known. */
 export function Place({ of: { country } }: { of: SignedIn }) {
   const { t, i18n } = useLingui();
-  if (country === null) return t`Place unknown`;
+  if (country === null) return t({ message: 'Place unknown', comment: 'Where a device is' });
   const names = new Intl.DisplayNames([plainTag(i18n.locale)], { type: 'region' });
   return names.of(country) ?? country;
 }

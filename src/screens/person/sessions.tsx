@@ -99,12 +99,12 @@ function Row({ session, end }: { session: SignedIn; end: () => void }) {
               <Place of={session} />
             </span>
             <span className="block">
-              <Trans>
+              <Trans comment="Of a device, with a time">
                 Last used <When at={session.lastUsed} />
               </Trans>
             </span>
             <span className="block">
-              <Trans>
+              <Trans comment="Of a device, with the time when its session began">
                 Signed in <When at={session.since} />
               </Trans>
             </span>

@@ -1,5 +1,5 @@
 import { Field } from '#components/field.tsx';
-import { labelLength } from '#domain/payee.ts';
+import { labelLength as length } from '#domain/payee.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 
@@ -18,7 +18,7 @@ export const LabelField = ({ value, onChange, isWrong }: LabelFieldProps) => (
     autoComplete="off"
     value={value}
     onChange={onChange}
-    error={isWrong && <Plural value={labelLength} one="Use up to # character" other="Use up to # characters" />}
+    error={isWrong && <Plural value={length} one="Use at most # character" other="Use at most # characters" />}
     hint={<Trans>Optional, and only for you</Trans>}
   />
 );
