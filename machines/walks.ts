@@ -23,6 +23,7 @@ import * as payeeBook from './payee-book/payee-book.walk.ts';
 import * as payeeForm from './payee-form/payee-form.walk.ts';
 import * as customerService from './customer-service/customer-service.walk.ts';
 import * as signOutEverywhere from './sign-out-everywhere/sign-out-everywhere.walk.ts';
+import * as endSessions from './end-sessions/end-sessions.walk.ts';
 import * as region from './region/region.walk.ts';
 import * as update from './update/update.walk.ts';
 import * as storedData from './stored-data/stored-data.walk.ts';
@@ -47,7 +48,6 @@ import * as recordExport from './record-export/record-export.walk.ts';
 import * as balanceProof from './balance-proof/balance-proof.walk.ts';
 import * as scenario from './scenario/scenario.walk.ts';
 import * as pullToRefresh from './pull-to-refresh/pull-to-refresh.walk.ts';
-import * as endSessions from './end-sessions/end-sessions.walk.ts';
 import type { Flow } from './flow.ts';
 import type { AnyWalk } from './model/walk.ts';
 
@@ -77,6 +77,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   payeeForm,
   customerService,
   signOutEverywhere,
+  endSessions,
   region,
   update,
   storedData,
@@ -101,7 +102,6 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   balanceProof,
   scenario,
   pullToRefresh,
-  'end-sessions': endSessions,
 };
 
 /** The plain one first. */
