@@ -5,6 +5,7 @@
 import Bowser from 'bowser';
 import type { MessageSubject } from '#sandbox/content/message-texts.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
+import { countries } from '#sandbox/services/app/countries.ts';
 import type { ServedContext, Visit } from '#sandbox/visit.ts';
 
 /** Empty where it isn't known. */
@@ -23,33 +24,43 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
 /** Of other agents Bowser repeats the words, which are anybody's: members are shown names from its lists alone. */
 const oneOf = (names: ReadonlySet<string>, name = ''): string => (names.has(name) ? name : '');
 
-const zoneOf = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+/** The house's own first: whoever signs in is mostly there. */
+const codes = new Set([
+  ...countries.map(({ code }) => code),
+  ...letters.flatMap((first) => letters.map((second) => first + second)),
+]);
 
-/** Every country that has a zone, by the zone; a code that another has replaced is none. */
-function countriesByZone(): ReadonlyMap<string, string> {
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const countries = codes
-    .map((code) => ({ code, locale: new Intl.Locale(`und-${code}`) }))
-    .filter(({ code, locale }) => locale.region === code);
-  return new Map(
-    countries.flatMap(({ code, locale }) => (locale.getTimeZones() ?? []).map((zone) => [zoneOf(zone), code] as const)),
-  );
+/** None for a code that another has replaced. */
+function zonesOf(code: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${code}`);
+  return locale.region === code ? (locale.getTimeZones() ?? []) : [];
 }
-const countries = countriesByZone();
 
-function placeOf(zone: string): string {
+/** By canonical zones, of which there are some hundreds: all countries take too long to look through again. */
+const places = new Map<string, string>();
+
+/** In its one form; null for what is no zone, or a distance from UTC alone. */
+function canonicalZone(zone: string): string | null {
+  if (!/^[a-z]/i.test(zone)) return null;
   try {
-    return countries.get(zoneOf(zone)) ?? '';
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return '';
+    return null;
   }
+}
+
+function placeOf(typed: string): string {
+  const zone = canonicalZone(typed);
+  if (zone === null) return '';
+  const place = places.get(zone) ?? codes.values().find((code) => zonesOf(code).includes(zone)) ?? '';
+  places.set(zone, place);
+  return place;
 }
 
 /** @param zone as the device names it; whatever was sent */
 export function deviceOf({ agent }: Pick<Visit, 'agent'>, zone: string): Device {
-  const place = zone === '' ? '' : placeOf(zone);
+  const place = placeOf(zone);
   if (agent === '') return { ...unknownDevice, place };
   const { browser, os } = Bowser.parse(agent);
   return { browser: oneOf(browsers, browser.name), system: oneOf(systems, os.name), place };

@@ -55,8 +55,8 @@ const isSame =
     row.ifsc === ifsc && row.account === account;
 
 /** But for its label. */
-const isUnchanged = (row: Row, { label: _, ...columns }: Columns): boolean =>
-  (Object.keys(columns) as (keyof typeof columns)[]).every((name) => row[name] === columns[name]);
+const isUnchanged = (row: Row, columns: Columns): boolean =>
+  (Object.keys(columns) as (keyof Columns)[]).every((name) => name === 'label' || row[name] === columns[name]);
 
 const update = (trx: Transaction<Database>, id: string, values: Partial<Row>): Promise<Row> =>
   trx.updateTable('bank_accounts').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
