@@ -6,7 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 export function useDeviceName(): (session: SignedIn) => string {
   const { t } = useLingui();
   return ({ browser, system }) => {
-    if (browser === null || system === null) return browser ?? system ?? t({ message: 'Unknown device', comment: 'In place of the name of a device' });
+    if (browser === null || system === null)
+      return browser ?? system ?? t({ message: 'Unknown device', comment: 'In place of the name of a device' });
     return t({ message: `${browser} on ${system}`, comment: 'A device: "Chrome on Android"' });
   };
 }
