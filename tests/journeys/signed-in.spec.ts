@@ -26,6 +26,9 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(list.others.first()).toContainText(app.words('Unknown device'));
         await expect(list.frame.locator('[data-session="this"]')).toContainText(app.words('This device'));
 
+        const isLive = (one: App) =>
+          expect(one.page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
+        await isLive(app);
         const elsewhere = await browser.newContext({
           ...(baseURL !== undefined && { baseURL }),
           storageState: { cookies: [], origins: [] },
@@ -36,6 +39,7 @@ for (const lang of ['en', 'ar'] as const) {
         await other.open('/user/login');
         await new LoginPage(other.page, app.words).signIn(demo);
         await other.shows('index');
+        await isLive(other);
 
         // By the socket, and in a message that leads here.
         await expect(list.others).toHaveCount(2);
