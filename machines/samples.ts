@@ -8,6 +8,7 @@ import type { PayoutAddress } from '#domain/payee.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { CodeTarget, SentCode } from '#domain/verification.ts';
+import type { SignedIn } from '#domain/signed-in.ts';
 import type { Today } from '#domain/today.ts';
 import type { IncomePoint, Coupon, MoneyRecord, Order, WalletSummary } from '#domain/wallet.ts';
 import type { Offer } from './purchase/offer.ts';
@@ -20,6 +21,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
+
+export const signedInSession: SignedIn = {
+  id: 'session-1',
+  browser: 'Chrome',
+  system: 'Android',
+  country: 'IN',
+  since: now - 3 * day,
+  lastUsed: now - hour,
+  isThis: false,
+};
 
 export const product = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   id: 'crane',
@@ -146,6 +157,7 @@ const address = (id: string, hex: string, isUsed: boolean): PayoutAddress => ({
   currency: 'USDT',
   chain: 'BEP20',
   address: `0x${hex.repeat(10)}`,
+  payeeLabel: '',
   isUsed,
 });
 

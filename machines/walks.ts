@@ -24,6 +24,7 @@ import * as payeeBook from './payee-book/payee-book.walk.ts';
 import * as payeeForm from './payee-form/payee-form.walk.ts';
 import * as customerService from './customer-service/customer-service.walk.ts';
 import * as signOutEverywhere from './sign-out-everywhere/sign-out-everywhere.walk.ts';
+import * as endSessions from './end-sessions/end-sessions.walk.ts';
 import * as region from './region/region.walk.ts';
 import * as update from './update/update.walk.ts';
 import * as storedData from './stored-data/stored-data.walk.ts';
@@ -78,6 +79,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   payeeForm,
   customerService,
   signOutEverywhere,
+  endSessions,
   region,
   update,
   storedData,

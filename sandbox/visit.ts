@@ -11,6 +11,8 @@ export interface ServedContext extends Context {
 export interface Visit {
   /** Network address that the call came from. */
   address: string;
+  /** The User-Agent as sent, its beginning; empty where there is none. */
+  agent: string;
   /** The session token as sent; empty for visitors. */
   token: string;
 }

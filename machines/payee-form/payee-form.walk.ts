@@ -11,7 +11,7 @@ const [{ id, chain, address }] = addresses;
 export const payeeFormWalk = walkOf(createPayeeFormMachine<AddressDraft & Record<string, string>>(addressProblems), {
   input: { payeeId: '' },
   events: {
-    'loadDraft done': done('loadDraft', { currency: 'USDT', chain: '', address: '' }),
+    'loadDraft done': done('loadDraft', { currency: 'USDT', chain: '', address: '', payeeLabel: '' }),
     'field.change: chain': { type: 'field.change', field: 'chain', value: chain },
     'field.change: address': { type: 'field.change', field: 'address', value: address },
     'save done': done('save', { id }),

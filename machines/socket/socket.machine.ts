@@ -25,7 +25,7 @@ export interface SocketContext extends SocketInput {
 export type SocketEvent =
   | { type: 'socket.changed'; what: ChangeKind }
   | { type: 'socket.closed' }
-  /** Its session has ended: the next ordinary call says so to the member. */
+  /** Its session has ended: the next ordinary call says so to the member, or the session in a while. */
   | { type: 'socket.refused' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }

@@ -32,7 +32,7 @@ export const optionsWith = ({
 
 export const payees = (...ids: readonly string[]) =>
   fresh(
-    ids.map((id) => ({ id, account: `0x${'a1'.repeat(20)}`, about: ['BEP20'], isUsed: false })),
+    ids.map((id) => ({ id, account: `0x${'a1'.repeat(20)}`, payeeLabel: '', about: ['BEP20'], isUsed: false })),
     now,
   );
 

@@ -29,6 +29,8 @@ const security = {
   text: msg({ message: 'Security center', comment: 'Link in a message to the screen of passwords and sessions' }),
   href: '#/user/securitycenter',
 };
+const sessions = { text: msg`See where you're signed in`, href: '#/user/sessions' };
+const newSignIn = msg`A new device signed in`;
 const coupons = { text: msg({ message: 'Your coupons', comment: 'Link in a message' }), href: '#/index/mycoupon' };
 
 const subjects = {
@@ -66,6 +68,18 @@ const subjects = {
     link: security,
     title: msg`Login password changed`,
     content: msg`All other devices are signed out. If this wasn't you, set a new password now and sign out everywhere.`,
+  },
+  newDevice: {
+    kind: 'private',
+    link: sessions,
+    title: newSignIn,
+    content: msg`{browser} on {system} signed in to your account. If this wasn't you, end that session and change your login password.`,
+  },
+  unknownDevice: {
+    kind: 'private',
+    link: sessions,
+    title: newSignIn,
+    content: msg`A device that we don't recognise signed in to your account. If this wasn't you, end that session and change your login password.`,
   },
   fundPasswordChanged: {
     kind: 'private',

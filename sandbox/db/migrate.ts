@@ -30,6 +30,8 @@ import { migration as words } from './migrations/0051-words.ts';
 import { migration as regions } from './migrations/0052-regions.ts';
 import { migration as cancelledWithdrawals } from './migrations/0053-cancelled-withdrawals.ts';
 import { migration as postWords } from './migrations/0054-post-words.ts';
+import { migration as sessions } from './migrations/0055-sessions.ts';
+import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -64,6 +66,8 @@ export const migrations: readonly Migration[] = [
   regions,
   cancelledWithdrawals,
   postWords,
+  sessions,
+  payeeLabels,
 ];
 
 // Any fixed number: two processes that start at once take turns.

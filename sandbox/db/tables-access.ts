@@ -1,12 +1,29 @@
-/** Tables of 0002-access.ts. All times here are real time (ms), not the sandbox clock's. */
+/** Tables of 0002-access.ts and 0055-sessions.ts. All times here are real time (ms), not the sandbox clock's. */
+import type { Generated } from 'kysely';
 
 export interface SessionsTable {
+  /** For members to name it by; made by the database. */
+  id: Generated<string>;
   /** SHA-256 of the token, hex: the token itself is stored nowhere. */
   token_hash: string;
   member_id: string;
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+  /** Of services/access/devices.ts: the device and its country; empty where they aren't known. */
+  browser: Generated<string>;
+  system: Generated<string>;
+  place: Generated<string>;
+}
+
+/** What a member has signed in with before. */
+export interface KnownDevicesTable {
+  member_id: string;
+  browser: string;
+  system: string;
+  place: string;
+  /** Of the sandbox's clock. */
+  first_at: number;
 }
 
 export interface SignInAttemptsTable {
@@ -26,6 +43,7 @@ export interface CodeSendsTable {
 
 export interface AccessTables {
   code_sends: CodeSendsTable;
+  known_devices: KnownDevicesTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
 }

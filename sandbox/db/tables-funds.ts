@@ -1,5 +1,5 @@
-/** Tables of 0020-funds.ts. All times are the sandbox clock's, ms. */
-import type { ColumnType } from 'kysely';
+/** Tables of 0020-funds.ts, and 0056-payee-labels.ts. All times are the sandbox clock's, ms. */
+import type { ColumnType, Generated } from 'kysely';
 
 export interface PayoutAddressesTable {
   id: string;
@@ -8,7 +8,9 @@ export interface PayoutAddressesTable {
   chain: string;
   address: string;
   added_at: number;
-  /** The first withdrawal to it. */
+  /** What the member calls it; empty: nothing. */
+  label: Generated<string>;
+  /** The last withdrawal to it. */
   used_at: number | null;
   removed_at: number | null;
 }
@@ -22,6 +24,8 @@ export interface BankAccountsTable {
   real_name: string;
   ifsc: string;
   added_at: number;
+  /** What the member calls it; empty: nothing. */
+  label: Generated<string>;
   used_at: number | null;
   removed_at: number | null;
 }

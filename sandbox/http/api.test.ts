@@ -25,6 +25,7 @@ let entryId = '';
 
 /** An input for each GET that needs one. */
 const inputs = (): Record<string, Record<string, string>> => ({
+  sessions: { pageNum: '1', pageSize: '20' },
   product: { productId: world.demo.productId },
   orders: { status: 'valid', pageNum: '1', pageSize: '20' },
   order: { orderId: world.demo.orderId },

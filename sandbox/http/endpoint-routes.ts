@@ -57,6 +57,9 @@ type Bindings = { Bindings: Partial<HttpBindings> };
 /** Given files, empty or not, whether it takes some or not. */
 type AnyHandler = VisitHandler<UploadEndpoint>;
 
+/** Browsers say what they are in less. */
+const agentLength = 512;
+
 const noFile = new Uint8Array();
 
 const routeOf = (endpoint: Endpoint): string => `/api/${endpoint.backend}/${endpoint.path}`;
@@ -130,6 +133,7 @@ async function answer(
     caller,
     intentId,
     address: addressOf(c.env?.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), options.proxies),
+    agent: (c.req.header('user-agent') ?? '').slice(0, agentLength),
     token: c.req.header(headers.token) ?? '',
   });
   if (options.checkReplies) assertMatches(endpoint, reply);

@@ -70,6 +70,7 @@ const demo = {
   intentId: randomUUID(),
   messageId: '',
   pictureId: '',
+  sessionId: '',
   /** Pending. */
   postId: '',
   /** A published post, and a comment below another one. */
@@ -105,6 +106,10 @@ beforeAll(async () => {
   demo.messageId = message?.id ?? '';
   const signed = await world.signIn();
   await world.ask('POST', '/api/income/income/takeout', { token: signed, intent: demo.intentId });
+  const { list } = (await world.ask('GET', '/api/user/auth/sessions', { token: signed, fields: page })).data as {
+    list: { sessionId: string }[];
+  };
+  demo.sessionId = list[0]?.sessionId ?? '';
   const write = async (path: string, fields: Fields): Promise<string> => {
     const told = await world.ask('POST', path, { token: signed, fields: { ...fields, draftId: randomUUID() } });
     return (told.data as { id: string }).id;
@@ -132,6 +137,7 @@ const rows: Readonly<Record<string, Row>> = {
   'modifyBank.bankId': { id: () => world.demo.bankId, rest: () => bank, ...notFound },
   'removeBank.bankId': { id: () => world.demo.bankId, ...notFound },
   'restoreBank.bankId': { id: () => world.demo.bankId, ...notFound },
+  'endSession.sessionId': { id: () => demo.sessionId, code: codes.ok, data: { ended: 0 } },
   'createOrder.couponId': { id: () => world.demo.couponId, rest: () => order, code: codes.couponUnusable },
   'order.orderId': { id: () => world.demo.orderId, ...notFound },
   'principalReturn.orderId': { id: () => world.demo.orderId, ...notFound },

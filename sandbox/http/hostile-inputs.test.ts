@@ -63,6 +63,7 @@ const good: Record<string, string> = {
   pageSize: '20',
   password: 'Wrong2026',
   payee: 'Asha Rao',
+  payeeLabel: 'Rent',
   payeeId: 'address-1',
   phone: '9999999999',
   platform: 'ANDROID',
@@ -76,6 +77,7 @@ const good: Record<string, string> = {
   realName: 'Asha Rao',
   rechargeId: 'recharge-1',
   recordId: 'record-1',
+  sessionId: 'session-1',
   size: '1',
   squareId: 'post-1',
   status: 'valid',
@@ -85,6 +87,7 @@ const good: Record<string, string> = {
   validDays: '60',
   who: 'machine',
   withdrawalId: 'withdrawal-1',
+  zone: 'Asia/Kolkata',
 };
 
 const visitor = { account: '9812345678', type: 'phone' };

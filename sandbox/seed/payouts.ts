@@ -17,13 +17,17 @@ interface Call {
 export async function bindPayees(context: Context, call: Call): Promise<void> {
   await setFundPassword(context, call.caller.id, demoFundPassword);
   const address = `0x${context.random.hex(20)}`;
-  await addressHandlers.addAddress(context, { ...call, input: { currency: 'USDT', chain: 'BEP20', address } });
+  await addressHandlers.addAddress(context, {
+    ...call,
+    input: { currency: 'USDT', chain: 'BEP20', address, payeeLabel: '' },
+  });
   const account = {
     bank: 'Play Harbour Bank',
     payee: 'Asha Nair',
     account: '000123456789',
     realName: 'Asha Nair',
     ifsc: 'PLAY0001234',
+    payeeLabel: '',
   };
   await bankHandlers.modifyBank(context, { ...call, input: { bankId: '', ...account } });
 }

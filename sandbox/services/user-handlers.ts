@@ -14,7 +14,8 @@ import { passwordResetHandlers } from './access/password-reset.ts';
 import { personHandlers } from './members/person.ts';
 import { regionHandlers } from './members/move.ts';
 import { registrationHandlers } from './registration/registration.ts';
-import { endOtherSessions, endSession } from './access/sessions.ts';
+import { endSession } from './access/sessions.ts';
+import { signedInHandlers } from './access/signed-in.ts';
 import { signInHandlers } from './access/sign-in.ts';
 
 export const userHandlers: VisitHandlers<typeof contract.user> = {
@@ -31,12 +32,7 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
     return { data: {} };
   },
 
-  async logoutEverywhere(context, { caller, token }) {
-    const others = await endOtherSessions(context, caller.id, token);
-    await endSession(context, token);
-    return { data: { ended: others + 1 } };
-  },
-
+  ...signedInHandlers,
   ...personHandlers,
   ...regionHandlers,
   ...registrationHandlers,

@@ -286,6 +286,15 @@ describe('it ends', () => {
     expect(await client.ended).toBe(socketCodes.refused);
   });
 
+  it('when another device ends it, and that one is told', async () => {
+    const lost = await greeted(await world.signIn());
+    const token = await world.signIn();
+    const own = await greeted(token);
+    await world.ask('POST', '/api/user/auth/sessions/end-others', { token });
+    expect(await lost.ended).toBe(socketCodes.refused);
+    expect(await own.next()).toBe('{"type":"changed","what":"sessions"}');
+  });
+
   it('when the session has run out', async () => {
     const client = await greeted(await world.signIn());
     world.wallClock.advance(31 * 24 * 3_600_000);

@@ -1,4 +1,5 @@
 import { Failure } from '#domain/failure.ts';
+import { socketRefusalPatience } from '#domain/limits.ts';
 import { readWord, socketCodes, type Greeting } from '#domain/socket.ts';
 import { socketMachine } from '#machines/socket/socket.machine.ts';
 import type { Services } from '#services/services.ts';
@@ -10,8 +11,19 @@ function closeQuietly(socket: WebSocket): void {
   else socket.close();
 }
 
-/** @param address where the socket is, `ws:` or `wss:` */
-export const socketActor = ({ session }: Services, address: string) => {
+/**
+ * @param address where the socket is, `ws:` or `wss:`
+ * @param onRefused no session has this token any more: for a page that makes no call
+ */
+export const socketActor = ({ session }: Services, address: string, onRefused: (token: string) => void) => {
+  const isRefused = (code: number, token: string): boolean => {
+    if (code !== socketCodes.refused) return false;
+    // A call that is made meanwhile says so in its own words.
+    setTimeout(() => onRefused(token), socketRefusalPatience);
+    return true;
+  };
+  /** What it greeted with. */
+  let greeted = '';
   /** The one that knows who listens. */
   let open: WebSocket | null = null;
   return socketMachine.provide({
@@ -32,7 +44,8 @@ export const socketActor = ({ session }: Services, address: string) => {
           const leave = () => closeQuietly(socket);
           signal.addEventListener('abort', leave);
           socket.addEventListener('open', () => {
-            const greeting: Greeting = { type: 'hello', token: session()?.token ?? '' };
+            greeted = session()?.token ?? '';
+            const greeting: Greeting = { type: 'hello', token: greeted };
             if (!signal.aborted) socket.send(JSON.stringify(greeting));
           });
           socket.addEventListener('message', ({ data }) => {
@@ -41,9 +54,10 @@ export const socketActor = ({ session }: Services, address: string) => {
             open = socket;
             resolve();
           });
-          socket.addEventListener('close', ({ code }) =>
-            reject(new Failure(code === socketCodes.refused ? 'unauthorized' : 'offline')),
-          );
+          socket.addEventListener('close', ({ code }) => {
+            // Once it is live, `listen` hears of its end.
+            if (open !== socket) reject(new Failure(isRefused(code, greeted) ? 'unauthorized' : 'offline'));
+          });
         });
       }),
       listen: fromCallback(({ sendBack }) => {
@@ -53,7 +67,7 @@ export const socketActor = ({ session }: Services, address: string) => {
           if (word?.type === 'changed') sendBack({ type: 'socket.changed', what: word.what });
         };
         const end = ({ code }: { code: number }) =>
-          sendBack({ type: code === socketCodes.refused ? 'socket.refused' : 'socket.closed' });
+          sendBack({ type: isRefused(code, greeted) ? 'socket.refused' : 'socket.closed' });
         if (socket?.readyState !== WebSocket.OPEN) {
           sendBack({ type: 'socket.closed' });
           return;

@@ -11,9 +11,12 @@ export const loadCountries = async (client: Client) => (await client.call(user.c
 /** Who to sign in as for a look around; only a sandbox has one. */
 export const loadDemo = async (client: Client): Promise<Credentials> => (await client.call(user.demo, {})).value;
 
+/** Says in which country the device is, as far as its clock knows. */
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** @throws Failure rejected with `wrongCredentials` or `tooManyAttempts` */
 export const signIn = async (client: Client, credentials: Credentials) =>
-  (await client.call(user.login, { ...credentials })).value;
+  (await client.call(user.login, { ...credentials, zone: deviceZone() })).value;
 
 export const signOut = async (client: Client): Promise<void> => {
   await client.call(user.logout, {});

@@ -93,6 +93,7 @@ describe('a request', () => {
       country: 'IN',
       phone: world.demo.phone,
       password: world.demo.password,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   });
 

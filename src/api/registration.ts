@@ -7,7 +7,7 @@ import { Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
 import type { AccountName, Registered } from '#domain/registration.ts';
 import type { SentCode } from '#domain/verification.ts';
-import { signIn } from './access.ts';
+import { deviceZone, signIn } from './access.ts';
 import type { Client } from './client.ts';
 
 export async function loadAccountOffer(client: Client): Promise<AccountOffer> {
@@ -49,7 +49,7 @@ export async function register(
   { type, ...account }: AccountName,
   rest: { code: string; password: string; inviteCode: string },
 ): Promise<Registered> {
-  const body = { ...account, ...rest };
+  const body = { ...account, ...rest, zone: deviceZone() };
   const reply =
     type === 'phone'
       ? await client.call(registration.registerByPhone, body)

@@ -27,6 +27,7 @@ const depths: Readonly<Record<string, number>> = {
   '/dev/gallery': 3,
   '/user/information': 2,
   '/user/name': 3,
+  '/user/sessions': 3,
   '/user/system': 2,
   '/user/securitycenter': 2,
   '/user/loginPwd': 3,

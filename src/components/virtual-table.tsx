@@ -73,7 +73,7 @@ export const VirtualTable = <T extends { id: string }>({
         ))}
       </tr>
     </thead>
-    <WindowVirtualizer as={Body} item={Row} data={rows} ssrCount={Math.min(rows.length, 12)}>
+    <WindowVirtualizer as={Body} item={Row} data={rows} ssrCount={12}>
       {(item) => (
         <Fragment key={item.id}>
           {columns.map(({ id, cell, isFigure }, index) => (

@@ -33,6 +33,7 @@ export const keptCalls: readonly KeptCall[] = [
     'product/detail',
     // One's own message by its id, too.
     'sys/info',
+    'auth/sessions',
     'user/info',
     'user/address/list',
     'user/bank/list',

@@ -6,7 +6,7 @@ import { unit } from './money.ts';
 
 const megabyte = 1024 * 1024;
 const second = 1_000;
-const minute = 60 * second;
+export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
@@ -14,6 +14,8 @@ export const day = 24 * hour;
 export const replyPatience = 3 * second;
 /** The same where a member comes back to a screen that they had (product 2.9). */
 export const returnPatience = second / 5;
+/** Ours: how long a call may tell of a session that ended, before the socket does. */
+export const socketRefusalPatience = 10 * second;
 /** How often a countdown ticks (product 4.4). */
 export const countdownTick = 1 * second;
 /** How far to pull to refresh, px (product 14.2). */

@@ -21,13 +21,14 @@ import {
 } from './payee.ts';
 
 const hex = '52908400098527886E0F7030069857D2E4169EE7';
-const address: AddressDraft = { currency: 'USDT', chain: 'BEP20', address: `0x${hex}` };
+const address: AddressDraft = { currency: 'USDT', chain: 'BEP20', address: `0x${hex}`, payeeLabel: '' };
 const bank: BankDraft = {
   bank: 'Harbour Bank',
   payee: 'Asha Rao',
   account: '123456789012',
   realName: 'Asha Rao',
   ifsc: 'HARB0001234',
+  payeeLabel: '',
 };
 
 describe('what was pasted', () => {
@@ -93,10 +94,11 @@ describe('an address', () => {
 
   it('is tidied, its currency and chain are not', () => {
     expect(tidyAddress({ ...address, address: ` ${address.address} ` })).toEqual(address);
-    expect(tidyAddress({ currency: ' USDT', chain: 'BEP 20', address: '' })).toEqual({
+    expect(tidyAddress({ currency: ' USDT', chain: 'BEP 20', address: '', payeeLabel: ' My  \u202ewallet' })).toEqual({
       currency: ' USDT',
       chain: 'BEP 20',
       address: '',
+      payeeLabel: 'My wallet',
     });
   });
 
@@ -111,6 +113,7 @@ describe('an address', () => {
     expect(addressChoice({ id: 'a', isUsed: true, ...address })).toEqual({
       id: 'a',
       account: address.address,
+      payeeLabel: '',
       about: ['BEP20'],
       isUsed: true,
     });
@@ -168,6 +171,8 @@ describe('a bank account', () => {
     [{ account: '12345 6' }, ['account']],
     [{ account: '12345a' }, ['account']],
     [{ ifsc: 'HARB1001234' }, ['ifsc']],
+    [{ payeeLabel: '🏠'.repeat(30) }, []],
+    [{ payeeLabel: '🏠'.repeat(31) }, ['payeeLabel']],
     [{ bank: '', payee: '', account: '', realName: '', ifsc: '' }, ['bank', 'payee', 'account', 'realName', 'ifsc']],
   ])('with %j has the problems %j', (change, problems) =>
     expect(bankProblems({ ...bank, ...change })).toEqual(problems),
@@ -180,6 +185,7 @@ describe('a bank account', () => {
       account: '1234 5678 9012',
       realName: 'Asha Rao ',
       ifsc: ' harb 0001234',
+      payeeLabel: ' ',
     };
     expect(tidyBank(typed)).toEqual(bank);
     expect(bankProblems(tidyBank(typed))).toEqual([]);
@@ -191,6 +197,7 @@ describe('a bank account', () => {
     expect(bankChoice({ id: 'b', isUsed: false, ...bank })).toEqual({
       id: 'b',
       account: bank.account,
+      payeeLabel: '',
       about: ['Harbour Bank', 'HARB0001234', 'Asha Rao'],
       isUsed: false,
     });

@@ -11,11 +11,13 @@ export interface PayoutAddress {
   currency: string;
   chain: string;
   address: string;
+  /** What the member calls it; empty: nothing. */
+  payeeLabel: string;
   /** Something was withdrawn to it before. */
   isUsed: boolean;
 }
 
-export type AddressDraft = Pick<PayoutAddress, 'currency' | 'chain' | 'address'>;
+export type AddressDraft = Pick<PayoutAddress, 'currency' | 'chain' | 'address' | 'payeeLabel'>;
 
 export interface BankAccount {
   id: string;
@@ -24,12 +26,16 @@ export interface BankAccount {
   account: string;
   realName: string;
   ifsc: string;
+  payeeLabel: string;
   isUsed: boolean;
 }
 
 export type BankDraft = Omit<BankAccount, 'id' | 'isUsed'>;
 
-export type AddressProblem = 'currency' | 'chain' | 'address';
+/** Characters of a label: code points, after tidying. */
+export const labelLength = 30;
+
+export type AddressProblem = keyof AddressDraft;
 export type BankProblem = keyof BankDraft;
 
 /** What was pasted, with digits of any script: spaces and marks that no eye sees are gone. */
@@ -43,18 +49,20 @@ export const tidyName = (typed: string): string =>
     .replace(/(?![\u200c\u200d])\p{C}/gu, '')
     .trim();
 
-export const tidyAddress = ({ currency, chain, address }: AddressDraft): AddressDraft => ({
+export const tidyAddress = ({ currency, chain, address, payeeLabel }: AddressDraft): AddressDraft => ({
   currency,
   chain,
   address: tidy(address),
+  payeeLabel: tidyName(payeeLabel),
 });
 
-export const tidyBank = ({ bank, payee, account, realName, ifsc }: BankDraft): BankDraft => ({
+export const tidyBank = ({ bank, payee, account, realName, ifsc, payeeLabel }: BankDraft): BankDraft => ({
   bank: tidyName(bank),
   payee: tidyName(payee),
   account: tidy(account),
   realName: tidyName(realName),
   ifsc: tidy(ifsc).toUpperCase(),
+  payeeLabel: tidyName(payeeLabel),
 });
 
 /** A BEP20 address: `0x` and 40 hexadecimal digits. */
@@ -77,22 +85,27 @@ const isAccountNumber = (account: string): boolean => /^\d{6,18}$/.test(account)
 /** A person's or a bank's name: something to read, of bearable length. */
 const isName = (name: string): boolean => /\p{L}/u.test(name) && name.length <= 80;
 
+/** None is one too. */
+const isLabel = (label: string): boolean => Array.from(label).length <= labelLength;
+
 /** Currency, chain and address are all needed; the chain comes first (product 9.7). */
-export function addressProblems({ currency, chain, address }: AddressDraft): AddressProblem[] {
+export function addressProblems({ currency, chain, address, payeeLabel }: AddressDraft): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (!Object.hasOwn(chainsOf, currency)) problems.push('currency');
   if (chain !== depositChain) problems.push('chain');
   if (!isChainAddress(address)) problems.push('address');
+  if (!isLabel(payeeLabel)) problems.push('payeeLabel');
   return problems;
 }
 
-export function bankProblems({ bank, payee, account, realName, ifsc }: BankDraft): BankProblem[] {
+export function bankProblems({ bank, payee, account, realName, ifsc, payeeLabel }: BankDraft): BankProblem[] {
   const right: Record<BankProblem, boolean> = {
     bank: isName(bank),
     payee: isName(payee),
     account: isAccountNumber(account),
     realName: isName(realName),
     ifsc: isIfsc(ifsc),
+    payeeLabel: isLabel(payeeLabel),
   };
   return (Object.keys(right) as BankProblem[]).filter((field) => !right[field]);
 }
@@ -112,21 +125,25 @@ export interface PayeeChoice {
   id: string;
   /** The whole address, or the account's number. */
   account: string;
+  /** What the member calls it; empty: nothing. */
+  payeeLabel: string;
   /** The chain; or the bank, its code and the payee's name. */
   about: readonly string[];
   isUsed: boolean;
 }
 
-export const addressChoice = ({ id, address, chain, isUsed }: PayoutAddress): PayeeChoice => ({
+export const addressChoice = ({ id, address, chain, payeeLabel, isUsed }: PayoutAddress): PayeeChoice => ({
   id,
   account: address,
+  payeeLabel,
   about: [chain],
   isUsed,
 });
 
-export const bankChoice = ({ id, account, bank, ifsc, payee, isUsed }: BankAccount): PayeeChoice => ({
+export const bankChoice = ({ id, account, bank, ifsc, payee, payeeLabel, isUsed }: BankAccount): PayeeChoice => ({
   id,
   account,
+  payeeLabel,
   about: [bank, ifsc, payee],
   isUsed,
 });

@@ -1,10 +1,11 @@
 /** Where withdrawals go: addresses and bank accounts added, edited, removed, and a removal undone. */
-import { loadAddresses, loadBanks } from '#api/payees.ts';
+import { loadAddresses, loadBanks, saveAddress } from '#api/payees.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { maskAccount, shortenAddress } from '#domain/payee.ts';
 import { addAddressPath } from '../flows/money-paths.ts';
 import { PayeeBookPage } from '../pages/payee-book-page.ts';
 import { PayeeFormPage } from '../pages/payee-form-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -43,8 +44,9 @@ test(
 
     await book.is('full');
     await expect(book.rows).toHaveCount(2);
-    expect(await known()).toEqual([whole, bound]);
-    const id = (await book.rows.first().getAttribute('data-payee')) ?? '';
+    // The last used one stays first.
+    expect(await known()).toEqual([bound, whole]);
+    const id = (await book.rows.last().getAttribute('data-payee')) ?? '';
     await expect(book.row(id)).toContainText('0xab12ab12ab12a…12ab12');
     await expect(book.row(id)).toContainText('Not used yet');
 
@@ -54,7 +56,7 @@ test(
     await form.send({ type: 'field.change', field: 'address', value: other });
     await form.send({ type: 'form.submit' });
     await expect(book.row(id)).toContainText(shortenAddress(other));
-    expect(await known()).toEqual([other, bound]);
+    expect(await known()).toEqual([bound, other]);
 
     await book.send({ type: 'payee.remove', id });
     await expect(book.row(id)).toHaveCount(0);
@@ -69,6 +71,42 @@ test(
     await expect(book.rows).toHaveCount(1);
   },
 );
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test(
+      'a label: typed, kept over a reload, and shown wherever the address is chosen',
+      { tag: gate },
+      async ({ app, page, demo, account }) => {
+        const [book, form] = [new PayeeBookPage(app), new PayeeFormPage(app)];
+        const label = { type: 'field.change', field: 'payeeLabel' } as const;
+        await saveAddress(account.client, '', { currency: 'USDT', chain: 'BEP20', address: other, payeeLabel: '' });
+        await app.open(`/user/addAddress?id=${demo.addressId}`);
+        await form.is('form');
+        await form.send({ ...label, value: 'x'.repeat(31) });
+        await form.send({ type: 'form.submit' });
+        await expect(form.field('payeeLabel')).toHaveAccessibleDescription(/30/);
+        await form.send({ ...label, value: 'Home محفظة' });
+        await page.reload();
+        await form.is('form');
+        await expect(form.field('payeeLabel')).toHaveValue('Home محفظة');
+        await form.send({ type: 'form.submit' });
+
+        // The same address as before, and the last used one is first.
+        await book.is('full');
+        await expect(book.rows.first()).toContainText('Home محفظة');
+        await expect(book.rows.first()).toContainText(app.words('Used before'));
+        await expect(book.rows.first()).toHaveAttribute('data-payee', demo.addressId);
+
+        const withdrawal = new WithdrawalPage(app);
+        await withdrawal.open('usdt');
+        await expect(withdrawal.frame).toContainText('Home محفظة');
+      },
+    );
+  });
+}
 
 test(
   'a bank account: the rules of an IFSC, edited, removed, brought back',

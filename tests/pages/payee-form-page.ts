@@ -35,7 +35,7 @@ export class PayeeFormPage {
   }
 
   /** Fills the fields in, in their order. */
-  async fill(draft: AddressDraft | BankDraft): Promise<void> {
+  async fill(draft: Partial<AddressDraft> | Partial<BankDraft>): Promise<void> {
     await this.is('form');
     for (const [field, value] of Object.entries(draft)) {
       await this.send({ type: 'field.change', field, value: String(value) });

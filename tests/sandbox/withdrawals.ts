@@ -19,7 +19,7 @@ export async function bindAddress(context: Context, caller: Caller): Promise<str
   const address = `0x${context.random.hex(20)}`;
   const { data } = await addressHandlers.addAddress(
     context,
-    call(caller, { currency: 'USDT', chain: 'BEP20', address }),
+    call(caller, { currency: 'USDT', chain: 'BEP20', address, payeeLabel: '' }),
   );
   return data.addressId;
 }
@@ -28,7 +28,15 @@ async function bindBank(context: Context, caller: Caller): Promise<string> {
   const account = String(100_000_000 + context.random.below(900_000_000));
   const { data } = await bankHandlers.modifyBank(
     context,
-    call(caller, { bankId: '', bank: 'Harbour Bank', payee: 'Asha', account, realName: 'Asha', ifsc: 'HARB0123456' }),
+    call(caller, {
+      bankId: '',
+      bank: 'Harbour Bank',
+      payee: 'Asha',
+      account,
+      realName: 'Asha',
+      ifsc: 'HARB0123456',
+      payeeLabel: '',
+    }),
   );
   return data.bankId;
 }

@@ -27,7 +27,7 @@ export const payeeBookBook = playbookOf<PayeeBookPage>(payeeBookWalk, {
     await app.goTo(quiet);
     await app.shows('index/language');
     await restoreAddress(client, demo.addressId);
-    await saveAddress(client, '', { currency: 'USDT', chain: 'BEP20', address: spare });
+    await saveAddress(client, '', { currency: 'USDT', chain: 'BEP20', address: spare, payeeLabel: '' });
   },
   ports: {
     loadBook: pathOf(payees.addresses),

@@ -10,6 +10,7 @@ import { groupJoinBook, letterBook } from './letters.ts';
 import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
+import { endSessionsBook } from './end-sessions.ts';
 import { exchangeBook } from './exchange.ts';
 import { installBook, persistenceBook } from './install.ts';
 import { incomeBook } from './income.ts';
@@ -43,6 +44,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'daily-reward': dailyRewardBook,
   deposit: depositBook,
   'dismissed-notices': dismissedNoticesBook,
+  'end-sessions': endSessionsBook,
   exchange: exchangeBook,
   'fund-password': fundPasswordBook,
   'group-join': groupJoinBook,

@@ -133,9 +133,9 @@ describe('a wrong password', () => {
         transformResult: async ({ result }) => result,
       };
       const context = { ...world.context, wallClock: world.wallClock, db: world.context.db.withPlugin(told) };
-      const input = { country: 'IN', phone, password: 'wrong' };
+      const input = { country: 'IN', phone, password: 'wrong', zone: '' };
       const nobody = { id: '', region: 1, language: 'en_US' } as const;
-      const visit = { input, address: '192.0.2.1', caller: nobody, token: '', intentId: '' };
+      const visit = { input, address: '192.0.2.1', caller: nobody, token: '', agent: '', intentId: '' };
       await expect(signInHandlers.login(context, visit)).rejects.toMatchObject({ code: 1001 });
       expect(hash).toHaveBeenCalledTimes(1);
       // Of another salt and password: the size alone is the work.
@@ -174,9 +174,9 @@ describe('a wrong password', () => {
 
   it('is not locked by who guesses at it from elsewhere', async () => {
     const context = { ...world.context, wallClock: world.wallClock };
-    const input = { country: 'IN', phone: world.demo.phone, password: 'wrong' };
+    const input = { country: 'IN', phone: world.demo.phone, password: 'wrong', zone: '' };
     const nobody = { id: '', region: 1, language: 'en_US' } as const;
-    const visit = { input, caller: nobody, token: '', intentId: '' };
+    const visit = { input, caller: nobody, token: '', agent: '', intentId: '' };
     for (let turn = 0; turn < 7; turn += 1) {
       await signInHandlers.login(context, { ...visit, address: '192.0.2.66' }).catch(() => undefined);
     }

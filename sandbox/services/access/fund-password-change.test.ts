@@ -34,7 +34,7 @@ beforeEach(async () => {
   caller = { id, region: 1, language: 'en_US' };
 });
 
-const call = <Input>(input: Input) => ({ caller, input, intentId: '', address: '', token: '' });
+const call = <Input>(input: Input) => ({ caller, input, intentId: '', address: '', agent: '', token: '' });
 
 /** Asks for a code by phone and reads it. */
 async function readCode(): Promise<string> {

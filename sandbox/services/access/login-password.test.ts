@@ -39,6 +39,7 @@ const change = (input: { current?: string; password?: string }) =>
   securityHandlers.updatePassword(context, {
     caller,
     token,
+    agent: '',
     intentId: '',
     address: `192.0.2.${made}`,
     input: { current: old, password: next, ...input },

@@ -4,21 +4,26 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { day, hour, sessionLifetime } from '#domain/limits.ts';
+import { day, minute, sessionLifetime } from '#domain/limits.ts';
 import { isRegion } from '#domain/time.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
+import { unknownDevice, type Device } from './devices.ts';
 
 /** ms without a call after which a session ends. */
 export const idleLifetime = 14 * day;
 /** How exact `last_seen_at` is kept: a write for each call would be a waste. */
-const seenStep = hour;
+const seenStep = minute;
 
 /** What the database knows a session by. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Starts a session; the answer is its token, 256 random bits in base64url. */
-export async function startSession({ db, random, wallClock }: ServedContext, memberId: string): Promise<string> {
+export async function startSession(
+  { db, random, wallClock }: ServedContext,
+  memberId: string,
+  device: Device = unknownDevice,
+): Promise<string> {
   const token = Buffer.from(random.hex(32), 'hex').toString('base64url');
   const now = wallClock.now();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -30,6 +35,7 @@ export async function startSession({ db, random, wallClock }: ServedContext, mem
       created_at: now,
       last_seen_at: now,
       expires_at: now + sessionLifetime,
+      ...device,
     })
     .execute();
   return token;
@@ -69,7 +75,13 @@ export async function findCaller(
     .executeTakeFirst();
   if (!session) return null;
   if (now - session.last_seen_at > seenStep) {
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', session.token_hash).execute();
+    // Of the calls of one screen, one writes.
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', session.token_hash)
+      .where('last_seen_at', '=', session.last_seen_at)
+      .execute();
   }
   return { id: session.id, region: isRegion(session.region) ? session.region : 0, isDue: session.isDue };
 }
@@ -99,6 +111,17 @@ export async function endOtherSessions({ db }: Context, memberId: string, token:
     .where('member_id', '=', memberId)
     .where('token_hash', '!=', hashOf(token))
     .returning('token_hash')
+    .execute();
+  return ended.length;
+}
+
+/** Ends another one of a member by its id; the answer is how many: none where it has ended or is nobody's or somebody else's. */
+export async function endSessionById({ db }: Context, memberId: string, id: string): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
     .execute();
   return ended.length;
 }

@@ -32,8 +32,8 @@ const refusalOf = (work: Promise<unknown>): Promise<Refusal | null> =>
 /** Signs in as a handler is called, from that address. @returns the code and the words of the answer */
 async function signIn(phone: string, password: string, address = office): Promise<{ code: number; msg: string }> {
   const nobody = { id: '', region: 1, language: 'en_US' } as const;
-  const input = { country: 'IN', phone, password };
-  const visit = { input, address, caller: nobody, token: '', intentId: '' };
+  const input = { country: 'IN', phone, password, zone: '' };
+  const visit = { input, address, caller: nobody, token: '', agent: '', intentId: '' };
   const refusal = await refusalOf(signInHandlers.login(context, visit));
   return { code: refusal?.code ?? codes.ok, msg: refusal?.message ?? '' };
 }

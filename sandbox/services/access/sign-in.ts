@@ -11,15 +11,22 @@ import { recipientOf } from './code-recipients.ts';
 import { gradeOf } from '#sandbox/services/members/grades.ts';
 import { accountOf, findByAccount, type Member } from '#sandbox/services/members/members.ts';
 import { isPassword } from '#sandbox/services/members/passwords.ts';
+import { deviceOf, noteDevice } from './devices.ts';
 import { startSession } from './sessions.ts';
 import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
 
-/** Starts a session; the answer is the reply that says so. */
-export async function openSession(context: ServedContext, member: Member): Promise<Answers<typeof user.login>> {
+/** Starts a session; the answer is the reply that says so. @param visit the call that signs in, with its device's time zone */
+export async function openSession(
+  context: ServedContext,
+  member: Member,
+  visit: { agent: string; input: { zone: string } },
+): Promise<Answers<typeof user.login>> {
+  const device = deviceOf(visit, visit.input.zone);
   const grade = await gradeOf(context, member.id);
   const region = toRegion(member.region);
+  await noteDevice(context, member.id, device);
   return {
-    msg: await startSession(context, member.id),
+    msg: await startSession(context, member.id, device),
     data: {
       headUrl: member.avatar,
       vipLevel: grade,
@@ -37,7 +44,8 @@ export async function openSession(context: ServedContext, member: Member): Promi
 }
 
 export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
-  async login(context, { input, address }) {
+  async login(context, visit) {
+    const { input, address } = visit;
     const { country, phone: typed, password } = input;
     const type = typed.includes('@') ? 'email' : 'phone';
     const account = canonicalAccount({ type, country, account: typed });
@@ -49,6 +57,6 @@ export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
     if (!member || !isRight)
       throw new Refusal(codes.wrongCredentials, 'Wrong phone number, e-mail address or password');
     await forgiveAttempt(context, subject, address);
-    return openSession(context, member);
+    return openSession(context, member, visit);
   },
 };

@@ -21,6 +21,7 @@ const toItem = (row: Row): Answers<Endpoints['modifyBank']> => ({
   account: row.account,
   realName: row.real_name,
   ifsc: row.ifsc,
+  payeeLabel: row.label,
   used: row.used_at !== null,
 });
 
@@ -28,15 +29,20 @@ const toItem = (row: Row): Answers<Endpoints['modifyBank']> => ({
 function columnsOf(typed: BankDraft) {
   const draft = tidyBank(typed);
   refuseProblems(bankProblems(draft));
-  const { realName, ...columns } = draft;
-  return { ...columns, real_name: realName };
+  const { realName, payeeLabel, ...columns } = draft;
+  return { ...columns, real_name: realName, label: payeeLabel };
 }
 
 const rowsOf = (db: Context['db'], memberId: string) =>
   db.selectFrom('bank_accounts').selectAll().where('member_id', '=', memberId);
 
 const readBook = (db: Context['db'], memberId: string): Promise<Row[]> =>
-  rowsOf(db, memberId).where('removed_at', 'is', null).orderBy('added_at', 'desc').orderBy('id').execute();
+  rowsOf(db, memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('used_at', (used) => used.desc().nullsLast())
+    .orderBy('added_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 const notFound = () => new Refusal(codes.notFound, 'There is no such bank account');
 
@@ -48,17 +54,22 @@ const isSame =
   (row: Row): boolean =>
     row.ifsc === ifsc && row.account === account;
 
+/** But for its label. */
 const isUnchanged = (row: Row, columns: Columns): boolean =>
-  (Object.keys(columns) as (keyof Columns)[]).every((name) => row[name] === columns[name]);
+  (Object.keys(columns) as (keyof Columns)[]).every((name) => name === 'label' || row[name] === columns[name]);
 
 const update = (trx: Transaction<Database>, id: string, values: Partial<Row>): Promise<Row> =>
   trx.updateTable('bank_accounts').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** One that is there already keeps its label where none was typed. */
+const relabel = async (trx: Transaction<Database>, row: Row, label: string): Promise<Row> =>
+  label === '' || label === row.label ? row : update(trx, row.id, { label });
 
 async function add(context: Context, memberId: string, columns: Columns): Promise<Row> {
   return withBooksOf(context, memberId, async (trx) => {
     const book = await readBook(trx, memberId);
     const same = book.find(isSame(columns));
-    if (same) return same;
+    if (same) return relabel(trx, same, columns.label);
     refuseWhenFull(book);
     const id = `bank-${context.random.hex(8)}`;
     const values = { id, member_id: memberId, ...columns, added_at: context.clock.now() };
@@ -71,12 +82,14 @@ async function edit(context: Context, memberId: string, bankId: string, columns:
     const book = await readBook(trx, memberId);
     const old = book.find(({ id }) => id === bankId);
     if (!old) throw notFound();
-    if (isUnchanged(old, columns)) return old;
+    if (isUnchanged(old, columns)) {
+      return old.label === columns.label ? old : update(trx, old.id, { label: columns.label });
+    }
     const same = book.find((row) => row !== old && isSame(columns)(row));
     if (!same) return update(trx, old.id, { ...columns, used_at: null });
     // It has become another one that is there: that one stays.
     await update(trx, old.id, { removed_at: context.clock.now() });
-    return same;
+    return relabel(trx, same, columns.label);
   });
 }
 

@@ -28,7 +28,7 @@ const refused = (code: number) => expect.objectContaining({ code });
 
 /** The `index`th address. */
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, 'a')}`;
-const address = (index: number) => ({ currency: 'USDT', chain: 'BEP20', address: addressOf(index) });
+const address = (index: number) => ({ currency: 'USDT', chain: 'BEP20', address: addressOf(index), payeeLabel: '' });
 const account = (index: number, bankId = '') => ({
   bankId,
   bank: 'Bank of Play',
@@ -36,6 +36,7 @@ const account = (index: number, bankId = '') => ({
   account: String(100_000_000 + index),
   realName: 'Asha Rao',
   ifsc: 'PLAY0000123',
+  payeeLabel: '',
 });
 
 /** Both books do the same; this is each seen from outside. */
@@ -60,8 +61,8 @@ const books = {
       const { data } = await addressHandlers.addresses(world.context, call({}, caller));
       return data.map((row) => ({ id: row.addressId, is: row.address, used: row.used }));
     },
-    use: (id: string) =>
-      world.context.db.updateTable('payout_addresses').set({ used_at: 1 }).where('id', '=', id).execute(),
+    use: (id: string, at = 1) =>
+      world.context.db.updateTable('payout_addresses').set({ used_at: at }).where('id', '=', id).execute(),
   },
   'bank accounts': {
     add: async (index: number, caller?: Caller) => {
@@ -81,8 +82,8 @@ const books = {
       const { data } = await bankHandlers.banks(world.context, call({}, caller));
       return data.map((row) => ({ id: row.bankId, is: row.account, used: row.used }));
     },
-    use: (id: string) =>
-      world.context.db.updateTable('bank_accounts').set({ used_at: 1 }).where('id', '=', id).execute(),
+    use: (id: string, at = 1) =>
+      world.context.db.updateTable('bank_accounts').set({ used_at: at }).where('id', '=', id).execute(),
   },
 };
 
@@ -94,6 +95,13 @@ describe.each(Object.entries(books))('%s', (_name, book) => {
     const two = await book.add(2);
     expect(await book.list()).toEqual([two, one]);
     expect(await book.list(noor)).toEqual([]);
+  });
+
+  it('are listed by their last use before those without one', async () => {
+    const [one, two, three] = [await book.add(1), await book.add(2), await book.add(3)];
+    await book.use(one.id, 5);
+    await book.use(two.id, 7);
+    expect((await book.list()).map(({ id }) => id)).toEqual([two.id, one.id, three.id]);
   });
 
   it('are added once: the same again is answered as it is', async () => {

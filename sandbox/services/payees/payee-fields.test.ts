@@ -24,7 +24,10 @@ const call = <Input>(input: Input) => ({ caller: asha, input, intentId: '' });
 
 const good = `0x${'aB12'.repeat(10)}`;
 const addAddress = (more: object = {}) =>
-  addressHandlers.addAddress(world.context, call({ currency: 'USDT', chain: 'BEP20', address: good, ...more }));
+  addressHandlers.addAddress(
+    world.context,
+    call({ currency: 'USDT', chain: 'BEP20', address: good, payeeLabel: '', ...more }),
+  );
 const saveBank = (more: object = {}) =>
   bankHandlers.modifyBank(
     world.context,
@@ -35,6 +38,7 @@ const saveBank = (more: object = {}) =>
       account: '100000001',
       realName: 'Asha Rao',
       ifsc: 'PLAY0000123',
+      payeeLabel: '',
       ...more,
     }),
   );
@@ -82,6 +86,7 @@ describe('a bank account', () => {
       realName: 'José',
       account: '1234567890',
       ifsc: 'PLAY0000123',
+      payeeLabel: '',
     });
   });
 
@@ -93,11 +98,21 @@ describe('a bank account', () => {
     ['payee', { payee: '\u202e\u200b' }],
     ['bank', { bank: '123' }],
     ['realName', { realName: 'x'.repeat(81) }],
+    ['payeeLabel', { payeeLabel: 'x'.repeat(31) }],
   ])('is refused for its %s: %o', async (field, wrong) => {
     await expect(saveBank(wrong)).rejects.toMatchObject({
       code: codes.badInput,
       message: `Not valid: ${field}`,
     });
+  });
+
+  it('gets a label, and stays the one that it was', async () => {
+    const { bankId } = (await saveBank({ payeeLabel: ' Rent\u202e ' })).data;
+    await world.context.db.updateTable('bank_accounts').set({ used_at: 1 }).where('id', '=', bankId).execute();
+    expect((await saveBank({ bankId, payeeLabel: 'Home' })).data).toMatchObject({ payeeLabel: 'Home', used: true });
+    // The same once more, with none typed.
+    expect((await saveBank()).data).toMatchObject({ bankId, payeeLabel: 'Home', used: true });
+    expect((await saveBank({ bankId, payeeLabel: '' })).data).toMatchObject({ bankId, payeeLabel: '', used: true });
   });
 
   it('counts as a new one once its name changes', async () => {

@@ -13,7 +13,7 @@ import type { CodeChannel } from '#domain/verification.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
-import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import type { ServedContext, Visit, VisitHandlers } from '#sandbox/visit.ts';
 import { regionOf } from '#domain/regions.ts';
 import { createMember, findByAccount, findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
@@ -36,7 +36,7 @@ type Endpoints = Pick<
   | 'register'
   | 'demoInvite'
 >;
-type Form = Asked<typeof registration.register>;
+type FormVisit = Pick<Visit, 'address' | 'agent'> & { input: Asked<typeof registration.register> };
 
 const inviteUnknown = (): Refusal => new Refusal(codes.inviteCodeUnknown, "We don't know this invite code");
 const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
@@ -52,8 +52,8 @@ async function send(context: ServedContext, name: AccountName, address: string) 
   return sendTo(context, readAccount(name), { purpose, isDecoy: false, address });
 }
 
-async function welcomed(context: ServedContext, member: Member) {
-  const { msg, data } = await openSession(context, member);
+async function welcomed(context: ServedContext, member: Member, visit: FormVisit) {
+  const { msg, data } = await openSession(context, member, visit);
   return { msg, data: { ...data, credits: await welcomeCredits(context, member.id) } };
 }
 
@@ -108,7 +108,8 @@ async function requireInviter(context: ServedContext, inviteCode: string, addres
   await forgiveAttempt(context, subject, address);
 }
 
-async function register(context: ServedContext, form: Form, address: string) {
+async function register(context: ServedContext, visit: FormVisit) {
+  const { input: form, address } = visit;
   const { code, password } = form;
   await requireOpen(context, form.type);
   const account = readAccount(form);
@@ -119,7 +120,7 @@ async function register(context: ServedContext, form: Form, address: string) {
   const fresh = await isFresh(context, typed);
   const known = await findByAccount(context, account);
   // Of two that came at once the second may find the account that the first has just made.
-  if (!fresh || (known && (await isUsedCode(context, typed)))) return again(context, account, password);
+  if (!fresh || (known && (await isUsedCode(context, typed)))) return again(context, account, visit);
   if (known) throw new Refusal(codes.accountExists, 'This account already exists');
   await forgiveAttempt(context, subject, address);
   const inviter = await inviterBy(context, form.inviteCode);
@@ -129,15 +130,15 @@ async function register(context: ServedContext, form: Form, address: string) {
   }
   const passwordHash = await hashPassword(context.random, password);
   const id = await enrol(context, { account, code, passwordHash, inviterId: inviter.id });
-  return id === null ? again(context, account, password) : welcomed(context, await findById(context, id));
+  return id === null ? again(context, account, visit) : welcomed(context, await findById(context, id), visit);
 }
 
 /** The account that this code has made, for who knows its password. @throws Refusal codeExpired */
-async function again(context: ServedContext, account: VisitorAccount, password: string) {
+async function again(context: ServedContext, account: VisitorAccount, visit: FormVisit) {
   const member = await findByAccount(context, account);
-  const isTheirs = await isPassword(member?.password_hash ?? null, password);
+  const isTheirs = await isPassword(member?.password_hash ?? null, visit.input.password);
   if (!member || !isTheirs) throw codeExpired();
-  return welcomed(context, member);
+  return welcomed(context, member, visit);
 }
 
 export const registrationHandlers: VisitHandlers<Endpoints> = {
@@ -151,8 +152,8 @@ export const registrationHandlers: VisitHandlers<Endpoints> = {
 
   registerCodeByPhone: (context, { input, address }) => send(context, { type: 'phone', ...input }, address),
   registerCodeByEmail: (context, { input, address }) => send(context, { type: 'email', ...input }, address),
-  registerByPhone: (context, { input, address }) => register(context, { type: 'phone', ...input }, address),
-  register: (context, { input, address }) => register(context, input, address),
+  registerByPhone: (context, visit) => register(context, { ...visit, input: { type: 'phone', ...visit.input } }),
+  register,
 
   demoInvite: async () => ({ data: { inviteCode: demoMember.inviteCode } }),
 };

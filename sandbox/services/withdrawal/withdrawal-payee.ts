@@ -51,10 +51,5 @@ export async function markUsed(
   payeeId: string,
   at: number,
 ): Promise<void> {
-  await trx
-    .updateTable(bookOf[currency])
-    .set({ used_at: at })
-    .where('id', '=', payeeId)
-    .where('used_at', 'is', null)
-    .execute();
+  await trx.updateTable(bookOf[currency]).set({ used_at: at }).where('id', '=', payeeId).execute();
 }

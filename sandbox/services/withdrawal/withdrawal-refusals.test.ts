@@ -243,7 +243,7 @@ describe('withdrawing is refused', () => {
     await addressHandlers.removeAddress(world.context, call({ addressId }));
     await expectRefused(create(world.context, asha, bodyOf(seen)), codes.payeeMissing);
     await addressHandlers.restoreAddress(world.context, call({ addressId }));
-    const edited = { addressId, currency: 'USDT', chain: 'BEP20', address: `0x${'ab'.repeat(20)}` };
+    const edited = { addressId, currency: 'USDT', chain: 'BEP20', address: `0x${'ab'.repeat(20)}`, payeeLabel: '' };
     await addressHandlers.editAddress(world.context, call(edited));
     await expectRefused(create(world.context, asha, bodyOf(seen)), codes.termsChanged);
     await addressHandlers.editAddress(world.context, call({ ...edited, address }));
@@ -258,7 +258,7 @@ describe('withdrawing is refused', () => {
     const [bank] = (await bankHandlers.banks(world.context, call({}))).data;
     if (!bank) throw new Error('a bank account is bound');
     const { used: _, ...kept } = bank;
-    await bankHandlers.modifyBank(world.context, call({ ...kept, ifsc: 'HARB0654321' }));
+    await bankHandlers.modifyBank(world.context, call({ ...kept, payeeLabel: '', ifsc: 'HARB0654321' }));
     await expectRefused(create(world.context, asha, bodyOf(seen)), codes.termsChanged);
   });
 

@@ -36,6 +36,8 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'POST app/user/sign',
     'POST auth/logout',
     'POST auth/logout-all',
+    'POST auth/sessions/end',
+    'POST auth/sessions/end-others',
     'POST auth/paypwd-code',
     'POST auth/paypwd-emailcode',
     'POST auth/update-password',

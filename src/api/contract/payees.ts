@@ -7,8 +7,18 @@ import { id, nothing, text } from './wire.ts';
 
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
+/** What the member calls one; empty: nothing. Replies that a device kept before have none. */
+const payeeLabel = v.optional(secret('realName', v.pipe(v.string(), v.maxLength(200))), '');
+
 const address = v.pipe(
-  v.object({ addressId: id, currency: text, chain: text, address: secret('address', text), used: v.boolean() }),
+  v.object({
+    addressId: id,
+    currency: text,
+    chain: text,
+    address: secret('address', text),
+    payeeLabel,
+    used: v.boolean(),
+  }),
   v.transform(({ addressId, used, ...wire }): PayoutAddress => ({ ...wire, id: addressId, isUsed: used })),
 );
 
@@ -20,12 +30,13 @@ const bank = v.pipe(
     account: secret('account', text),
     realName: secret('realName', text),
     ifsc: secret('ifsc', text),
+    payeeLabel,
     used: v.boolean(),
   }),
   v.transform(({ bankId, used, ...wire }): BankAccount => ({ ...wire, id: bankId, isUsed: used })),
 );
 
-const addressFields = { currency: typed, chain: typed, address: secret('address', typed) };
+const addressFields = { currency: typed, chain: typed, address: secret('address', typed), payeeLabel };
 const ofAddress = v.object({ addressId: id });
 const ofBank = v.object({ bankId: id });
 
@@ -40,7 +51,7 @@ export const payees = {
       v.array(address),
       v.transform((list): readonly PayoutAddress[] => list),
     ),
-    about: 'The address book, newest first.',
+    about: 'The address book: the last used first, then the newest.',
     origin: 'ours',
   }),
   addAddress: endpoint({
@@ -60,7 +71,8 @@ export const payees = {
     auth: 'member',
     input: v.object({ addressId: id, ...addressFields }),
     reply: address,
-    about: 'Changes an address: it counts as a new one, with a first use to come.',
+    about:
+      'Changes an address: it counts as a new one, with a first use to come. Another label alone changes nothing else.',
     origin: 'ours',
   }),
   removeAddress: endpoint({
@@ -93,7 +105,7 @@ export const payees = {
       v.array(bank),
       v.transform((list): readonly BankAccount[] => list),
     ),
-    about: 'The bank accounts, newest first.',
+    about: 'The bank accounts: the last used first, then the newest.',
     origin: 'ours',
   }),
   modifyBank: endpoint({
@@ -109,6 +121,7 @@ export const payees = {
       account: secret('account', typed),
       realName: secret('realName', typed),
       ifsc: secret('ifsc', typed),
+      payeeLabel,
     }),
     reply: bank,
     about: 'Adds a bank account or changes one; a new one that is there already is answered as it is.',

@@ -8,7 +8,7 @@ import type { CodeChannel } from '#domain/verification.ts';
 import { endpoint } from './endpoint.ts';
 import { secret } from './secret.ts';
 import { channel, sentCode, typedCode } from './sent-code.ts';
-import { country, sessionWire, toSession } from './user.ts';
+import { country, sessionWire, toSession, zone } from './user.ts';
 import { amount } from './amount-wire.ts';
 import { nothing, text } from './wire.ts';
 
@@ -41,7 +41,7 @@ const registered = v.pipe(
   v.transform((wire): Registered => ({ session: toSession(wire), credits: wire.data.credits })),
 );
 
-const registerFields = { country, account, code: typedCode, password, inviteCode };
+const registerFields = { country, account, code: typedCode, password, inviteCode, zone };
 
 const codeCall = (path: string, about: string) =>
   endpoint({

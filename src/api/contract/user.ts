@@ -9,6 +9,9 @@ import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
+/** The device's time zone, by which its country is known. */
+export const zone = v.optional(v.pipe(v.string(), v.maxLength(60)), '');
+
 /** Of `Region`, told here so that the entry has none of the zones. */
 const lastRegion = 26 satisfies Region;
 
@@ -80,6 +83,7 @@ export const user = {
         v.pipe(v.string(), v.transform(latinDigits), v.regex(/^(\+?\d{5,18}|\S{1,64}@\S{1,190})$/)),
       ),
       password: secret('password', v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+      zone,
     }),
     reply: v.pipe(sessionWire, v.transform(toSession)),
     covers: 'envelope',

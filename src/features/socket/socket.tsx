@@ -3,7 +3,7 @@ import { changeKinds } from '#domain/messages.ts';
 import { tellChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useNetworkFacts } from '#kit/network-facts.ts';
-import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
+import { useFlow, useServices, useSessionActor, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -12,7 +12,10 @@ export function Socket({ address }: { address: string }) {
   const { t } = useLingui();
   const services = useServices();
   const toast = useToastActor();
-  const [logic] = useState(() => socketActor(services, address));
+  const session = useSessionActor();
+  const [logic] = useState(() =>
+    socketActor(services, address, (token) => session.send({ type: 'session.refused', token })),
+  );
   const [input] = useState(() => ({ isSupported: 'WebSocket' in globalThis, chance: Math.random() }));
   const [snapshot, send, actor] = useFlow(logic, { input });
   useNetworkFacts(send);

@@ -49,6 +49,12 @@ export default function SecurityCenter() {
                     }
                     hasArrow
                   />
+                  <ListRow
+                    href="#/user/sessions"
+                    title={<Trans>Where you're signed in</Trans>}
+                    detail={<Trans>Your devices and their last use</Trans>}
+                    hasArrow
+                  />
                   <ListRow title={<Trans>Codes go to</Trans>} detail={<Targets targets={targets} />} />
                 </List>
               </Card>

@@ -7,6 +7,7 @@ import { chainsOf, tidy, type AddressCurrency, type AddressDraft } from '#domain
 import { oneWriter } from '#kit/one-writer.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LabelField } from './label-field.tsx';
 import { addressKind } from './payees.ts';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
 
@@ -91,6 +92,11 @@ function AddressFields({ draft, problems, change }: PayeeFields<AddressDraft>) {
               <Address text={address} />
             </div>
           )}
+          <LabelField
+            value={draft.payeeLabel}
+            onChange={change('payeeLabel')}
+            isWrong={problems.includes('payeeLabel')}
+          />
         </div>
       </Card>
     </>

@@ -7,6 +7,7 @@ import { List } from '#components/list-row.tsx';
 import { shortenAddress, type PayoutAddress } from '#domain/payee.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Label } from './label-field.tsx';
 import { addressBook } from './payees.ts';
 import { PayeeBook, type Removal } from './payee-book.tsx';
 import { UsedBadge } from './used-badge.tsx';
@@ -60,6 +61,7 @@ function AddressRow({ address, removal }: { address: PayoutAddress; removal: Rem
   return (
     <li className="flex items-center gap-1 py-2.5 ps-4.5 pe-2" data-payee={address.id}>
       <div className="min-w-0 flex-1">
+        <Label text={address.payeeLabel} />
         <ShortAddress text={address.address} />
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-subtle">
           <bdi dir="ltr" className="min-w-0 wrap-anywhere">

@@ -28,13 +28,14 @@ export default function BankAccounts() {
           <div className="space-y-3">
             <Card isFlush>
               <List>
-                {accounts.map(({ id, bank, payee, account, isUsed }) => (
+                {accounts.map(({ id, bank, payee, account, payeeLabel, isUsed }) => (
                   <ListRow
                     key={id}
                     href={`#/user/bank?id=${encodeURIComponent(id)}`}
-                    title={<bdi>{bank}</bdi>}
+                    title={<bdi>{payeeLabel || bank}</bdi>}
                     detail={
                       <>
+                        {payeeLabel !== '' && <bdi className="block">{bank}</bdi>}
                         <bdi dir="ltr" className="font-mono">
                           {maskAccount(account)}
                         </bdi>{' '}

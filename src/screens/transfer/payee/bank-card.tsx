@@ -9,6 +9,7 @@ import { useQuery } from '#kit/query.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { Label } from './label-field.tsx';
 import { bankBook } from './payees.ts';
 import { PayeeBook, type Removal } from './payee-book.tsx';
 import { UsedBadge } from './used-badge.tsx';
@@ -47,15 +48,18 @@ function NotThere() {
 }
 
 function OneAccount({ account: one, removal }: { account: BankAccount; removal: Removal }) {
-  const { bank, payee, account, realName, ifsc, isUsed } = one;
+  const { bank, payee, account, realName, ifsc, payeeLabel, isUsed } = one;
   const [isWhole, setWhole] = useState(false);
   return (
     <div className="space-y-4">
       <section className="rounded-xl border border-harbour bg-harbour-soft p-4 shadow-card">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-            <bdi>{bank}</bdi>
-          </h2>
+          <div className="min-w-0">
+            <Label text={payeeLabel} />
+            <h2 className="text-lg font-semibold wrap-anywhere">
+              <bdi>{bank}</bdi>
+            </h2>
+          </div>
           <Landmark aria-hidden className="size-6 shrink-0 text-link" />
         </div>
         <p className="mt-6 min-h-13 text-xl">

@@ -5,6 +5,7 @@ import { ifscBreach, tidyBank, type BankDraft, type IfscBreach } from '#domain/p
 import { oneWriter } from '#kit/one-writer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LabelField } from './label-field.tsx';
 import { bankKind } from './payees.ts';
 import { PayeeForm, type PayeeFields } from './payee-form.tsx';
 
@@ -85,6 +86,11 @@ function BankFields({ draft, problems, change }: PayeeFields<BankDraft>) {
                 </Trans>
               )
             }
+          />
+          <LabelField
+            value={draft.payeeLabel}
+            onChange={change('payeeLabel')}
+            isWrong={problems.includes('payeeLabel')}
           />
         </div>
       </Card>

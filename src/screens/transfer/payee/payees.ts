@@ -34,7 +34,7 @@ export const addressKind: PayeeKind<AddressDraft> = {
   name: 'address',
   problemsOf: (draft) => addressProblems(tidyAddress(draft)),
   // One currency can be withdrawn to an address; its chain is for the member to name.
-  empty: { currency: 'USDT', chain: '', address: '' },
+  empty: { currency: 'USDT', chain: '', address: '', payeeLabel: '' },
   load: loadAddresses,
   tidy: tidyAddress,
   save: (client, payeeId, draft) => saveAddress(client, payeeId, tidyAddress(draft)),
@@ -43,7 +43,7 @@ export const addressKind: PayeeKind<AddressDraft> = {
 export const bankKind: PayeeKind<BankDraft> = {
   name: 'bank',
   problemsOf: (draft) => bankProblems(tidyBank(draft)),
-  empty: { bank: '', payee: '', account: '', realName: '', ifsc: '' },
+  empty: { bank: '', payee: '', account: '', realName: '', ifsc: '', payeeLabel: '' },
   load: loadBanks,
   tidy: tidyBank,
   save: (client, payeeId, draft) => saveBank(client, payeeId, tidyBank(draft)),

@@ -9,6 +9,7 @@ import type { PayeeChoice as Payee } from '#domain/payee.ts';
 import type { WithdrawalWay } from '#domain/withdrawal.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Label } from '../payee/label-field.tsx';
 import { addPayeeHref, anotherPayee } from './way-words.tsx';
 
 type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
@@ -50,9 +51,14 @@ export function PayeeChoice({ snapshot, send, isMissing }: PayeeChoiceProps) {
   );
 }
 
-const payeeCard = ({ id, account, about, isUsed }: Payee): RadioCard => ({
+const payeeCard = ({ id, account, payeeLabel, about, isUsed }: Payee): RadioCard => ({
   value: id,
-  label: <ShortAddress text={account} />,
+  label: (
+    <>
+      <Label text={payeeLabel} />
+      <ShortAddress text={account} />
+    </>
+  ),
   detail: (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
       <bdi>{about.join(' · ')}</bdi>

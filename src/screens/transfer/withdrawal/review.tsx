@@ -17,6 +17,7 @@ import { payeeOf } from '#machines/withdrawal/terms.ts';
 import { reviewedIn } from '#machines/withdrawal/review.ts';
 import { Trans } from '@lingui/react/macro';
 import { FeeFact, Net } from './cost-facts.tsx';
+import { Label } from '../payee/label-field.tsx';
 import { FirstUse } from './payee-choice.tsx';
 
 type WithdrawalViewProps = ViewProps<typeof withdrawalMachine>;
@@ -86,6 +87,7 @@ export function PayeeCard({ snapshot, isFirstUse }: PayeeCardProps) {
   if (!payee) return null;
   return (
     <Card title={<Trans context="to whom a withdrawal goes">To</Trans>} aside={isFirstUse && <FirstUse />}>
+      <Label text={payee.payeeLabel} />
       <p>
         <Address text={payee.account} />
       </p>
