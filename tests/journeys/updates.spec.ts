@@ -284,7 +284,7 @@ test.describe('without a worker', () => {
       await app.open(calm);
       // Whatever is loaded after the start is loaded: only the next screen meets a file that is gone.
       await startedAll(page);
-      guard.broken = 'dynamically imported module';
+      guard.broken = 'could not be loaded';
       deployment.deploy(next);
       world.faulted.add(scriptOf(first, 'system'));
       const loads = countLoads(page);
@@ -306,8 +306,8 @@ test.describe('without a worker', () => {
     }) => {
       const path = scriptOf(first, 'system');
       world.faulted.add(path);
-      // Both are told of as a module that could not be had.
-      guard.broken = 'module';
+      // Both are told of as a script that could not be had.
+      guard.broken = 'script';
       await page.route(`**${path}`, (route) =>
         kind === 'missing'
           ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
