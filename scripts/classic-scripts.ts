@@ -7,6 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** As the bundler writes `import()` into CommonJS. */
 const dynamic = /Promise\.resolve\(\)\.then\(\(\) => require\(("[^"]+")\)\)/g;
+/** As it writes an export whose value may still change: much longer than a getter of an object. */
+const getter =
+  /Object\.defineProperty\(exports, ("[^"]+"), \{\s+enumerable: true,\s+get: function\(\) \{\s+return ([\w$.]+);\s+\}\s+\}\);/g;
 const page = /<script type="module"[^>]*><\/script>/;
 
 async function loader(): Promise<string> {
@@ -25,13 +28,20 @@ export const classicScripts: Plugin = {
     order: 'post',
     async handler(code, { imports, dynamicImports, isEntry }) {
       let found = 0;
-      const body = code.replace(dynamic, (_, file: string) => {
-        found += 1;
-        return `__load(${file})`;
-      });
+      const getters: string[] = [];
+      const body = code
+        .replace(dynamic, (_, file: string) => {
+          found += 1;
+          return `__load(${file})`;
+        })
+        .replace(getter, (_, name: string, value: string) => {
+          getters.push(`get ${name}() { return ${value}; }`);
+          return '';
+        });
       if (found < dynamicImports.length) throw new Error('the bundler writes import() in another way');
+      const given = getters.length > 0 ? `__give(exports, { ${getters.join(', ')} });` : '';
       const needs = JSON.stringify(imports.map((file) => file.replace('assets/', './')));
-      const call = `chunk(${needs}, function (require, exports, __load) {\n'use strict';\n${body}\n});`;
+      const call = `chunk(${needs}, function (require, exports, __load, __give) {\n'use strict';\n${body}\n${given}});`;
       return { code: isEntry ? `${await loader()}${call}` : call, map: null };
     },
   },

@@ -7,7 +7,12 @@
 export {};
 
 type Exports = Record<string, unknown>;
-type Run = (require: (file: string) => Exports, exports: Exports, load: (file: string) => Promise<Exports>) => void;
+type Run = (
+  require: (file: string) => Exports,
+  exports: Exports,
+  load: (file: string) => Promise<Exports>,
+  give: (exports: Exports, getters: Exports) => void,
+) => void;
 
 interface Chunk {
   needs: readonly string[];
@@ -67,10 +72,15 @@ async function arrive(file: string, seen = new Set<string>()): Promise<void> {
   await Promise.all(chunks.get(file)?.needs.map((other) => arrive(other, seen)) ?? []);
 }
 
+/** Exports whose values may still change. */
+function give(exports: Exports, getters: Exports): void {
+  Object.defineProperties(exports, Object.getOwnPropertyDescriptors(getters));
+}
+
 /** Of what has arrived. */
 function require(file: string): Exports {
   const known = chunks.get(file) as Chunk;
-  if (!known.exports) known.run(require, (known.exports = {}), load);
+  if (!known.exports) known.run(require, (known.exports = {}), load, give);
   return known.exports as Exports;
 }
 
