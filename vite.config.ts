@@ -90,8 +90,8 @@ export default defineConfig({
         // The service worker tells languages apart by these names (src/domain/word-files.ts).
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/locales\/([\w-]+)\//.exec(facadeModuleId ?? '')?.[1];
-          // Five characters are a thousand million names for each file: enough, and the entry lists them all.
-          return `assets/${language ? `words-${language}-` : ''}[name]-[hash:5].js`;
+          // Seven characters tell builds apart well enough, and the entry lists them all.
+          return `assets/${language ? `words-${language}-` : ''}[name]-[hash:7].js`;
         },
         // What the sign-in page needs comes in one piece, so do the five tabs with what stands around them, and what most
         // screens share: fewer requests and fewer rounds of them before a screen is there, and it packs better.

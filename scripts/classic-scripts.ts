@@ -7,9 +7,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** As the bundler writes `import()` into CommonJS. */
 const dynamic = /Promise\.resolve\(\)\.then\(\(\) => require\(("[^"]+")\)\)/g;
+/** Vite's helper around it, of which nothing is left (`lean-preload.ts`). */
+const helped = /[\w$]+(?:\.[\w$]+)?\(\(\) => (__load\("[^"]+"\)), void 0, void 0\)/g;
 /** As it writes an export whose value may still change: much longer than a getter of an object. */
 const getter =
-  /Object\.defineProperty\(exports, ("[^"]+"), \{\s+enumerable: true,\s+get: function\(\) \{\s+return ([\w$.]+);\s+\}\s+\}\);/g;
+  /Object\.defineProperty\(exports, ("[^"]+"), \{\s+enumerable: true,\s+get: function ?\(\) \{\s+return ([\w$.]+);\s+\}\s+\}\);/g;
 const page = /<script type="module"[^>]*><\/script>/;
 
 async function loader(): Promise<string> {
@@ -34,6 +36,7 @@ export const classicScripts: Plugin = {
           found += 1;
           return `__load(${file})`;
         })
+        .replace(helped, '$1')
         .replace(getter, (_, name: string, value: string) => {
           getters.push(`get ${name}() { return ${value}; }`);
           return '';

@@ -79,8 +79,11 @@ describe('the loader', () => {
       'screen.js': [[], (_, exports) => void (exports['default'] = 'here')],
     });
     await begin();
+    const heard = vi.fn<(event: Event) => boolean>();
+    vi.stubGlobal('dispatchEvent', heard);
     missing.add('screen.js');
     await expect(load?.('./screen.js')).rejects.toThrow('./screen.js could not be loaded');
+    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'vite:preloadError' }));
     missing.clear();
     await expect(load?.('./screen.js')).resolves.toEqual({ default: 'here' });
     expect(asked).toEqual(['screen.js', 'screen.js']);

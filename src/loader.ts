@@ -84,7 +84,16 @@ function require(file: string): Exports {
   return known.exports as Exports;
 }
 
-const load = (file: string): Promise<Exports> => arrive(file).then(() => require(file));
+async function load(file: string): Promise<Exports> {
+  try {
+    await arrive(file);
+    return require(file);
+  } catch (error) {
+    // `src/recovery/stale-chunk.ts` hears it.
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
 
 function chunk(needs: readonly string[], run: Run): void {
   chunks.set(nameOf(here()), { needs, run });

@@ -3,8 +3,8 @@
 /** The cache of files that were used, beside the precache. */
 export const usedFiles = 'used-files';
 
-/** The language may have dashes, as pt-PT; the group is one word, the hash has five characters. */
-const pattern = /assets\/words-([\w-]+)-[a-z]+-[\w-]{5}\.js/;
+/** The language may have dashes, as pt-PT; the group is one word, the hash has seven characters. */
+const pattern = /assets\/words-([\w-]+)-[a-z]+-[\w-]{7}\.js/;
 
 /** Whether a file holds words of a language other than English, which the precache has. */
 export const isWords = (url: string): boolean => languageOf(url) !== '' && languageOf(url) !== 'en';
