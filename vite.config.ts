@@ -4,10 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { classicScripts } from './scripts/classic-scripts.ts';
 import { contractMarks } from './scripts/contract-marks.ts';
 import { galleryApart } from './scripts/gallery-apart.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
-import { lateScripts } from './scripts/late-scripts.ts';
 import { leanPreload } from './scripts/lean-preload.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { manifests } from './scripts/manifests.ts';
@@ -20,7 +20,7 @@ const tabs =
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /idb-keyval|src[\\/](?:start|i18n[\\/]locales|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
+  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/]locales|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -37,7 +37,7 @@ export default defineConfig({
     tailwindcss(),
     manifests,
     leanPreload(),
-    lateScripts,
+    classicScripts,
     inlineStyles(),
     smallerScripts,
     publishRelease,
@@ -69,6 +69,11 @@ export default defineConfig({
       { find: 'regexparam', replacement: 'data:text/javascript,export const parse = undefined' },
     ],
   },
+  // A classic script doesn't know where it came from (decision 0061): addresses begin at the page.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' ? { runtime: `new URL(${JSON.stringify(file)}, document.baseURI).href` } : { relative: true },
+  },
   build: {
     target: 'es2023',
     // A list of every screen's chunks would sit in the entry; the service worker has them all anyway.
@@ -76,7 +81,12 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
+      // What Vite's helper for `import()` is given, and ours does not read.
+      transform: { define: { 'import.meta.url': 'undefined' } },
       output: {
+        // `scripts/classic-scripts.ts` makes classic scripts of it.
+        format: 'cjs',
+        generatedCode: { symbols: false },
         // The service worker tells languages apart by these names (src/domain/word-files.ts).
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/locales\/([\w-]+)\//.exec(facadeModuleId ?? '')?.[1];

@@ -13,34 +13,26 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { Hono } from 'hono';
 import { staticFiles } from '#sandbox/http/static-files.ts';
 import { browserArgs } from '../scripts/browser.ts';
-import { median } from './median.ts';
+import { medianStart, type Start } from './median.ts';
 
-export interface Start {
-  /** ms from the navigation to the first thing painted. */
-  firstPaint: number;
-  /** ms to what the page is about: the member's own records, or the bare page's line. */
-  records: number;
-  /** ms until that can be used too. */
-  live: number;
-}
-
-interface Subject {
-  name: string;
-  /** Where it is opened. */
-  url: string;
+export interface Subject {
+  /** Its server. */
+  origin: string;
+  /** What is opened there. */
+  address: string;
   /** Matches once what it is about is on the screen. */
   records: string;
   /** Matches once that is not only a picture. */
   live: string;
   /** Signs in and looks at everything, until the device has it. */
-  visit: (page: Page) => Promise<void>;
+  visit: (page: Page, origin: string) => Promise<void>;
   /** Takes the server away. */
   stop: () => Promise<void>;
 }
 
 const slowdown = 4;
 
-async function open(folder: string, browser: string): Promise<BrowserContext> {
+export async function openBrowser(folder: string, browser: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: browser,
     args: browserArgs,
@@ -48,8 +40,8 @@ async function open(folder: string, browser: string): Promise<BrowserContext> {
   });
 }
 
-async function measure(folder: string, browser: string, { url, records, live }: Subject): Promise<Start> {
-  const context = await open(folder, browser);
+async function measure(folder: string, browser: string, { origin, address, records, live }: Subject): Promise<Start> {
+  const context = await openBrowser(folder, browser);
   const [page = await context.newPage()] = context.pages();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -65,7 +57,7 @@ async function measure(folder: string, browser: string, { url, records, live }: 
     },
     { records, live },
   );
-  await page.goto(url);
+  await page.goto(origin + address);
   await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
   const start = await page.evaluate(() => {
     const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
@@ -81,8 +73,8 @@ export async function coldStarts(subjects: readonly Subject[], browser: string, 
   for (const subject of subjects) {
     const folder = await mkdtemp(join(tmpdir(), 'dayrent-bench-'));
     folders.push(folder);
-    const context = await open(folder, browser);
-    await subject.visit(await context.newPage());
+    const context = await openBrowser(folder, browser);
+    await subject.visit(await context.newPage(), subject.origin);
     await context.close();
     await subject.stop();
   }
@@ -93,11 +85,7 @@ export async function coldStarts(subjects: readonly Subject[], browser: string, 
     }
   }
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-  return found.map((starts) => ({
-    firstPaint: median(starts.map(({ firstPaint }) => firstPaint)),
-    records: median(starts.map(({ records }) => records)),
-    live: median(starts.map(({ live }) => live)),
-  }));
+  return found.map(medianStart);
 }
 
 /** Serves a folder as the sandbox serves the app. */
@@ -107,7 +95,7 @@ export async function serve(folder: string): Promise<{ url: string; stop: () => 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections();
       server.close();

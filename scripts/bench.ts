@@ -6,8 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { coldStarts, serve } from '../bench/cold-start.ts';
+import { coldStarts, serve, type Subject } from '../bench/cold-start.ts';
 import { categories, judge } from '../bench/lighthouse.ts';
+import type { Start } from '../bench/median.ts';
+import { undisturbedStarts } from '../bench/undisturbed.ts';
 import { startServer } from '#tests/sandbox/server-process.ts';
 import { stillKept } from '#tests/support/still.ts';
 import { findBrowser } from './browser.ts';
@@ -37,8 +39,8 @@ const demo = (await (await fetch(`${server.url}/api/user/sys/demo`)).json()) as 
   data: { phone: string; password: string };
 };
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/#/user/login`);
+async function signIn(page: Page, origin = server.url): Promise<void> {
+  await page.goto(`${origin}/#/user/login`);
   await page.locator('input[name="phone"]').fill(demo.data.phone);
   await page.locator('input[name="password"]').fill(demo.data.password);
   await page.locator('button[type="submit"]').click();
@@ -61,55 +63,59 @@ if (runs > 0) {
 const live =
   'body:not(:has(#still)) [data-screen="projects"] [data-machine="resource"]:not([data-state="loading"]) bdi';
 const page = await serve(bare);
-const [own, other] = await coldStarts(
-  [
-    {
-      name: 'app',
-      url: `${server.url}/#/projects`,
-      // As the screen shows them, or its picture of the last time (decision 0045).
-      records: `${live}, #still bdi`,
-      live,
-      visit: async (tab) => {
-        await signIn(tab);
-        await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-        // Under the worker from the start, so that everything is kept.
-        for (const address of ['/#/index', '/#/projects']) {
-          await tab.goto(`${server.url}${address}`);
-          await tab.reload();
-          await tab.locator('[data-machine="resource"]:not([data-state="loading"]) bdi').first().waitFor();
-          await tab.waitForLoadState('networkidle');
-          await stillKept(tab, address.slice(2));
-        }
-      },
-      stop: async () => void (await server.kill('SIGTERM')),
-    },
-    {
-      name: 'bare',
-      url: page.url,
-      records: '[data-records]',
-      live: '[data-records]',
-      visit: async (tab) => {
-        await tab.goto(page.url);
-        await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+const subjects: Subject[] = [
+  {
+    origin: server.url,
+    address: '/#/projects',
+    // As the screen shows them, or its picture of the last time (decision 0045).
+    records: `${live}, #still bdi`,
+    live,
+    visit: async (tab, origin) => {
+      await signIn(tab, origin);
+      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      // Under the worker from the start, so that everything is kept.
+      for (const address of ['/#/index', '/#/projects']) {
+        await tab.goto(`${origin}${address}`);
         await tab.reload();
+        await tab.locator('[data-machine="resource"]:not([data-state="loading"]) bdi').first().waitFor();
         await tab.waitForLoadState('networkidle');
-      },
-      stop: page.stop,
+        await stillKept(tab, address.slice(2));
+      }
     },
-  ],
-  browser,
-  rounds,
-);
-if (!own || !other) throw new Error('nothing was measured');
-const line = (name: string, app: number, plain: number, bar = ` (at most ${most})`): void => {
+    stop: async () => void (await server.kill('SIGTERM')),
+  },
+  {
+    origin: page.url,
+    address: '/',
+    records: '[data-records]',
+    live: '[data-records]',
+    visit: async (tab, origin) => {
+      await tab.goto(origin);
+      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await tab.reload();
+      await tab.waitForLoadState('networkidle');
+    },
+    stop: page.stop,
+  },
+];
+
+const line = (name: string, app: number, plain: number, bar = ''): void => {
   const ratio = (app / plain).toFixed(2);
   console.log(`  ${name.padEnd(26)}app ${app.toFixed(0)} ms   bare ${plain.toFixed(0)} ms   ratio ${ratio}${bar}`);
 };
-console.log(`Cold start without a server, 4x CPU, median of ${rounds}`);
-line('first contentful paint', own.firstPaint, other.firstPaint);
-line('records', own.records, other.records);
-line('records / first paint', own.records, other.firstPaint);
-// No picture any more.
-line('records, live', own.live, other.live, '');
+function table(title: string, [own, other]: readonly Start[]): void {
+  if (!own || !other) throw new Error('nothing was measured');
+  console.log(`${title}, median of ${rounds}`);
+  line('first contentful paint', own.firstPaint, other.firstPaint, ` (at most ${most})`);
+  line('records', own.records, other.records, ` (at most ${most})`);
+  line('records / first paint', own.records, other.firstPaint, ` (at most ${most})`);
+  // No picture any more.
+  line('records, live', own.live, other.live);
+}
+
+const { online, offline } = await undisturbedStarts(subjects, browser, rounds);
+table('Start without a debugger, nothing slowed, with a server', online);
+table('The same without a server', offline);
+table('Start without a server, 4x CPU, a debugger attached', await coldStarts(subjects, browser, rounds));
 
 await Promise.all([bare, data].map((folder) => rm(folder, { recursive: true, force: true })));

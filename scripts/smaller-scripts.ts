@@ -14,7 +14,6 @@ export const smallerScripts: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const { code } = await minify(chunk.code, {
-          module: true,
           ecma: 2022,
           compress: { passes: 3, ecma: 2022 },
           mangle: true,

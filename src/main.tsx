@@ -1,5 +1,4 @@
-/** The app's beginning: what the device knows → the runtime → the first screen → what nobody waits for. */
-import './start.ts';
+/** The app's beginning, after `start.ts`: what the device knows → the runtime → the first screen → what nobody waits for. */
 import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';

@@ -1,6 +1,6 @@
 /**
  * The page's first script, and a small one: what is kept for this device and this address is on the screen before the app's
- * own code runs. `main.tsx` imports it before anything else, and so waits for it.
+ * own code, `main.tsx`, runs.
  */
 import { currentAddress } from '#app/current-address.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
@@ -44,4 +44,4 @@ addEventListener('beforeinstallprompt', (event) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await Promise.race([open(root).catch(() => undefined), wait(patience)]);
+void Promise.race([open(root).catch(() => undefined), wait(patience)]).then(() => import('./main.tsx'));

@@ -18,9 +18,9 @@ const policyOf = ({ styles = [], isFramed = false }: Page = {}): string =>
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "form-action 'self'",
-    // Text becomes a script or a document only by the one policy that `src/services/script-address.ts` makes.
+    // Text becomes a script or a document only by the policies of `src/services/script-address.ts` and `src/loader.ts`.
     "require-trusted-types-for 'script'",
-    'trusted-types dayrent',
+    'trusted-types dayrent dayrent-chunks',
   ].join('; ');
 
 /**

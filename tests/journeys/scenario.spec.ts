@@ -107,7 +107,7 @@ test('the error screen writes a link that leads back to this world', async ({ ap
   await page.route(/\/assets\/language-[^/]*\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export default () => { throw new Error('${guard.broken}'); }`,
+      body: `chunk([], (require, exports) => { exports.default = () => { throw new Error('${guard.broken}'); }; });`,
     }),
   );
   await app.open('/index/language');

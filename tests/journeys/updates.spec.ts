@@ -284,7 +284,7 @@ test.describe('without a worker', () => {
       await app.open(calm);
       // Whatever is loaded after the start is loaded: only the next screen meets a file that is gone.
       await startedAll(page);
-      guard.broken = 'dynamically imported module';
+      guard.broken = 'system-';
       deployment.deploy(next);
       world.faulted.add(scriptOf(first, 'system'));
       const loads = countLoads(page);
@@ -306,8 +306,8 @@ test.describe('without a worker', () => {
     }) => {
       const path = scriptOf(first, 'system');
       world.faulted.add(path);
-      // Both are told of as a module that could not be had.
-      guard.broken = 'module';
+      // The browser and the loader tell of both.
+      guard.broken = 'system-';
       await page.route(`**${path}`, (route) =>
         kind === 'missing'
           ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
@@ -327,6 +327,10 @@ test.describe('without a worker', () => {
       // Everything else works.
       await app.goTo('/mine');
       await app.shows('mine');
+      // A page is no script from its first character on.
+      const told = guard.take();
+      expect(told.length > 0).toBe(kind === 'a page');
+      expect(told.filter((text) => !text.startsWith('page error: '))).toEqual([]);
     });
   }
 });
