@@ -50,10 +50,10 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png}'],
-        // What only developers open, the words of the test language, and icons that only an installer reads.
+        // What only developers open (kept once it was), the words of the test language, and icons that only an installer reads.
         globIgnores: [
           'pictures/**',
-          'assets/{stately,gallery}-*.js',
+          'assets/{stately,gallery,panels,attach,inspector}-*.js',
           'assets/words-pseudo-*.js',
           '{icon-*,maskable-*,shortcut-*,apple-touch-icon}.png',
           'maskable.svg',

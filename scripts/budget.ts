@@ -10,12 +10,12 @@ import { isWords } from '#domain/word-files.ts';
 
 /** Bytes after brotli, and requests. */
 export const budget = {
-  entryScript: 100_400,
+  entryScript: 100_500,
   entryTotal: 125_000,
   entryRequests: 8,
   styles: 12_000,
   entryCatalog: 5_000,
-  precache: 450_000,
+  precache: 430_000,
   /** Chunks that the gallery shares with screens: each would be one more request for a member. */
   galleryShares: 0,
 } as const;
