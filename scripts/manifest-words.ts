@@ -2,11 +2,7 @@
  * What an installer shows of the app. Written for `scripts/manifests.ts` alone, which reads the translations from the
  * catalogs `locales/<language>/manifest.po`: nothing of it comes with a screen.
  */
-
-interface Words {
-  id: string;
-  message: string;
-}
+import type { BuiltWords } from './built-words.ts';
 
 export const words = {
   name: /*i18n*/ { id: 'manifest.name', message: 'Dayrent: machines for play money' },
@@ -21,6 +17,6 @@ export const words = {
   homeShot: /*i18n*/ { id: 'manifest.homeShot', message: 'Home: machines for rent, and what they pay' },
   walletShot: /*i18n*/ { id: 'manifest.walletShot', message: 'The wallet: what you have, and what is due' },
   teamShot: /*i18n*/ { id: 'manifest.teamShot', message: 'The team: who came by your link' },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, BuiltWords>>;
 
 export type Word = keyof typeof words;

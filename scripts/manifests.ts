@@ -3,29 +3,22 @@
  * `manifest-<language>.webmanifest`. All are the same app. A language without these words yet has them in English, with
  * its own `lang` and `dir`.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { formatter } from '@lingui/format-po';
+import { sayingIn } from './built-words.ts';
 import { words, type Word } from './manifest-words.ts';
 
 const root = join(import.meta.dirname, '..');
-const format = formatter({ lineNumbers: false });
 
 /** As `src/app/installing.ts` asks for them. */
 export const manifestFile = (tag: string): string =>
   tag === 'en' ? 'manifest.webmanifest' : `manifest-${tag}.webmanifest`;
 
-type Say = (word: Word) => string;
-
-/** The words of a language; those that it lacks in English. */
-async function wordsOf(tag: string): Promise<Say> {
-  const filename = join(root, 'locales', tag, 'manifest.po');
-  const catalog = existsSync(filename)
-    ? await format.parse(readFileSync(filename, 'utf8'), { locale: tag, sourceLocale: 'en', filename })
-    : {};
-  return (word) => catalog[words[word].id]?.translation || words[word].message;
+async function wordsOf(tag: string): Promise<(word: Word) => string> {
+  const say = await sayingIn(tag);
+  return (word) => say(words[word]);
 }
 
 /** `scripts/install-pictures.ts` makes them; English ones for a language that has none yet. */

@@ -3,13 +3,12 @@
  * source are one. It stands in the page, as what runs, and in `release.json`, as what is deployed.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { appVersion } from '#domain/entry-limits.ts';
-import { notesOf, releaseFile } from '#domain/shell-build.ts';
-
-const changelog = join(import.meta.dirname, '..', 'CHANGELOG.md');
+import { releaseFile } from '#domain/shell-build.ts';
+import { locales } from '#i18n/locales.ts';
+import { sayingIn } from './built-words.ts';
+import { releaseNotes } from './release-notes.ts';
 
 /** Set for a build that members have to take: no cancel. */
 const isCompulsory = (): boolean => process.env['COMPULSORY'] === '1';
@@ -17,9 +16,12 @@ const isCompulsory = (): boolean => process.env['COMPULSORY'] === '1';
 interface Release {
   build: string;
   version: string;
-  notes: readonly string[];
+  /** By language. */
+  notes: Readonly<Record<string, readonly string[]>>;
   compulsory: boolean;
 }
+
+const notesIn = async (tag: string): Promise<string[]> => releaseNotes.map(await sayingIn(tag));
 
 /** @param page index.html of a build, without a name yet */
 export const named = (page: string, build: string): string =>
@@ -29,7 +31,7 @@ export const publishRelease: Plugin = {
   name: 'publish-release',
   enforce: 'post',
   apply: 'build',
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return;
     const hash = createHash('sha256');
@@ -41,7 +43,7 @@ export const publishRelease: Plugin = {
     const release: Release = {
       build,
       version: appVersion.name,
-      notes: notesOf(readFileSync(changelog, 'utf8')),
+      notes: Object.fromEntries(await Promise.all(locales.map(async ({ tag }) => [tag, await notesIn(tag)]))),
       compulsory: isCompulsory(),
     };
     this.emitFile({ type: 'asset', fileName: releaseFile, source: `${JSON.stringify(release, null, 2)}\n` });

@@ -13,7 +13,7 @@ const release: Release = {
 export const shell: ShellBuild = {
   build: 'a1b2c3d4e5f6',
   version: '0.5.2',
-  notes: ['Coupons show what they leave of the price.', 'New builds say what is new in them.'],
+  notes: { en: ['Coupons show what they leave of the price.', 'New builds say what is new in them.'] },
   isCompulsory: false,
 };
 

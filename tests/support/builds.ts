@@ -30,7 +30,7 @@ export interface Build {
 
 interface Change {
   version: string;
-  notes?: readonly string[];
+  notes?: Readonly<Record<string, readonly string[]>>;
   compulsory?: boolean;
 }
 
@@ -64,11 +64,11 @@ export class Builds {
     copyTo(folder);
     const { build, version } = JSON.parse(readFileSync(join(folder, releaseFile), 'utf8')) as Released;
     this.first = { folder, id: build, version };
-    this.next = this.make('next', { version: '0.5.2', notes: ['Coupons show what they leave of the price.'] });
+    this.next = this.make('next', { version: '0.5.2', notes: { en: ['Coupons show what they leave of the price.'] } });
   }
 
   /** A build that differs in every script. */
-  make(name: string, { version, notes = [], compulsory = false }: Change): Build {
+  make(name: string, { version, notes = {}, compulsory = false }: Change): Build {
     const folder = join(this.#root, name);
     copyTo(folder);
     const id = hashOf(name, 'sha256').slice(0, 12);

@@ -6,7 +6,8 @@ import { appVersion } from '#domain/entry-limits.ts';
 import type { ShellBuild } from '#domain/shell-build.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { updateMachine } from '#machines/update/update.machine.ts';
-import { Trans } from '@lingui/react/macro';
+import { localeOf, plainTag } from '#i18n/locales.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 type UpdateViewProps = ViewProps<typeof updateMachine>;
 
@@ -31,14 +32,7 @@ export function ShellOffer(props: UpdateViewProps) {
           </Trans>
         )}
       </p>
-      {shell.notes.length > 0 && (
-        // They are in English, as they were written.
-        <ul role="list" lang="en" dir="ltr" className="list-disc space-y-1.5 ps-5 wrap-anywhere">
-          {shell.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <News of={shell} />
       {shell.isCompulsory && (
         <Notice tone="warning">
           <Trans>This version is no longer supported. Your balance and orders stay.</Trans>
@@ -48,6 +42,26 @@ export function ShellOffer(props: UpdateViewProps) {
         <Trans>The app will restart in a moment.</Trans>
       </p>
     </div>
+  );
+}
+
+function News({ of: { notes } }: { of: ShellBuild }) {
+  const { i18n } = useLingui();
+  // A build of before the language was there says it in English.
+  const tag = notes[i18n.locale] ? i18n.locale : 'en';
+  const lines = notes[tag] ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <ul
+      role="list"
+      lang={plainTag(tag)}
+      dir={localeOf(tag).direction}
+      className="list-disc space-y-1.5 ps-5 wrap-anywhere"
+    >
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 
