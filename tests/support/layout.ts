@@ -1,4 +1,4 @@
-/** What a narrow screen or a long language breaks: sideways scroll, cut text, tables over the edge. */
+/** What a narrow screen or a long language breaks: sideways scroll, cut text, tables over the edge, words on one another. */
 import type { Page } from '@playwright/test';
 
 /** @returns what is wrong, one line each */
@@ -40,6 +40,27 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       if (!hasOwnText(element) || element.closest('[class*="overflow-x-auto"]')) continue;
       const { left, right } = element.getBoundingClientRect();
       if (left < -1 || right > root.clientWidth + 1) problems.push(`out of the screen: ${nameOf(element)}`);
+    }
+    // They float at the end of a card: what doesn't fit beside them has to stand below.
+    for (const words of document.querySelectorAll('[data-play-region] [data-words]')) {
+      const mark = words.getBoundingClientRect();
+      const texts = document.createTreeWalker(words.closest('[data-play-region]') as Element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (mark.width > 0 && texts.nextNode()) {
+        const text = texts.currentNode;
+        if (words.contains(text) || text.parentElement?.closest('.sr-only, [aria-hidden="true"], details:not([open])'))
+          continue;
+        range.selectNodeContents(text);
+        const isOver = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            Math.min(right, mark.right) - Math.max(left, mark.left) > 2 &&
+            Math.min(bottom, mark.bottom) - Math.max(top, mark.top) > 6,
+        );
+        if (isOver)
+          problems.push(
+            `on one another: "${words.textContent?.trim()}" and "${text.textContent?.trim().slice(0, 40)}"`,
+          );
+      }
     }
     return problems;
   });

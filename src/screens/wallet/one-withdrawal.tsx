@@ -122,7 +122,7 @@ function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: ()
   return (
     <div className="space-y-4">
       <Card>
-        <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <div className="flex min-w-min flex-wrap items-baseline justify-between gap-2">
           <p className="text-sm text-subtle">{what}</p>
           <Badge tone={tone}>{word}</Badge>
         </div>

@@ -31,7 +31,7 @@ interface StandingCardProps {
 export function StandingCard({ recharge, label, amount, children, facts }: StandingCardProps) {
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex min-w-min flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-subtle">{label}</p>
         <StageBadge recharge={recharge} />
       </div>
