@@ -49,6 +49,14 @@ it('asks for each text once, with what a translator has to know', () => {
   ]);
 });
 
+it('says where in the gallery a text of a flow is seen', () => {
+  const own: Catalogs = new Map([
+    ['wallet', Object.fromEntries([sampleMessage('Redeem', '', 'src/screens/wallet/redeem/redeem-form.tsx')])],
+  ]);
+  const [task] = tasksOf('tr', textsOf(own, new Map()), glossary);
+  expect(task?.see).toEqual([expect.stringMatching(/^\/#\/dev\/gallery\?flow=redeem&state=\w+/)]);
+});
+
 it('takes what is right, and refuses the rest with the reason', () => {
   const filled = parseFilled(
     JSON.stringify([

@@ -1,5 +1,6 @@
 /** What a translator gets, and what comes back. */
 import * as v from 'valibot';
+import { addressOf, specimens } from '#screens/dev/gallery/specimens.ts';
 import { settled, type Catalogs, type Text } from './catalogs.ts';
 import { categoriesOf, faultsOf, hasPlural } from './faults.ts';
 import type { Glossary } from './glossary.ts';
@@ -23,22 +24,37 @@ interface Task {
   plural?: readonly string[];
   groups: readonly string[];
   origins: readonly string[];
+  /** Where it can be seen, or what is a key away from it: addresses of the gallery (`n` and `p` go through the states). */
+  see?: readonly string[];
 }
 
-const taskOf = (tag: string, { text, state, faults }: Open): Task => ({
-  id: text.id,
-  english: text.english,
-  ...(text.context !== null && { context: text.context }),
-  translation: '',
-  state,
-  ...(text.was !== null && { was: text.was }),
-  ...(text.translation !== '' && { now: text.translation }),
-  ...(faults.length > 0 && { faults }),
-  ...(text.comments.length > 0 && { comments: text.comments }),
-  ...(hasPlural(text.english) && { plural: categoriesOf(tag) }),
-  groups: text.groups,
-  origins: text.origins,
-});
+/** Folders and files of a flow's views have its name. */
+function seenAt(origins: readonly string[]): string[] {
+  const names = new Set(origins.flatMap((origin) => origin.split(/[/.]/)));
+  return [...names].flatMap((name) => {
+    const first = specimens.find(({ flow }) => flow === name);
+    return first ? `/#${addressOf(first)}` : [];
+  });
+}
+
+function taskOf(tag: string, { text, state, faults }: Open): Task {
+  const see = seenAt(text.origins);
+  return {
+    id: text.id,
+    english: text.english,
+    ...(text.context !== null && { context: text.context }),
+    translation: '',
+    state,
+    ...(text.was !== null && { was: text.was }),
+    ...(text.translation !== '' && { now: text.translation }),
+    ...(faults.length > 0 && { faults }),
+    ...(text.comments.length > 0 && { comments: text.comments }),
+    ...(hasPlural(text.english) && { plural: categoriesOf(tag) }),
+    groups: text.groups,
+    origins: text.origins,
+    ...(see.length > 0 && { see }),
+  };
+}
 
 /** Each text once, whichever groups use it. */
 export const tasksOf = (tag: string, texts: readonly Text[], glossary: Glossary): Task[] =>
