@@ -35,8 +35,8 @@ const folder = first.slice(0, first.lastIndexOf('/') + 1);
 const chunks = new Map<string, Chunk>();
 const arrivals = new Map<string, Promise<void>>();
 
-/** All files of the build are in one folder. */
-const addresses: AddressPolicy = { createScriptURL: (file) => file.replace('./', folder) };
+/** All files of the build are in one folder: no name leads out of it. */
+const addresses: AddressPolicy = { createScriptURL: (file) => folder + file.slice('./'.length) };
 const policy =
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('dayrent-chunks', addresses) ?? addresses;
 
