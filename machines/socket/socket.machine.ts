@@ -3,6 +3,7 @@
  * opens, everything may have changed. Pauses between tries grow and are spread, and nothing is tried offline or out of
  * sight. A browser without sockets is told so.
  */
+import { socketRefusalPatience } from '#domain/limits.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import { assign, emit, setup } from 'xstate';
 import { failureIn, port, source } from '../port.ts';
@@ -25,7 +26,7 @@ export interface SocketContext extends SocketInput {
 export type SocketEvent =
   | { type: 'socket.changed'; what: ChangeKind }
   | { type: 'socket.closed' }
-  /** Its session has ended: the next ordinary call says so to the member, or the session in a while. */
+  /** Its session has ended: the next ordinary call says so to the member. Where none is made for a while, one is asked for. */
   | { type: 'socket.refused' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
@@ -35,7 +36,9 @@ export type SocketEvent =
 export type SocketEmitted =
   | { type: 'socket.changed'; what: ChangeKind }
   /** It is open again, and heard nothing meanwhile. */
-  | { type: 'socket.reopened' };
+  | { type: 'socket.reopened' }
+  /** It was refused, and no call has told of it yet. */
+  | { type: 'socket.unheeded' };
 
 export const socketMachine = setup({
   types: {
@@ -51,7 +54,10 @@ export const socketMachine = setup({
     /** What that connection says; closes it in the end. */
     listen: source<SocketEvent>('listen'),
   },
-  delays: { retryPause: ({ context }) => retryPause(context.attempts - 1, context.chance) },
+  delays: {
+    retryPause: ({ context }) => retryPause(context.attempts - 1, context.chance),
+    refusalPatience: socketRefusalPatience,
+  },
   guards: {
     isSupported: ({ context }) => context.isSupported,
     hasHeard: ({ context }) => context.hasHeard,
@@ -63,6 +69,7 @@ export const socketMachine = setup({
     tellChanged: emit((_, params: { what: ChangeKind }) => ({ type: 'socket.changed' as const, what: params.what })),
     markHeard: assign({ hasHeard: true }),
     tellReopened: emit({ type: 'socket.reopened' }),
+    tellUnheeded: emit({ type: 'socket.unheeded' }),
   },
 }).createMachine({
   id: 'socket',
@@ -114,6 +121,6 @@ export const socketMachine = setup({
     },
     /** Everything works by the ordinary calls; the member is told so. */
     unsupported: {},
-    refused: {},
+    refused: { after: { refusalPatience: { actions: 'tellUnheeded' } } },
   },
 });

@@ -51,9 +51,16 @@ describe(socketMachine.id, () => {
   });
 
   it('never asks again with a session that has ended', () => {
-    expect(play(failed('connect', new Failure('unauthorized')))).toStrictEqual(at('refused', context(0)));
+    const timers = { refusalPatience: 10_000 };
+    expect(play(failed('connect', new Failure('unauthorized')))).toStrictEqual(at('refused', context(0), { timers }));
     const refused = play(done('connect'), { type: 'socket.refused' }, { type: 'network.returned' });
     expect(refused).toStrictEqual(at('refused', context(0, true)));
+  });
+
+  it('tells once that a refusal went unheeded, for as long as somebody may be signed in', () => {
+    const unheeded = passed('refusalPatience', 'socket.refused');
+    const { state, emitted } = play(done('connect'), { type: 'socket.refused' }, unheeded);
+    expect({ state, emitted }).toEqual({ state: 'refused', emitted: [{ type: 'socket.unheeded' }] });
   });
 
   it('tries nothing in a browser that has none', () => {

@@ -1,5 +1,4 @@
 import { Failure } from '#domain/failure.ts';
-import { socketRefusalPatience } from '#domain/limits.ts';
 import { readWord, socketCodes, type Greeting } from '#domain/socket.ts';
 import { socketMachine } from '#machines/socket/socket.machine.ts';
 import type { Services } from '#services/services.ts';
@@ -11,19 +10,8 @@ function closeQuietly(socket: WebSocket): void {
   else socket.close();
 }
 
-/**
- * @param address where the socket is, `ws:` or `wss:`
- * @param onRefused no session has this token any more: for a page that makes no call
- */
-export const socketActor = ({ session }: Services, address: string, onRefused: (token: string) => void) => {
-  const isRefused = (code: number, token: string): boolean => {
-    if (code !== socketCodes.refused) return false;
-    // A call that is made meanwhile says so in its own words.
-    setTimeout(() => onRefused(token), socketRefusalPatience);
-    return true;
-  };
-  /** What it greeted with. */
-  let greeted = '';
+/** @param address where the socket is, `ws:` or `wss:` */
+export const socketActor = ({ session }: Services, address: string) => {
   /** The one that knows who listens. */
   let open: WebSocket | null = null;
   return socketMachine.provide({
@@ -44,8 +32,7 @@ export const socketActor = ({ session }: Services, address: string, onRefused: (
           const leave = () => closeQuietly(socket);
           signal.addEventListener('abort', leave);
           socket.addEventListener('open', () => {
-            greeted = session()?.token ?? '';
-            const greeting: Greeting = { type: 'hello', token: greeted };
+            const greeting: Greeting = { type: 'hello', token: session()?.token ?? '' };
             if (!signal.aborted) socket.send(JSON.stringify(greeting));
           });
           socket.addEventListener('message', ({ data }) => {
@@ -54,10 +41,9 @@ export const socketActor = ({ session }: Services, address: string, onRefused: (
             open = socket;
             resolve();
           });
-          socket.addEventListener('close', ({ code }) => {
-            // Once it is live, `listen` hears of its end.
-            if (open !== socket) reject(new Failure(isRefused(code, greeted) ? 'unauthorized' : 'offline'));
-          });
+          socket.addEventListener('close', ({ code }) =>
+            reject(new Failure(code === socketCodes.refused ? 'unauthorized' : 'offline')),
+          );
         });
       }),
       listen: fromCallback(({ sendBack }) => {
@@ -67,7 +53,7 @@ export const socketActor = ({ session }: Services, address: string, onRefused: (
           if (word?.type === 'changed') sendBack({ type: 'socket.changed', what: word.what });
         };
         const end = ({ code }: { code: number }) =>
-          sendBack({ type: isRefused(code, greeted) ? 'socket.refused' : 'socket.closed' });
+          sendBack({ type: code === socketCodes.refused ? 'socket.refused' : 'socket.closed' });
         if (socket?.readyState !== WebSocket.OPEN) {
           sendBack({ type: 'socket.closed' });
           return;

@@ -16,11 +16,12 @@ interface FactProps {
 
 /** One fact of a `FactList`. */
 export function Fact({ label, hint, isTotal = false, children }: FactProps) {
+  const weight = isTotal ? 'font-semibold' : 'text-subtle';
   return (
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-line pt-2.5' : ''}`}
     >
-      <dt className={isTotal ? 'font-semibold' : 'text-subtle'}>
+      <dt className={`min-w-0 wrap-anywhere ${weight}`}>
         {label}
         {hint !== undefined && <span className="block text-xs font-normal text-subtle">{hint}</span>}
       </dt>

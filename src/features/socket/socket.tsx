@@ -1,9 +1,10 @@
 import { socketActor } from '#actors/socket.ts';
+import { loadUnread } from '#api/messages.ts';
 import { changeKinds } from '#domain/messages.ts';
 import { tellChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useNetworkFacts } from '#kit/network-facts.ts';
-import { useFlow, useServices, useSessionActor, useToastActor } from '#kit/services.tsx';
+import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -12,15 +13,14 @@ export function Socket({ address }: { address: string }) {
   const { t } = useLingui();
   const services = useServices();
   const toast = useToastActor();
-  const session = useSessionActor();
-  const [logic] = useState(() =>
-    socketActor(services, address, (token) => session.send({ type: 'session.refused', token })),
-  );
+  const [logic] = useState(() => socketActor(services, address));
   const [input] = useState(() => ({ isSupported: 'WebSocket' in globalThis, chance: Math.random() }));
   const [snapshot, send, actor] = useFlow(logic, { input });
   useNetworkFacts(send);
   useEmitted(actor, 'socket.changed', ({ what }) => tellChange(what));
   useEmitted(actor, 'socket.reopened', () => changeKinds.forEach(tellChange));
+  // For a page that calls nothing by itself: the answer says that the session is over.
+  useEmitted(actor, 'socket.unheeded', () => void loadUnread(services.client).catch(() => undefined));
   // Known from the start: nobody could hear it told.
   const isMissing = snapshot.matches('unsupported');
   const onMissing = useEffectEvent(() =>
