@@ -10,7 +10,7 @@ import { isWords } from '#domain/word-files.ts';
 
 /** Bytes after brotli, and requests. */
 export const budget = {
-  entryScript: 100_400,
+  entryScript: 100_500,
   entryTotal: 125_000,
   entryRequests: 8,
   styles: 12_000,
