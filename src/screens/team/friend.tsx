@@ -25,9 +25,10 @@ export default function Friend() {
         load={loadTeamPage}
         skeleton={
           <Skeleton>
-            <SkeletonBlock height="16rem" />
+            <SkeletonBlock height="15.25rem" />
             <SkeletonBlock height="10.5rem" />
-            <SkeletonBlock height="11rem" />
+            <SkeletonBlock height="11.25rem" />
+            <SkeletonBlock height="37rem" />
           </Skeleton>
         }
       >
