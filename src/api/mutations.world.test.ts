@@ -95,7 +95,12 @@ const wrongFor = (before: Json): Json[] => {
 };
 
 /** `timezoneType` may be missing: then it is 0, and it stands for a missing `region` (product 4.2). So may `nextTime`, in what was told before it was (product 6.6). */
-const isOptional = (path: Path): boolean => ['timezoneType', 'region', 'nextTime'].includes(String(path.at(-1)));
+const isOptional = (path: Path): boolean =>
+  ['timezoneType', 'region', 'nextTime'].includes(String(path.at(-1))) || isOfList(path);
+
+/** Days counted of a machine in the list, in what a device kept before they were told there. */
+const isOfList = (path: Path): boolean =>
+  typeof path.at(-2) === 'number' && ['fullDays', 'countedDays'].includes(String(path.at(-1)));
 
 it('never reaches the caller', async () => {
   const mutation = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.boolean());

@@ -58,6 +58,8 @@ export const productDetail = v.pipe(
       v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount, perOrder: v.nullable(amount) })),
       v.maxLength(30),
     ),
+    fullDays: count,
+    countedDays: count,
     escrow: amount,
     revenue: amount,
   }),
