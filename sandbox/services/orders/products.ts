@@ -28,7 +28,7 @@ interface Counted {
   countedDays: number;
 }
 
-const toItem = (row: ProductRow, { held, fullDays, countedDays }: Counted): Required<ProductItem> => ({
+const toItem = (row: ProductRow, { held, fullDays, countedDays }: Counted): ProductItem & Omit<Counted, 'held'> => ({
   productId: row.id,
   productImg: row.image,
   productName: row.name,
