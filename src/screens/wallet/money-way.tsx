@@ -11,7 +11,7 @@ import { WayNode } from './way-node.tsx';
 
 /** Where the money of a record came from and where it went (product 11.6, rule P6). */
 export const MoneyWay = ({ record }: { record: RecordDetail }) => (
-  <Card title={<Trans>Where the income came from</Trans>}>
+  <Card title={record.amount < 0n ? <Trans>Where the money went</Trans> : <Trans>Where the income came from</Trans>}>
     {record.type === 'dailyIncome' ? <IncomeWay record={record} /> : <PostedWay record={record} />}
   </Card>
 );
