@@ -1,6 +1,7 @@
 import { loadWithdrawal } from '#api/withdrawal.ts';
 import { PayeeText } from '#components/address.tsx';
 import { Amount } from '#components/amount.tsx';
+import { AmountHeading } from '#components/amount-heading.tsx';
 import { Badge, type BadgeTone } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
@@ -21,7 +22,7 @@ import { When } from '#kit/when.tsx';
 import { isCancellable, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactNode } from 'react';
-import { stepsOf } from './withdrawal-steps.tsx';
+import { CancelUntil, stepsOf } from './withdrawal-steps.tsx';
 
 const Cancelling = lazyComponent(() =>
   untilLoaded(async () => (await import('./cancel-withdrawal/cancelling.tsx')).Cancelling),
@@ -122,10 +123,7 @@ function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: ()
   return (
     <div className="space-y-4">
       <Card>
-        <div className="flex min-w-min flex-wrap items-baseline justify-between gap-2">
-          <p className="text-sm text-subtle">{what}</p>
-          <Badge tone={tone}>{word}</Badge>
-        </div>
+        <AmountHeading what={what} badge={<Badge tone={tone}>{word}</Badge>} />
         <p>
           <Amount money={{ amount: moved, currency }} size="hero" />
         </p>
@@ -146,9 +144,7 @@ function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: ()
               <Trans>Cancel withdrawal</Trans>
             </Button>
             <p className="mt-2 text-sm text-subtle">
-              <Trans comment="The argument is the time from which the withdrawal is processed">
-                You can cancel until <When at={processingAt} />
-              </Trans>
+              <CancelUntil at={processingAt} />
             </p>
           </div>
         )}

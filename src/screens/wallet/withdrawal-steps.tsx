@@ -83,3 +83,9 @@ function lastStep({ arrivesFrom, arrivesTo, endedAt, reason }: Withdrawal, stage
       };
   }
 }
+
+export const CancelUntil = ({ at }: { at: number }) => (
+  <Trans comment="The argument is the time from which the withdrawal is processed">
+    You can cancel until <When at={at} />
+  </Trans>
+);

@@ -1,4 +1,5 @@
 import { Amount } from '#components/amount.tsx';
+import { AmountHeading } from '#components/amount-heading.tsx';
 import { Card } from '#components/card.tsx';
 import { CountdownText } from '#components/countdown-text.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
@@ -31,10 +32,7 @@ interface StandingCardProps {
 export function StandingCard({ recharge, label, amount, children, facts }: StandingCardProps) {
   return (
     <Card>
-      <div className="flex min-w-min flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-subtle">{label}</p>
-        <StageBadge recharge={recharge} />
-      </div>
+      <AmountHeading what={label} badge={<StageBadge recharge={recharge} />} />
       <p className="mt-1 mb-4" data-standing={rechargeStageOf(recharge)}>
         <Amount money={{ amount, currency: recharge.currency }} size="hero" />
       </p>

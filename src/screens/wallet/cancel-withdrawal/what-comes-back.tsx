@@ -6,7 +6,6 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { Figure } from '#kit/figure.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { KeptReason } from '#kit/kept-reason.tsx';
-import { When } from '#kit/when.tsx';
 import type {
   CancelWithdrawalTerms,
   cancelWithdrawalMachine,
@@ -14,6 +13,7 @@ import type {
 import { moneyProblems, type MoneyProblem } from '#machines/settlement/money-flow.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CancelUntil } from '../withdrawal-steps.tsx';
 
 type CancelViewProps = ViewProps<typeof cancelWithdrawalMachine>;
 
@@ -46,9 +46,7 @@ export function WhatComesBack({ snapshot }: CancelViewProps) {
             </Fact>
           </FactList>
           <p className="text-subtle">
-            <Trans comment="The argument is the time from which the withdrawal is processed">
-              You can cancel until <When at={processingAt} />
-            </Trans>
+            <CancelUntil at={processingAt} />
           </p>
         </div>
       )}
