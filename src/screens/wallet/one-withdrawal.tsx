@@ -18,7 +18,6 @@ import { useQuery } from '#kit/query.ts';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
-import { When } from '#kit/when.tsx';
 import { isCancellable, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactNode } from 'react';
