@@ -1,27 +1,9 @@
 /** What the checks are made of: parts that run, count what passed and failed, and say nothing while all is well. */
 import { readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import * as v from 'valibot';
+import { countPlaywright, countVitest, type Count } from './reports.ts';
 import { run } from './run.ts';
-
-/** One test of a report. */
-export interface Timed {
-  file: string;
-  title: string;
-  /** Of all its tries. */
-  ms: number;
-}
-
-export interface Count {
-  passed: number;
-  failed: number;
-  /** The tests that failed: name, and the beginning of what was said. */
-  failures?: readonly string[];
-  /** Tests that failed at first and passed at a second try, told in the same way. */
-  unsteady?: readonly string[];
-  tests?: readonly Timed[];
-}
 
 export interface Part {
   name: string;
@@ -77,51 +59,6 @@ async function counted(
   return { ...counts, output };
 }
 
-const vitestReport = v.object({
-  numPassedTests: v.number(),
-  numTotalTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      assertionResults: v.array(
-        v.object({
-          fullName: v.string(),
-          status: v.string(),
-          duration: v.nullish(v.number(), 0),
-          failureMessages: v.optional(v.array(v.string()), []),
-        }),
-      ),
-    }),
-  ),
-});
-
-/** The beginning of what a test died of, for the summary. */
-function reason([message = '']: readonly string[]): string {
-  const lines = stripVTControlCharacters(message).slice(0, 2_000).trim().split('\n');
-  const ours = lines.filter((line) => line.trim() !== '' && !/node_modules|new Promise|node:internal/.test(line));
-  return message === '' ? '' : `\n       ${ours.slice(0, 6).join('\n       ')}`;
-}
-
-/** What was left out counts as failed, and so does a file that could not be loaded. */
-function countVitest(report: unknown): Count {
-  const { numPassedTests, numTotalTests, testResults } = v.parse(vitestReport, report);
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, failureMessages }) => `${relative('.', name)}: ${fullName}${reason(failureMessages)}`),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numTotalTests - numPassedTests + unread.length,
-    failures: [...failures, ...unread.map(({ name }) => `${relative('.', name)}: not loaded`)],
-    tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ file: relative('.', name), title: fullName, ms: duration })),
-    ),
-  };
-}
-
 /** One project of vitest.config. @param args more of them, for example files: only these then */
 export function vitest(
   name: string,
@@ -136,74 +73,6 @@ export function vitest(
     name,
     run: () =>
       counted('vitest', ['run', '--project', project, ...reporters, ...args], env, report, countVitest, mayBeEmpty),
-  };
-}
-
-interface PlaywrightSpec {
-  ok: boolean;
-  title: string;
-  file: string;
-  tests: {
-    status: string;
-    results: { duration: number; error?: { message?: string | undefined } | undefined }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  title: string;
-  specs: PlaywrightSpec[];
-  suites?: PlaywrightSuite[] | undefined;
-}
-
-const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
-  title: v.string(),
-  specs: v.array(
-    v.object({
-      ok: v.boolean(),
-      title: v.string(),
-      file: v.string(),
-      tests: v.array(
-        v.object({
-          status: v.string(),
-          results: v.array(
-            v.object({ duration: v.number(), error: v.optional(v.object({ message: v.optional(v.string()) })) }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  suites: v.optional(v.lazy(() => v.array(playwrightSuite))),
-});
-
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  suites: v.array(playwrightSuite),
-});
-
-const messagesOf = ({ tests }: PlaywrightSpec): string[] =>
-  tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-
-/** Each with the names of the groups around it. The outermost suite is the file, which a spec names itself. */
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite, names: readonly string[] = []): PlaywrightSpec[] => [
-  ...specs.map((spec) => ({ ...spec, title: [...names, spec.title].join(' › ') })),
-  ...suites.flatMap((inner) => specsOf(inner, [...names, inner.title])),
-];
-
-/** @param isStrict what passes at the second try only has failed */
-function countPlaywright(report: unknown, isStrict: boolean): Count {
-  const { stats, suites } = v.parse(playwrightReport, report);
-  const specs = suites.flatMap((suite) => specsOf(suite));
-  const told = (spec: PlaywrightSpec) => `${spec.file}: ${spec.title}${reason(messagesOf(spec))}`;
-  return {
-    passed: stats.expected + (isStrict ? 0 : stats.flaky),
-    failed: stats.unexpected + stats.skipped + (isStrict ? stats.flaky : 0),
-    failures: specs.filter(({ ok }) => !ok).map(told),
-    unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
-    tests: specs.map(({ file, title, tests }) => ({
-      file: `tests/${file}`,
-      title,
-      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
   };
 }
 

@@ -6,7 +6,8 @@ import { beforeBrowsers } from './before-browsers.ts';
 import { findBrowser } from './browser.ts';
 import { checkParts } from './check-parts.ts';
 import { engineNames, enginePart, installedEngineParts } from './engines.ts';
-import { playwright, runParts, sumOf, vitest, type Part, type Ran, type Timed } from './parts.ts';
+import { playwright, runParts, sumOf, vitest, type Part, type Ran } from './parts.ts';
+import type { Timed } from './reports.ts';
 
 export interface TestRun {
   /** As it is typed: what a tool that reads the result can ask for again. */
