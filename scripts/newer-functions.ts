@@ -51,7 +51,6 @@ const newerStyles = [{ name: 'light-dark', first: since(17.5, 123, 120) }] as co
 
 /** What is asked for before it is called, in a way that no search sees, and by whom. */
 export const askedFor: Readonly<Record<string, string>> = {
-  'AbortSignal.any': 'ky joins signals only where this is a function (`supportsAbortSignal`), and has a way without it',
   requestIdleCallback:
     '@statelyai/inspect takes requestAnimationFrame where it is missing, and only developers load it',
 };

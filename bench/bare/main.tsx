@@ -6,7 +6,6 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useActor } from '@xstate/react';
 import { createStore, get } from 'idb-keyval';
-import ky from 'ky';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
@@ -22,9 +21,8 @@ const page = setup({
   actors: {
     read: fromPromise(async () => {
       const kept = await get<string>('row', store);
-      const told = await ky
-        .get('./nothing.json', { retry: 0 })
-        .json()
+      const told = await fetch('./nothing.json')
+        .then((answer) => answer.json())
         .then((json) => v.parse(reply, json).text)
         .catch(() => 'no server');
       return `${kept ?? 'nothing kept'}, ${told}`;

@@ -6,7 +6,7 @@ import { calmWire, clientOn } from '#tests/support/bare-client.ts';
 import { askMode, signIn } from './access.ts';
 import { toFresh } from './client.ts';
 
-/** Time is virtual: ky's timers and its clock. */
+/** Time is virtual: the timers and the clock. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
