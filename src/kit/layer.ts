@@ -2,7 +2,7 @@
  * What lies on top of a screen without an address of its own: a dialog, a picture, a step of a flow. Each is an entry of
  * the history with the screen's address, so that Back closes it and stays on the screen (product 2.9).
  */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { entryHere } from './history-entry.ts';
 
 interface Layer {
@@ -39,8 +39,8 @@ function settle(): void {
   isReturning = false;
   if (isLeaving || location.hash !== under) layers.length = 0;
   const asked = open();
-  // Who pressed Back on a layer that closed by itself meant the screen.
-  const isMeant = isClosing && !isOurs && location.hash === under;
+  // Who pressed Back on a layer that closed by itself meant the screen, unless another step took its place.
+  const isMeant = isClosing && !isOurs && asked === layers.length && location.hash === under;
   if (asked > layers.length || isMeant) return goBack(asked - layers.length + Number(isMeant));
   // What opened while the entry of an earlier layer was left needs one of its own: nobody asked to close it.
   if (isOurs) return enter();
@@ -81,7 +81,8 @@ export function useLayer(isOpen: boolean, close: (() => void) | null, hasEscape 
     close?.();
     return close !== null;
   });
-  useEffect(() => {
+  // With what is shown, not after it: Back may be pressed as soon as a step is seen.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const layer: Layer = { close: () => onClose() };
     const onKey = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import type { App } from '../pages/app.ts';
 import { AvatarPage } from '../pages/avatar-page.ts';
 import { ExchangePage } from '../pages/exchange-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { photoWithPlace } from '../support/pictures.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -167,3 +168,27 @@ test.describe('a step that closes by itself', () => {
     await app.shows('index');
   });
 });
+
+test(
+  'Back, pressed as one step takes the place of another, leads to the one before',
+  { tag: gate },
+  async ({ app, page }) => {
+    const withdrawal = new WithdrawalPage(app);
+    await withdrawal.open('usdt');
+    await withdrawal.send({ type: 'amount.type', text: '20' });
+    await withdrawal.send({ type: 'review.open' });
+    await withdrawal.is('review');
+    // What the page puts off comes late, as on a machine with too much to do.
+    await page.evaluate(() => {
+      const start = setTimeout;
+      window.setTimeout = ((run: () => void, ms = 0) => start(run, ms + 400)) as typeof setTimeout;
+    });
+    await withdrawal.send({ type: 'review.confirm' });
+    await withdrawal.is('password');
+    await page.goBack();
+    await withdrawal.is('review');
+    await page.goBack();
+    await withdrawal.is('deciding.idle');
+    await expect(withdrawal.amount).toHaveValue('20');
+  },
+);
