@@ -12,42 +12,44 @@ interface Layer {
 
 /** From the lowest to the one on top. */
 const layers: Layer[] = [];
+/** Entries of theirs in the history, as last seen; while we go back, how many will be left. */
+let entries = 0;
 let isReturning = false;
 let isLeaving = false;
-/** A layer is gone, and its entry not yet: Back, pressed now, would only take that away. */
-let isClosing = false;
+/** The address under the layers. */
+let under = '';
 
 /** As the entry says. */
 const open = (): number => entryHere().layers ?? 0;
 
 function goBack(steps: number): void {
   isReturning = true;
+  entries = open() - steps;
   history.go(-steps);
 }
 
-/** The same layer again, in another state of the flow, has its entry already. */
-function enter(): void {
-  if (open() < layers.length) history.pushState({ ...entryHere(), layers: layers.length }, '');
+/** Makes the history have an entry for each layer. While it goes back it takes none: `settle` comes here again. */
+function align(): void {
+  if (isReturning) return;
+  entries = open();
+  if (entries > layers.length) goBack(entries - layers.length);
+  if (entries >= layers.length) return;
+  entries = layers.length;
+  history.pushState({ ...entryHere(), layers: entries }, '');
 }
 
-/** The address under the layers. */
-let under = '';
-
-/** Brings what is open to what the entry says. Of a screen that is left, nothing is closed: it is gone as it was. */
+/** Back counts from what is seen, whatever of the history is still to follow it. Of a screen that is left, nothing is closed. */
 function settle(): void {
-  const isOurs = isReturning;
+  const steps = entries - open();
+  entries = open();
   isReturning = false;
   if (isLeaving || location.hash !== under) layers.length = 0;
-  const asked = open();
-  // Who pressed Back on a layer that closed by itself meant the screen, unless another step took its place.
-  const isMeant = isClosing && !isOurs && asked === layers.length && location.hash === under;
-  if (asked > layers.length || isMeant) return goBack(asked - layers.length + Number(isMeant));
-  // What opened while the entry of an earlier layer was left needs one of its own: nobody asked to close it.
-  if (isOurs) return enter();
-  while (layers.length > asked) {
-    if (!layers.at(-1)?.close()) return enter();
-    layers.pop();
+  else if (steps > layers.length) return history.go(layers.length - steps);
+  else {
+    const left = layers.length - Math.max(steps, 0);
+    while (layers.length > left && layers.at(-1)?.close()) layers.pop();
   }
+  align();
 }
 
 let isWatching = false;
@@ -91,20 +93,15 @@ export function useLayer(isOpen: boolean, close: (() => void) | null, hasEscape 
     watchLayers();
     under = location.hash;
     layers.push(layer);
-    enter();
+    align();
     if (hasEscape) addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
       const at = layers.indexOf(layer);
       if (at < 0) return;
       layers.splice(at, 1);
-      isClosing = true;
       // In a task of its own: who closed it may be leaving the screen by now.
-      setTimeout(() => {
-        isClosing = false;
-        const left = open() - layers.length;
-        if (!isReturning && left > 0) goBack(left);
-      });
+      setTimeout(align);
     };
   }, [isOpen, hasEscape]);
 }
