@@ -42,11 +42,14 @@ const vitestReport = v.object({
 });
 
 /** The beginning of what a test died of, for the summary. */
-function reason([message = '']: readonly string[]): string {
+function reason(message: string): string[] {
   const lines = stripVTControlCharacters(message).slice(0, 2_000).trim().split('\n');
   const ours = lines.filter((line) => line.trim() !== '' && !/node_modules|new Promise|node:internal/.test(line));
-  return message === '' ? '' : `\n       ${ours.slice(0, 6).join('\n       ')}`;
+  return ours.slice(0, 6);
 }
+
+/** A name, and below it what is to be said of it. */
+const told = (name: string, lines: readonly string[]): string => [name, ...lines].join('\n       ');
 
 /** What was left out counts as failed, and so does a file that could not be loaded. */
 export function countVitest(report: unknown): Count {
@@ -55,7 +58,9 @@ export function countVitest(report: unknown): Count {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, failureMessages }) => `${relative('.', name)}: ${fullName}${reason(failureMessages)}`),
+      .map(({ fullName, failureMessages }) =>
+        told(`${relative('.', name)}: ${fullName}`, reason(failureMessages[0] ?? '')),
+      ),
   );
   return {
     passed: numPassedTests,
@@ -74,13 +79,15 @@ const playwrightResult = v.object({
   attachments: v.array(v.object({ name: v.string(), path: v.optional(v.string()) })),
 });
 
-interface PlaywrightSpec {
-  ok: boolean;
-  title: string;
-  file: string;
-  tests: { status: string; results: v.InferOutput<typeof playwrightResult>[] }[];
-}
+const playwrightSpec = v.object({
+  ok: v.boolean(),
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(v.object({ status: v.string(), results: v.array(playwrightResult) })),
+});
+type PlaywrightSpec = v.InferOutput<typeof playwrightSpec>;
 
+/** By hand: a schema that holds itself has no type to infer. */
 interface PlaywrightSuite {
   title: string;
   specs: PlaywrightSpec[];
@@ -89,19 +96,7 @@ interface PlaywrightSuite {
 
 const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
   title: v.string(),
-  specs: v.array(
-    v.object({
-      ok: v.boolean(),
-      title: v.string(),
-      file: v.string(),
-      tests: v.array(
-        v.object({
-          status: v.string(),
-          results: v.array(playwrightResult),
-        }),
-      ),
-    }),
-  ),
+  specs: v.array(playwrightSpec),
   suites: v.optional(v.lazy(() => v.array(playwrightSuite))),
 });
 
@@ -117,13 +112,16 @@ function pageIn(file: string): string[] {
 }
 
 /** What a test died of, on which line, and what the page showed: who reads it may not have the machine it ran on. */
-function deathOf({ tests }: PlaywrightSpec): string {
-  const died = tests.flatMap(({ results }) => results).find(({ error }) => error?.message !== undefined);
-  if (!died) return '';
+function deathOf({ tests }: PlaywrightSpec): string[] {
+  const died = tests.flatMap(({ results }) => results).find(({ error }) => error);
+  if (!died) return [];
   const { error, errorLocation: at, attachments } = died;
-  const where = at ? [`at ${relative('.', at.file)}:${at.line}`] : [];
-  const pages = attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? pageIn(path) : []));
-  return [reason([error?.message ?? '']), ...where, ...pages].join('\n       ');
+  const page = attachments.find(({ name }) => name === 'error-context')?.path;
+  return [
+    ...reason(error?.message ?? ''),
+    ...(at ? [`at ${relative('.', at.file)}:${at.line}`] : []),
+    ...(page ? pageIn(page) : []),
+  ];
 }
 
 /** Each with the names of the groups around it. The outermost suite is the file, which a spec names itself. */
@@ -136,12 +134,12 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite, names: readonly string
 export function countPlaywright(report: unknown, isStrict: boolean): Count {
   const { stats, suites } = v.parse(playwrightReport, report);
   const specs = suites.flatMap((suite) => specsOf(suite));
-  const told = (spec: PlaywrightSpec) => `${spec.file}: ${spec.title}${deathOf(spec)}`;
+  const tell = (spec: PlaywrightSpec) => told(`${spec.file}: ${spec.title}`, deathOf(spec));
   return {
     passed: stats.expected + (isStrict ? 0 : stats.flaky),
     failed: stats.unexpected + stats.skipped + (isStrict ? stats.flaky : 0),
-    failures: specs.filter(({ ok }) => !ok).map(told),
-    unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
+    failures: specs.filter(({ ok }) => !ok).map(tell),
+    unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(tell),
     tests: specs.map(({ file, title, tests }) => ({
       file: `tests/${file}`,
       title,

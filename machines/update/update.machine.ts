@@ -7,7 +7,8 @@
  */
 import type { Failure } from '#domain/failure.ts';
 import { hour } from '#domain/limits.ts';
-import { applyTries, type FoundUpdate, type PromisedBuild, type Update } from '#domain/release.ts';
+import type { FoundUpdate, Update, Verified } from '#domain/release.ts';
+import { applyTries, isCompulsory, isOffered, isShell } from '#domain/release.ts';
 import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
 
@@ -38,20 +39,6 @@ export type UpdateEvent =
 
 export type UpdateEmitted = { type: 'update.verified' };
 
-/** What `verify` tells: the promise that a reload did not keep, null where there was none. Kept ones are done with `isKept`. */
-interface Verified {
-  promise: PromisedBuild | null;
-  isKept: boolean;
-}
-
-const isShell = (update: Update | null): boolean => update?.kind === 'shell';
-const isCompulsory = (update: Update | null): boolean =>
-  update?.kind === 'shell' ? update.shell.isCompulsory : update?.release.isCompulsory === true;
-
-/** Whoever asked is offered anything; by itself, what was put off comes again only if it is compulsory. */
-const isOffered = ({ isAsked }: UpdateContext, { update, isPostponed }: FoundUpdate): boolean =>
-  update !== null && (isAsked || isCompulsory(update) || !isPostponed);
-
 export const updateMachine = setup({
   types: {
     context: {} as UpdateContext,
@@ -80,8 +67,8 @@ export const updateMachine = setup({
   },
   guards: {
     isAsked: ({ context }) => context.isAsked,
-    isOffered: ({ context, event }) => isOffered(context, answerIn<FoundUpdate>(event)),
-    isHeld: ({ context, event }) => !context.isAsked && isOffered(context, answerIn<FoundUpdate>(event)),
+    isOffered: ({ context, event }) => isOffered(answerIn<FoundUpdate>(event), context.isAsked),
+    isHeld: ({ context, event }) => !context.isAsked && isOffered(answerIn<FoundUpdate>(event), false),
     isReady: ({ context, event }) => context.isTaken && isShell(answerIn<FoundUpdate>(event).update),
     isShell: ({ context }) => isShell(context.update),
     isOptional: ({ context }) => !isCompulsory(context.update),

@@ -21,10 +21,25 @@ export interface FoundUpdate {
   isPostponed: boolean;
 }
 
+export const isShell = (update: Update | null): boolean => update?.kind === 'shell';
+
+export const isCompulsory = (update: Update | null): boolean =>
+  update?.kind === 'shell' ? update.shell.isCompulsory : update?.release.isCompulsory === true;
+
+/** Whoever asked is offered anything; by itself, what was put off comes again only if it is compulsory. */
+export const isOffered = ({ update, isPostponed }: FoundUpdate, isAsked: boolean): boolean =>
+  update !== null && (isAsked || isCompulsory(update) || !isPostponed);
+
 /** A reload is to bring this build; how often it was tried counts across reloads. */
 export interface PromisedBuild {
   shell: ShellBuild;
   tries: number;
+}
+
+/** What became of a promise: of one that a reload did not keep it is told, null where there was none. */
+export interface Verified {
+  promise: PromisedBuild | null;
+  isKept: boolean;
 }
 
 /** How often a build is applied before the member is told what else to do. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { CommentsEvent } from '#machines/comments/comments.machine.ts';
+import type { CommentsEvent } from '#machines/comments/setup.ts';
 import type { App } from './app.ts';
 
 /** What a member does; the rest is told by the outbox. */

@@ -3,7 +3,7 @@ import type { Comment } from '#domain/community.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import { When } from '#kit/when.tsx';
-import type { CommentsEvent } from '#machines/comments/comments.machine.ts';
+import type { CommentsEvent } from '#machines/comments/setup.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
 import { Trans } from '@lingui/react/macro';
 import { CornerDownRight } from 'lucide-react';
