@@ -4,6 +4,7 @@ import { cancelWithdrawalPath, intentPath, lost } from '../flows/money-paths.ts'
 import { shownAmount } from '../pages/amounts.ts';
 import { App } from '../pages/app.ts';
 import { CancelWithdrawalPage } from '../pages/cancel-withdrawal-page.ts';
+import { startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 import { heldBy, withdraw } from '../support/withdrawing.ts';
@@ -101,11 +102,13 @@ test('the reply is lost, the page is closed: home leads back, and it was cancell
   await world.expectVerified();
 });
 
-test('offline: says so, sends nothing, and nothing later', async ({ app, guard, world, demo, account }) => {
+test('offline: says so, sends nothing, and nothing later', async ({ app, page, guard, world, demo, account }) => {
   const cancelling = new CancelWithdrawalPage(app);
   const { id } = await withdraw(account, demo, amount);
   const before = await heldBy(account);
   await cancelling.open(id);
+  // What is being read as the network goes is from the device then, and that is said first.
+  await startedAll(page);
   await guard.setOffline(true);
   await expect(cancelling.sheet).toContainText("You're offline. Try again when you're back online.");
   await expect(cancelling.confirm).toHaveAttribute('aria-disabled', 'true');
