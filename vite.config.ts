@@ -19,6 +19,13 @@ import { withoutEndpointDocs } from './scripts/without-endpoint-docs.ts';
 const tabs =
   /src[\\/](?:app[\\/]for-members|i18n[\\/]group-files|screens[\\/](?:home[\\/]home|wallet[\\/]wallet|team[\\/]friend|community[\\/]dynamic|person[\\/]mine))\.tsx?$/;
 
+/** What a page loads by itself once its screen is there. */
+const later =
+  /src[\\/](?:app[\\/]after-load|services[\\/]book-watch|features[\\/](?:collect[\\/]collecting|outbox[\\/]outbox|socket[\\/]socket))\.tsx?$/;
+
+/** What members open from the tabs, but for the community's pictures and what visitors need. */
+const others = /src[\\/]screens[\\/](?:messages|person|product|rewards|team|transfer|wallet)[\\/]/;
+
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
   /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/]locales|app[\\/](?:current-address|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts/;
@@ -94,14 +101,16 @@ export default defineConfig({
           // Seven characters tell builds apart well enough, and the entry lists them all.
           return `assets/${language ? `words-${language}-` : ''}[name]-[hash:7].js`;
         },
-        // What the sign-in page needs comes in one piece, so do the five tabs with what stands around them, and what most
-        // screens share: fewer requests and fewer rounds of them before a screen is there, and it packs better.
+        // What the sign-in page needs comes in one piece, so do the five tabs with what stands around them, and the other
+        // screens: fewer requests and fewer rounds of them before a screen is there, and it packs better (docs/budget.md).
         codeSplitting: {
           groups: [
             { name: 'start', priority: 4, test: first },
             { name: 'entry', priority: 3, test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ },
             { name: 'member', priority: 2, test: tabs },
-            { name: 'shared', priority: 1, minShareCount: 8, test: /(?:src|machines)[\\/]/ },
+            { name: 'later', priority: 1, test: later },
+            { name: 'access', priority: 1, test: /src[\\/]screens[\\/]access[\\/]/ },
+            { name: 'screens', priority: 0, test: others },
           ],
         },
       },

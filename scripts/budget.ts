@@ -15,7 +15,7 @@ export const budget = {
   entryRequests: 8,
   styles: 12_000,
   entryCatalog: 5_000,
-  precache: 430_000,
+  precache: 420_000,
   /** Chunks that the gallery shares with screens: each would be one more request for a member. */
   galleryShares: 0,
 } as const;

@@ -152,8 +152,8 @@ test('two tabs: the one that did not ask goes on with its own files, and follows
   await second.send({ type: 'dialog.close' });
   await watchIs(other.page, 'behind');
   // Its server has none of its files any more.
-  await other.goTo('/user/system');
-  await other.shows('user/system');
+  await other.goTo('/index/language');
+  await other.shows('index/language');
   await runs(other.page, first);
   // Nobody looks at it, and nothing is typed into it: it follows by itself.
   await other.page.evaluate(() =>
@@ -284,14 +284,14 @@ test.describe('without a worker', () => {
       await app.open(calm);
       // Whatever is loaded after the start is loaded: only the next screen meets a file that is gone.
       await startedAll(page);
-      guard.broken = 'system-';
+      guard.broken = 'language-';
       deployment.deploy(next);
-      world.faulted.add(scriptOf(first, 'system'));
+      world.faulted.add(scriptOf(first, 'language'));
       const loads = countLoads(page);
-      await app.goTo('/user/system');
+      await app.goTo('/index/language');
       await expect(app.text('A new version is being loaded')).toBeVisible();
       await runs(page, next);
-      await app.shows('user/system');
+      await app.shows('index/language');
       expect(loads()).toBe(1);
     },
   );
@@ -304,10 +304,10 @@ test.describe('without a worker', () => {
       world,
       builds: { first },
     }) => {
-      const path = scriptOf(first, 'system');
+      const path = scriptOf(first, 'language');
       world.faulted.add(path);
       // The browser and the loader tell of both.
-      guard.broken = 'system-';
+      guard.broken = 'language-';
       await page.route(`**${path}`, (route) =>
         kind === 'missing'
           ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
@@ -316,7 +316,7 @@ test.describe('without a worker', () => {
       await app.open(calm);
       await watchIs(page, 'idle');
       const loads = countLoads(page);
-      await app.goTo('/user/system');
+      await app.goTo('/index/language');
       await expect(page.locator('[data-missing-file="reloaded"]')).toBeVisible();
       expect(loads()).toBe(1);
       await app.button('Reload app files').click();
