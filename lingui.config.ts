@@ -13,7 +13,7 @@ export const entryFiles = [
   'src/components/play-words.tsx',
   'src/components/tab-bar.tsx',
   'src/components/toast.tsx',
-  'src/kit/offline-notice.tsx',
+  'src/kit/network-notice.tsx',
 ];
 
 /**

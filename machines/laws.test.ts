@@ -38,6 +38,7 @@ const client: Client = {
   },
   call: () => Promise.reject(new Error('not called')),
   callWithFields: () => Promise.reject(new Error('not called')),
+  giveUp: () => undefined,
 };
 const services: Services = {
   client,

@@ -18,7 +18,10 @@ export type AppEvent =
   | { type: 'network.returned' }
   | { type: 'token.refused'; token: string }
   | { type: 'call.answered' }
-  | { type: 'call.unanswered' };
+  | { type: 'call.unanswered' }
+  | { type: 'call.slow' };
+
+type CallFact = Extract<AppEvent, { type: `call.${string}` }>;
 
 export const appMachine = setup({
   types: {
@@ -39,7 +42,7 @@ export const appMachine = setup({
   actions: {
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
-    passToConnectivity: sendTo('connectivity', (_, params: { type: 'call.answered' | 'call.unanswered' }) => params),
+    passToConnectivity: sendTo('connectivity', (_, params: CallFact) => params),
     passToSession: sendTo('session', (_, params: { token: string }) => ({
       type: 'session.refused' as const,
       token: params.token,
@@ -59,6 +62,9 @@ export const appMachine = setup({
       actions: { type: 'passToConnectivity', params: ({ event }) => event },
     },
     'call.unanswered': {
+      actions: { type: 'passToConnectivity', params: ({ event }) => event },
+    },
+    'call.slow': {
       actions: { type: 'passToConnectivity', params: ({ event }) => event },
     },
     'token.refused': {

@@ -34,7 +34,7 @@ describe(appMachine.id, () => {
     expect(play(failed('askMode', offline), retry)).toStrictEqual(at('booting', calm, asks));
   });
 
-  it.each(['call.answered', 'call.unanswered'] as const)('passes %s on to connectivity', (type) => {
+  it.each(['call.answered', 'call.unanswered', 'call.slow'] as const)('passes %s on to connectivity', (type) => {
     expect(play(sandbox, { type })).toStrictEqual(at('ready', calm, { sent: { connectivity: { type } } }));
     expect(play({ type })).toStrictEqual(at('booting', calm, { sent: { connectivity: { type } } }));
   });

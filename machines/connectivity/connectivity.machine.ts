@@ -1,6 +1,7 @@
 /**
  * Whether the server can be reached. What the device says is only a hint: it feels online to a stopped server and to a
- * captive portal (product 19.1). What counts is an answer.
+ * captive portal (product 19.1). What counts is an answer. A server that takes long to answer is there, but nobody has to wait
+ * for it (product 14.14).
  */
 import { emit, setup } from 'xstate';
 import { port, source } from '../port.ts';
@@ -9,9 +10,15 @@ export type ConnectivityEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'call.answered' }
-  | { type: 'call.unanswered' };
+  | { type: 'call.unanswered' }
+  | { type: 'call.slow' }
+  | { type: 'wait.stop' };
 
-export type ConnectivityEmitted = { type: 'connectivity.lost' } | { type: 'connectivity.returned' };
+export type ConnectivityEmitted =
+  | { type: 'connectivity.lost' }
+  | { type: 'connectivity.returned' }
+  /** Nobody waits any longer for what is being read. */
+  | { type: 'connectivity.waived' };
 
 export const connectivityMachine = setup({
   types: {
@@ -29,6 +36,7 @@ export const connectivityMachine = setup({
   actions: {
     tellLost: emit({ type: 'connectivity.lost' }),
     tellReturned: emit({ type: 'connectivity.returned' }),
+    tellWaived: emit({ type: 'connectivity.waived' }),
   },
 }).createMachine({
   id: 'connectivity',
@@ -36,9 +44,20 @@ export const connectivityMachine = setup({
   initial: 'online',
   states: {
     online: {
+      tags: 'reachable',
       on: {
         'network.lost': { target: 'offline', actions: 'tellLost' },
         'call.unanswered': { target: 'offline', actions: 'tellLost' },
+        'call.slow': 'slow',
+      },
+    },
+    slow: {
+      tags: 'reachable',
+      on: {
+        'network.lost': { target: 'offline', actions: 'tellLost' },
+        'call.unanswered': { target: 'offline', actions: 'tellLost' },
+        'call.answered': 'online',
+        'wait.stop': { target: 'offline', actions: ['tellLost', 'tellWaived'] },
       },
     },
     offline: {

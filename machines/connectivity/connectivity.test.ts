@@ -34,6 +34,20 @@ describe(connectivityMachine.id, () => {
     expect(play(unanswered, returned).emitted).toEqual([]);
   });
 
+  it('says that an answer takes long, until one comes', () => {
+    expect(play({ type: 'call.slow' })).toStrictEqual(at('slow', {}));
+    expect(play({ type: 'call.slow' }, { type: 'call.answered' })).toStrictEqual(at('online', {}));
+    expect(play({ type: 'call.slow' }, unanswered)).toStrictEqual(
+      offline({ emitted: [{ type: 'connectivity.lost' }] }),
+    );
+  });
+
+  it('goes on without the network where nobody wants to wait for it', () => {
+    expect(play({ type: 'call.slow' }, { type: 'wait.stop' })).toStrictEqual(
+      offline({ emitted: [{ type: 'connectivity.lost' }, { type: 'connectivity.waived' }] }),
+    );
+  });
+
   it('is online again with any answer', () => {
     expect(play(unanswered, returned, done('probe'))).toStrictEqual(backOnline);
     expect(play(unanswered, { type: 'call.answered' })).toStrictEqual(backOnline);

@@ -22,6 +22,7 @@ function asked() {
       return never;
     },
     callWithFields: never,
+    giveUp: () => undefined,
   });
   /** What the device has is told as such. */
   const read = <T>(client: Client, value: T) => {

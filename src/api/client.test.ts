@@ -8,7 +8,7 @@ import { toFresh } from './client.ts';
 
 /** Time is virtual: the timers and the clock. */
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +40,7 @@ describe('a call without an end', () => {
     const wire = calmWire();
     const { client } = clientOn(wire, answer);
     const settled = vi.fn<(error: unknown) => void>();
-    const call = askMode(client).then(settled, settled);
+    const call = askMode(client.patient).then(settled, settled);
     await vi.advanceTimersByTimeAsync(35_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -68,6 +68,36 @@ describe('a call without an end', () => {
     await vi.advanceTimersByTimeAsync(36_000);
     await call;
     expect(settled.mock.calls).toEqual([[new Failure('timeout')]]);
+  });
+});
+
+describe('a read that takes long', () => {
+  it('is told after 3.3 seconds and once more each time that these pass, and is given up for who asks', async () => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, silence);
+    const call = askMode(client).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3_299);
+    expect(wire.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3_301);
+    expect(wire.told).toEqual(['slow', 'slow']);
+    client.giveUp();
+    expect(await call).toEqual(new Failure('timeout'));
+    await vi.advanceTimersByTimeAsync(36_000);
+    expect(wire.told).toEqual(['slow', 'slow', 'unanswered']);
+  });
+
+  it('waits on where the network was asked for, and where something is sent', async () => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, silence);
+    const settled = vi.fn<(error: unknown) => void>();
+    void askMode(client.patient).catch(settled);
+    void signIn(client, { country: 'IN', phone: '98765', password: 'p' }).catch(settled);
+    await vi.advanceTimersByTimeAsync(10_000);
+    client.giveUp();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(settled).not.toHaveBeenCalled();
+    expect(wire.told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(36_000);
   });
 });
 

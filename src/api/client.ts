@@ -8,7 +8,7 @@ import { fieldsOf, type Answered, type Asks, type Backend, type Endpoint, type F
 import { headers } from '#domain/headers.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh, type Fresh, type Origin } from '#domain/fresh.ts';
-import { requestTimeout } from '#domain/entry-limits.ts';
+import { requestTimeout, slowAfter } from '#domain/entry-limits.ts';
 import * as v from 'valibot';
 import type { ServerClock } from './server-clock.ts';
 
@@ -24,6 +24,8 @@ export interface ClientOptions {
   onAnswered: () => void;
   /** No answer came: the network, or the server, is gone. */
   onUnanswered: () => void;
+  /** A screen has been waiting for a read for `slowAfter`, and once more each time that this passes. */
+  onSlow: () => void;
   /** The test seam. */
   fetch?: typeof fetch;
 }
@@ -63,6 +65,8 @@ export interface Client {
   readonly patient: Client;
   /** The same, but it hardly waits: what was kept is its answer where the network takes longer than a moment. */
   readonly returning: Client;
+  /** Ends the wait for all reads that are out: each is a Failure `timeout`. */
+  giveUp(): void;
 }
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
@@ -74,6 +78,8 @@ function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutp
 }
 
 export function createClient(options: ClientOptions): Client {
+  const reads = new Set<AbortController>();
+
   async function exchange(
     endpoint: Endpoint,
     fields: Fields,
@@ -97,6 +103,9 @@ export function createClient(options: ClientOptions): Client {
       timer = setTimeout(() => budget.abort(), requestTimeout);
     };
     renew();
+    const isAwaited = endpoint.method === 'GET' && cache !== 'no-store';
+    const slow = isAwaited ? setInterval(options.onSlow, slowAfter) : undefined;
+    if (isAwaited) reads.add(budget);
     try {
       const response = await send(url, { headers: sent, signal: budget.signal }, renew);
       if (response.headers.get(headers.kept) === 'none') throw new Error();
@@ -107,6 +116,8 @@ export function createClient(options: ClientOptions): Client {
       throw new Failure(budget.signal.aborted ? 'timeout' : 'offline');
     } finally {
       clearTimeout(timer);
+      clearInterval(slow);
+      reads.delete(budget);
     }
   }
 
@@ -117,6 +128,9 @@ export function createClient(options: ClientOptions): Client {
     },
     get returning() {
       return clientWith('force-cache');
+    },
+    giveUp() {
+      for (const budget of reads) budget.abort();
     },
     call(endpoint, input, options) {
       return this.callWithFields(endpoint, fieldsOf(endpoint, input), options);

@@ -3,6 +3,7 @@ import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActo
 import { useTurn } from '#kit/turn.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';
+import { SlowNotice } from '#kit/network-notice.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -21,7 +22,12 @@ export function Shell() {
   const boot = useDeferredValue(useSelector(useApp(), (snapshot) => snapshot.value));
   return (
     <>
-      {boot === 'booting' && <Waiting />}
+      {boot === 'booting' && (
+        <>
+          <SlowNotice />
+          <Waiting />
+        </>
+      )}
       {(boot === 'unreachable' || boot === 'foreign') && <BootFailure kind={boot} />}
       {boot === 'ready' && <Guarded />}
       <ToastOutlet />

@@ -3,6 +3,8 @@ const second = 1_000;
 
 /** Counted over the whole call (product 15.5). */
 export const requestTimeout = 36 * second;
+/** How long a screen waits for a read before it says so. Ours: what the device keeps is there after three seconds. */
+export const slowAfter = 3.3 * second;
 /** How long a toast shows (product 14.1). */
 export const toastDuration = 3 * second;
 /** From a refused token to login (product 5.10). */

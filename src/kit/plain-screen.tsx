@@ -1,7 +1,7 @@
 import { Header } from '#components/header.tsx';
 import { Page } from '#components/page.tsx';
 import type { ReactNode } from 'react';
-import { OfflineNotice } from './offline-notice.tsx';
+import { NetworkNotice } from './network-notice.tsx';
 import { useRoute } from './route.ts';
 import { useThen } from './then.ts';
 
@@ -41,7 +41,7 @@ export function ScreenHeader({ title, heading = title, ...header }: ScreenHeader
 /** A screen of the route that is shown: header and content. Visitors' first screen needs no more. */
 export const PlainScreen = ({ title, trailing, isBusy = false, children }: PlainScreenProps) => (
   <Page screen={useRoute().path.slice(1)} header={<ScreenHeader title={title} trailing={trailing} />} isBusy={isBusy}>
-    <OfflineNotice />
+    <NetworkNotice />
     {children}
   </Page>
 );

@@ -3,7 +3,7 @@ import { MemberPage } from '#components/member-page.tsx';
 import { PullIndicator } from '#components/pull-indicator.tsx';
 import { pullThreshold } from '#domain/limits.ts';
 import { useState, type ReactNode, type TouchEvent } from 'react';
-import { OfflineNotice } from './offline-notice.tsx';
+import { NetworkNotice } from './network-notice.tsx';
 import { ScreenHeader, type PlainScreenProps } from './plain-screen.tsx';
 import { RefreshProvider, useRefreshers } from './refresh.tsx';
 import { useRoute } from './route.ts';
@@ -81,7 +81,7 @@ export function Screen({
           hasTabBar={route.depth === 1}
           isBusy={isBusy === true}
         >
-          <OfflineNotice />
+          <NetworkNotice />
           {children}
         </MemberPage>
       </div>

@@ -64,4 +64,4 @@ export const useRegion = (): Region => useSession()?.region ?? 0;
 
 /** False once the server can't be reached. */
 export const useIsReachable = (): boolean =>
-  useSelector(useConnectivityActor(), (snapshot) => snapshot.matches('online'));
+  useSelector(useConnectivityActor(), (snapshot) => snapshot.hasTag('reachable'));

@@ -80,15 +80,20 @@ export class ToastPage {
   }
 }
 
-/** Whether the server can be reached: nothing that a member does. */
+/** Whether the server can be reached. */
 export class ConnectivityPage {
   readonly frame: Locator;
+  private readonly app: App;
 
   constructor(app: App) {
+    this.app = app;
     this.frame = frameOf(app, 'connectivity');
   }
 
   send(event: Gesture<ConnectivityEvent>): Promise<void> {
-    return event;
+    switch (event.type) {
+      case 'wait.stop':
+        return this.app.button('Continue offline').click();
+    }
   }
 }

@@ -42,6 +42,7 @@ export class Account {
       onRefused: () => undefined,
       onAnswered: () => undefined,
       onUnanswered: () => undefined,
+      onSlow: () => undefined,
       // A kept connection may be closed by the server just as the next call takes it.
       fetch: (input, init) => {
         const request = new Request(input, init);

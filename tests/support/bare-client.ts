@@ -12,7 +12,7 @@ export interface Wire {
   before: (request: Request) => void | Promise<void>;
   /** In the place of the server's reply. */
   after: (reply: Response, request: Request) => Reply;
-  /** What the client told, oldest first: `answered`, `unanswered`, or the refused token. */
+  /** What the client told, oldest first: `answered`, `unanswered`, `slow`, or the refused token. */
   told: string[];
 }
 
@@ -35,6 +35,7 @@ export function clientOn(wire: Wire, answer: (request: Request) => Reply, differ
     onRefused: (token) => wire.told.push(token),
     onAnswered: () => wire.told.push('answered'),
     onUnanswered: () => wire.told.push('unanswered'),
+    onSlow: () => wire.told.push('slow'),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       wire.sent.push(request.clone());

@@ -46,6 +46,7 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     },
     call: (endpoint, input, options) => client.callWithFields(endpoint, fieldsOf(endpoint, input), options),
     callWithFields: callWithFields as Client['callWithFields'],
+    giveUp: () => undefined,
   };
   const services: Services = {
     client,

@@ -61,6 +61,7 @@ export const appBook = playbookOf<AppPage>(appWalk, {
   unplayable: {
     'call.answered': 'changes nothing here: what comes of it is connectivity’s walk',
     'call.unanswered': 'as call.answered',
+    'call.slow': 'as call.answered',
     'token.refused': 'changes nothing here: what comes of it is the session’s walk',
   },
 });
@@ -123,6 +124,11 @@ export const connectivityBook = playbookOf<ConnectivityPage>(connectivityWalk, {
     'call.unanswered': async (stage) => {
       await stage.world.fault({ path: documentPath, fault: 'lost-reply', times: lost });
       await ask(stage);
+    },
+    // At an address of its own, so that the usual one can still be asked for; the client tells after `slowAfter`.
+    'call.slow': async ({ app, world }) => {
+      await world.fault({ path: documentPath, fault: 'slow', ms: 60_000 });
+      await app.goTo('/user/pdf?doc=wallet&slow');
     },
   },
 });
