@@ -30,6 +30,7 @@ const security = {
   href: '#/user/securitycenter',
 };
 const sessions = { text: msg`See where you're signed in`, href: '#/user/sessions' };
+const passkeys = { text: msg({ message: 'Your passkeys', comment: 'Link in a message' }), href: '#/user/passkeys' };
 const newSignIn = msg`A new device signed in`;
 const coupons = { text: msg({ message: 'Your coupons', comment: 'Link in a message' }), href: '#/index/mycoupon' };
 
@@ -80,6 +81,18 @@ const subjects = {
     link: sessions,
     title: newSignIn,
     content: msg`A device that we don't recognise signed in to your account. If this wasn't you, end that session and change your login password.`,
+  },
+  passkeyAdded: {
+    kind: 'private',
+    link: passkeys,
+    title: msg`A passkey was added`,
+    content: msg`“{name}” can sign you in and confirm withdrawals. If you didn't add it, remove it and change your passwords.`,
+  },
+  passkeyRemoved: {
+    kind: 'private',
+    link: passkeys,
+    title: msg`A passkey was removed`,
+    content: msg`“{name}” no longer signs you in. If you didn't remove it, change your login password and sign out everywhere.`,
   },
   fundPasswordChanged: {
     kind: 'private',

@@ -43,6 +43,11 @@ export const refusalWords = {
     comment: '“the other one”: phone in place of e-mail, or the reverse',
   }),
   [codes.sameAsFundPassword]: msg`The login password must differ from your fund password`,
+  [codes.passkeyRefused]: msg`We couldn't verify this passkey`,
+  [codes.passkeyExpired]: msg`This took too long. Try again`,
+  [codes.passkeysFull]: msg`You have the most passkeys there can be. Remove one first`,
+  [codes.passkeyKnown]: msg`This device already has a passkey for you`,
+  [codes.passkeyDismissed]: msg`The passkey wasn't used`,
   [codes.tooLarge]: msg`This is too large`,
   [codes.pictureRefused]: msg`We can't read this picture. Use JPEG, PNG or WebP`,
 
