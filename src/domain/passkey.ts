@@ -23,7 +23,7 @@ export const passkeyNameLength = 30;
 /** As it is kept: nothing around it, one space where there are several. */
 export const tidyPasskeyName = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ');
 
-export const isPasskeyName = (name: string): boolean => name !== '' && [...name].length <= passkeyNameLength;
+export const isPasskeyName = (name: string): boolean => name !== '' && name.length <= passkeyNameLength;
 
 /** What a device is asked to make a passkey of. */
 export interface PasskeyOffer {
