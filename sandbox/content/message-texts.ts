@@ -30,7 +30,6 @@ const security = {
   href: '#/user/securitycenter',
 };
 const sessions = { text: msg`See where you're signed in`, href: '#/user/sessions' };
-const passkeys = { text: msg({ message: 'Your passkeys', comment: 'Link in a message' }), href: '#/user/passkeys' };
 const newSignIn = msg`A new device signed in`;
 const coupons = { text: msg({ message: 'Your coupons', comment: 'Link in a message' }), href: '#/index/mycoupon' };
 
@@ -84,14 +83,17 @@ const subjects = {
   },
   passkeyAdded: {
     kind: 'private',
-    link: passkeys,
-    title: msg`A passkey was added`,
-    content: msg`“{name}” can sign you in and confirm withdrawals. If you didn't add it, remove it and change your passwords.`,
+    link: security,
+    title: msg({
+      message: 'A passkey was added',
+      comment: 'Title of a message. Passkey: the WebAuthn sign-in of a device',
+    }),
+    content: msg`“{name}” can sign you in and confirm withdrawals. If you didn't add it, change your passwords and tell customer service.`,
   },
   passkeyRemoved: {
     kind: 'private',
-    link: passkeys,
-    title: msg`A passkey was removed`,
+    link: security,
+    title: msg({ message: 'A passkey was removed', comment: 'Title of a message' }),
     content: msg`“{name}” no longer signs you in. If you didn't remove it, change your login password and sign out everywhere.`,
   },
   fundPasswordChanged: {

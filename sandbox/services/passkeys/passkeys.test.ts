@@ -1,4 +1,5 @@
 /** Passkeys over HTTP, with an authenticator in software: added, used to sign in and to confirm a withdrawal, each once. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { passkeyLimits } from '#domain/limits.ts';
@@ -19,8 +20,12 @@ type Asked = { challenge: string; site: string; userId: string };
 const post = (path: string, fields: Fields = {}, token?: string) =>
   world.ask('POST', `/api/user/auth/${path}`, { fields, ...(token !== undefined && { token }) });
 
-async function add(device: ReturnType<typeof softAuthenticator>, token: string): Promise<string> {
-  const offer = await post('passkeys/offer', { password: world.demo.fundPassword }, token);
+async function add(
+  device: ReturnType<typeof softAuthenticator>,
+  token: string,
+  password = world.demo.fundPassword,
+): Promise<string> {
+  const offer = await post('passkeys/offer', { password }, token);
   const told = await post(
     'passkeys/add',
     { credential: device.create(offer.data as Asked), passkeyName: '  My   phone ' },
@@ -80,5 +85,110 @@ describe('it refuses', () => {
   it('an offer to who does not know the fund password', async () => {
     const told = await post('passkeys/offer', { password: 'Wrong2026' }, await world.signIn());
     expect(told.code).toBe(codes.wrongFundPassword);
+  });
+});
+
+describe('a list of passkeys', () => {
+  it('has the newest first, with their new names, and is for its member alone', async () => {
+    const token = await world.signIn();
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const read = async (whose: string) =>
+      (await world.ask('GET', '/api/user/auth/passkeys', { token: whose })).data as { list: object[]; most: number };
+    const first = await add(softAuthenticator(origin), token);
+    world.clock.advance(1_000);
+    const second = await add(softAuthenticator(origin), token);
+    const rename = (passkeyName: string, whose = token) =>
+      post('passkeys/rename', { passkeyId: first, passkeyName }, whose);
+    expect((await rename(' Old  phone ')).code).toBe(codes.ok);
+    expect((await rename('   ')).code).toBe(codes.badInput);
+    expect((await rename('x'.repeat(31))).code).toBe(codes.badInput);
+    expect((await rename('Mine', stranger)).code).toBe(codes.notFound);
+    expect((await post('passkeys/remove', { passkeyId: first }, stranger)).data).toEqual({ removed: 0 });
+    expect(await read(token)).toMatchObject({
+      list: [
+        { passkeyId: second, passkeyName: 'My phone' },
+        { passkeyId: first, passkeyName: 'Old phone' },
+      ],
+      most: passkeyLimits.most,
+    });
+    expect((await read(stranger)).list).toEqual([]);
+  });
+
+  it('holds ten, also where offers were made before', async () => {
+    const token = await world.signIn();
+    const offer = () => post('passkeys/offer', { password: world.demo.fundPassword }, token);
+    const { data } = await offer();
+    for (let count = 0; count < passkeyLimits.most; count += 1) await add(softAuthenticator(origin), token);
+    expect((await offer()).code).toBe(codes.passkeysFull);
+    const credential = softAuthenticator(origin).create(data as Asked);
+    expect((await post('passkeys/add', { credential, passkeyName: 'Phone' }, token)).code).toBe(codes.passkeysFull);
+  });
+
+  it('has a device once, for whomever', async () => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const { data } = await post('passkeys/offer', { password: world.demo.password }, stranger);
+    const told = await post(
+      'passkeys/add',
+      { credential: device.create(data as Asked), passkeyName: 'Phone' },
+      stranger,
+    );
+    expect(told.code).toBe(codes.passkeyKnown);
+  });
+});
+
+describe('a withdrawal', () => {
+  const assets = (path: string, token: string, fields: Fields, intent?: string) =>
+    world.ask('POST', `/api/assets/wallet/withdraw/${path}`, {
+      fields,
+      token,
+      ...(intent !== undefined && { intent }),
+    });
+
+  async function look(token: string): Promise<Fields> {
+    const told = await assets('quote', token, { currency: 'USDT', amount: '10', payeeId: world.demo.addressId });
+    const { quoteId = '', amount = '', fee = '', payeeId = '' } = told.data as Fields;
+    return { quoteId, amount, fee, payeeId };
+  }
+
+  const ask = (token: string, quoteId = '') => post('passkeys/withdrawal/ask', { quoteId }, token);
+  const confirm = (token: string, credential: string, quoteId = '') =>
+    post('passkeys/withdrawal', { quoteId, credential }, token);
+
+  it('is created after a passkey confirmed its quote, and not before', async () => {
+    const token = await world.signIn();
+    const device = softAuthenticator(origin);
+    const quote = await look(token);
+    expect((await ask(token, quote.quoteId)).code).toBe(codes.passkeyRefused);
+    await add(device, token);
+    expect((await world.ask('GET', '/api/assets/wallet/withdraw/options', { token })).data).toMatchObject({
+      hasPasskey: true,
+    });
+    const asked = (await ask(token, quote.quoteId)).data as Asked;
+    expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.notAuthorised);
+    const signed = device.get(asked);
+    expect((await confirm(token, signed, quote.quoteId)).code).toBe(codes.ok);
+    expect((await confirm(token, signed, quote.quoteId)).code).toBe(codes.passkeyExpired);
+    expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.ok);
+    expect((await ask(token, quote.quoteId)).code).toBe(codes.quoteExpired);
+  });
+
+  it('is not confirmed by what was signed for another quote, for signing in, or by another member', async () => {
+    const token = await world.signIn();
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const device = softAuthenticator(origin);
+    const theirs = softAuthenticator(origin);
+    await add(device, token);
+    await add(theirs, stranger, world.demo.password);
+    const quote = await look(token);
+    const other = await look(token);
+    const signed = device.get((await ask(token, other.quoteId)).data as Asked);
+    expect((await confirm(token, signed, quote.quoteId)).code).toBe(codes.passkeyExpired);
+    const forSignIn = device.get(await askSignIn());
+    expect((await confirm(token, forSignIn, quote.quoteId)).code).toBe(codes.passkeyExpired);
+    const byStranger = theirs.get((await ask(token, quote.quoteId)).data as Asked);
+    expect((await confirm(token, byStranger, quote.quoteId)).code).toBe(codes.passkeyRefused);
+    expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.notAuthorised);
   });
 });

@@ -30,7 +30,7 @@ function nameIn(typed: string): string {
   return name;
 }
 
-const full = () => new Refusal(codes.passkeysFull, 'You have as many passkeys as there may be. Remove one first');
+const full = () => new Refusal(codes.passkeysFull, 'You have as many passkeys as there may be');
 
 /** A passkey confirms withdrawals: who adds one knows the password that it stands in for. */
 const requirePassword = (context: ServedContext, member: Member, password: string): Promise<void> =>
