@@ -82,6 +82,42 @@ describe('it refuses', () => {
     expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.passkeyRefused);
   });
 
+  it('one of two at once, of one signature and of one count', async () => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    const codesOf = async (...signed: string[]) =>
+      (await Promise.all(signed.map(signIn))).map(({ code }) => code).toSorted((a, b) => a - b);
+    const once = device.get(await askSignIn());
+    expect(await codesOf(once, once)).toEqual([codes.ok, codes.passkeyExpired]);
+    const [first, copy] = [await askSignIn(), await askSignIn()];
+    const both = [device.get(first, { counter: 9 }), device.get(copy, { counter: 9 })];
+    expect(await codesOf(...both)).toEqual([codes.ok, codes.passkeyRefused]);
+  });
+
+  it('what is no credential, also with characters that a database refuses', async () => {
+    const device = softAuthenticator(origin);
+    const token = await world.signIn();
+    await add(device, token);
+    const good = JSON.parse(device.get(await askSignIn())) as { response: object };
+    const foreign = device.get({ challenge: 'no\u0000ne', site: 'localhost' });
+    const wrong: [unknown, number][] = [
+      [null, codes.passkeyRefused],
+      [{}, codes.passkeyRefused],
+      [{ ...good, id: 'a\u0000b' }, codes.passkeyRefused],
+      [{ ...good, id: ['id'] }, codes.passkeyRefused],
+      [{ ...good, response: null }, codes.passkeyRefused],
+      [{ ...good, response: { ...good.response, clientDataJSON: 'bm8' } }, codes.passkeyRefused],
+      [{ ...good, response: { ...good.response, signature: 7 } }, codes.passkeyRefused],
+      [JSON.parse(foreign), codes.passkeyExpired],
+    ];
+    for (const [sent, code] of wrong) {
+      expect(await signIn(JSON.stringify(sent)), JSON.stringify(sent)).toMatchObject({ status: 200, code });
+      const added = await post('passkeys/add', { credential: JSON.stringify(sent), passkeyName: 'Phone' }, token);
+      expect(added.code, JSON.stringify(sent)).not.toBe(codes.ok);
+      expect(added.status).toBe(200);
+    }
+  });
+
   it('an offer to who does not know the fund password', async () => {
     const told = await post('passkeys/offer', { password: 'Wrong2026' }, await world.signIn());
     expect(told.code).toBe(codes.wrongFundPassword);
