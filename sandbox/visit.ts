@@ -13,6 +13,8 @@ export interface Visit {
   address: string;
   /** The User-Agent as sent, its beginning; empty where there is none. */
   agent: string;
+  /** Of the page that calls, `https://dayrent.example`: the server's own, since no other may write. */
+  origin: string;
   /** The session token as sent; empty for visitors. */
   token: string;
 }

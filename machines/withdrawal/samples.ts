@@ -24,6 +24,7 @@ export const optionsWith = ({
       usdt: { ...way, ...usdt },
       cash: { ...way, currency: 'INR' },
       hasFundPassword: true,
+      hasPasskey: false,
       restsUntil: null,
       ...different,
     },

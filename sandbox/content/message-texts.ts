@@ -81,6 +81,21 @@ const subjects = {
     title: newSignIn,
     content: msg`A device that we don't recognise signed in to your account. If this wasn't you, end that session and change your login password.`,
   },
+  passkeyAdded: {
+    kind: 'private',
+    link: security,
+    title: msg({
+      message: 'A passkey was added',
+      comment: 'Title of a message. Passkey: the WebAuthn sign-in of a device',
+    }),
+    content: msg`“{name}” can sign you in and confirm withdrawals. If you didn't add it, change your passwords and tell customer service.`,
+  },
+  passkeyRemoved: {
+    kind: 'private',
+    link: security,
+    title: msg({ message: 'A passkey was removed', comment: 'Title of a message' }),
+    content: msg`“{name}” no longer signs you in. If you didn't remove it, change your login password and sign out everywhere.`,
+  },
   fundPasswordChanged: {
     kind: 'private',
     link: security,

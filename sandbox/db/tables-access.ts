@@ -1,4 +1,4 @@
-/** Tables of 0002-access.ts and 0055-sessions.ts. All times here are real time (ms), not the sandbox clock's. */
+/** Tables of 0002-access.ts and 0055-sessions.ts and 0057-passkeys.ts. All times here are real time (ms), not the sandbox clock's. */
 import type { Generated } from 'kysely';
 
 export interface SessionsTable {
@@ -41,7 +41,33 @@ export interface CodeSendsTable {
   sent_at: number;
 }
 
+/** On the sandbox clock. */
+export interface PasskeysTable {
+  id: string;
+  member_id: string;
+  /** As its device names it, and its public key: base64url. */
+  credential_id: string;
+  public_key: string;
+  /** How often it signed, by its own count; 0 where it doesn't count. */
+  counter: number;
+  name: string;
+  added_at: number;
+  used_at: number | null;
+}
+
+/** Of services/passkeys/challenges.ts, on the sandbox clock. */
+export interface PasskeyChallengesTable {
+  challenge: string;
+  purpose: 'signIn' | 'add' | 'withdrawal';
+  /** A member's id or a network address. */
+  holder: string;
+  subject: string;
+  expires_at: number;
+}
+
 export interface AccessTables {
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   code_sends: CodeSendsTable;
   known_devices: KnownDevicesTable;
   sessions: SessionsTable;

@@ -134,6 +134,8 @@ async function answer(
     intentId,
     address: addressOf(c.env?.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), options.proxies),
     agent: (c.req.header('user-agent') ?? '').slice(0, agentLength),
+    // Behind a proxy the page knows the scheme, and the server doesn't.
+    origin: c.req.header('origin') ?? new URL(c.req.url).origin,
     token: c.req.header(headers.token) ?? '',
   });
   if (options.checkReplies) assertMatches(endpoint, reply);

@@ -71,6 +71,7 @@ const demo = {
   messageId: '',
   pictureId: '',
   sessionId: '',
+  passkeyId: 'passkey-of-asha',
   /** Pending. */
   postId: '',
   /** A published post, and a comment below another one. */
@@ -110,6 +111,18 @@ beforeAll(async () => {
     list: { sessionId: string }[];
   };
   demo.sessionId = list[0]?.sessionId ?? '';
+  const kept = {
+    credential_id: 'credential',
+    public_key: 'key',
+    counter: 0,
+    name: 'Phone',
+    added_at: 0,
+    used_at: null,
+  };
+  await context.db
+    .insertInto('passkeys')
+    .values({ ...kept, id: demo.passkeyId, member_id: memberId })
+    .execute();
   const write = async (path: string, fields: Fields): Promise<string> => {
     const told = await world.ask('POST', path, { token: signed, fields: { ...fields, draftId: randomUUID() } });
     return (told.data as { id: string }).id;
@@ -137,6 +150,10 @@ const rows: Readonly<Record<string, Row>> = {
   'modifyBank.bankId': { id: () => world.demo.bankId, rest: () => bank, ...notFound },
   'removeBank.bankId': { id: () => world.demo.bankId, ...notFound },
   'restoreBank.bankId': { id: () => world.demo.bankId, ...notFound },
+  'renamePasskey.passkeyId': { id: () => demo.passkeyId, rest: () => ({ passkeyName: 'Mine' }), ...notFound },
+  'removePasskey.passkeyId': { id: () => demo.passkeyId, code: codes.ok, data: { removed: 0 } },
+  'askWithdrawal.quoteId': { id: () => demo.quoteId, code: codes.quoteExpired },
+  'confirmWithdrawal.quoteId': { id: () => demo.quoteId, rest: () => ({ credential: '{}' }), code: codes.quoteExpired },
   'endSession.sessionId': { id: () => demo.sessionId, code: codes.ok, data: { ended: 0 } },
   'createOrder.couponId': { id: () => world.demo.couponId, rest: () => order, code: codes.couponUnusable },
   'order.orderId': { id: () => world.demo.orderId, ...notFound },

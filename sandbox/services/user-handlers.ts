@@ -11,6 +11,8 @@ import { feedbackHandlers } from './community/feedback.ts';
 import { fundPasswordHandlers } from './access/fund-password-change.ts';
 import { securityHandlers } from './access/login-password.ts';
 import { passwordResetHandlers } from './access/password-reset.ts';
+import { passkeyHandlers } from './passkeys/passkeys.ts';
+import { passkeyUses } from './passkeys/use-passkey.ts';
 import { personHandlers } from './members/person.ts';
 import { regionHandlers } from './members/move.ts';
 import { registrationHandlers } from './registration/registration.ts';
@@ -33,6 +35,8 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   },
 
   ...signedInHandlers,
+  ...passkeyHandlers,
+  ...passkeyUses,
   ...personHandlers,
   ...regionHandlers,
   ...registrationHandlers,

@@ -34,6 +34,7 @@ export const keptCalls: readonly KeptCall[] = [
     // One's own message by its id, too.
     'sys/info',
     'auth/sessions',
+    'auth/passkeys',
     'user/info',
     'user/address/list',
     'user/bank/list',

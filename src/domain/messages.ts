@@ -61,5 +61,5 @@ export interface HomeVideo {
 }
 
 /** What may have changed on the server: the socket says so, and the ordinary calls are made again. */
-export const changeKinds = ['messages', 'notices', 'feed', 'wallet', 'sessions'] as const;
+export const changeKinds = ['messages', 'notices', 'feed', 'wallet', 'sessions', 'passkeys'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -37,6 +37,8 @@ export interface WithdrawalOptions {
   usdt: WayTerms;
   cash: WayTerms;
   hasFundPassword: boolean;
+  /** One can confirm in place of the fund password. */
+  hasPasskey: boolean;
   /** After the fund password was reset without the old one withdrawals rest until then; null: they don't. */
   restsUntil: number | null;
 }

@@ -43,6 +43,16 @@ export const refusalWords = {
     comment: '“the other one”: phone in place of e-mail, or the reverse',
   }),
   [codes.sameAsFundPassword]: msg`The login password must differ from your fund password`,
+  [codes.passkeyRefused]: msg({
+    message: "We couldn't verify this passkey",
+    comment: 'Passkey: the WebAuthn sign-in of a device',
+  }),
+  [codes.passkeyExpired]: msg({
+    message: 'This took too long. Try again',
+    comment: 'The member confirmed with a passkey too late',
+  }),
+  [codes.passkeysFull]: msg({ message: "You can't add more passkeys", comment: 'The most are there' }),
+  [codes.passkeyKnown]: msg({ message: 'This device already has a passkey for you', comment: 'When one is added' }),
   [codes.tooLarge]: msg`This is too large`,
   [codes.pictureRefused]: msg`We can't read this picture. Use JPEG, PNG or WebP`,
 

@@ -135,7 +135,15 @@ describe('a wrong password', () => {
       const context = { ...world.context, wallClock: world.wallClock, db: world.context.db.withPlugin(told) };
       const input = { country: 'IN', phone, password: 'wrong', zone: '' };
       const nobody = { id: '', region: 1, language: 'en_US' } as const;
-      const visit = { input, address: '192.0.2.1', caller: nobody, token: '', agent: '', intentId: '' };
+      const visit = {
+        input,
+        address: '192.0.2.1',
+        caller: nobody,
+        token: '',
+        agent: '',
+        origin: 'http://localhost',
+        intentId: '',
+      };
       await expect(signInHandlers.login(context, visit)).rejects.toMatchObject({ code: 1001 });
       expect(hash).toHaveBeenCalledTimes(1);
       // Of another salt and password: the size alone is the work.
@@ -176,7 +184,7 @@ describe('a wrong password', () => {
     const context = { ...world.context, wallClock: world.wallClock };
     const input = { country: 'IN', phone: world.demo.phone, password: 'wrong', zone: '' };
     const nobody = { id: '', region: 1, language: 'en_US' } as const;
-    const visit = { input, caller: nobody, token: '', agent: '', intentId: '' };
+    const visit = { input, caller: nobody, token: '', agent: '', origin: 'http://localhost', intentId: '' };
     for (let turn = 0; turn < 7; turn += 1) {
       await signInHandlers.login(context, { ...visit, address: '192.0.2.66' }).catch(() => undefined);
     }

@@ -34,7 +34,15 @@ beforeEach(async () => {
   caller = { id, region: 1, language: 'en_US' };
 });
 
-const call = <Input>(input: Input) => ({ caller, input, intentId: '', address: '', agent: '', token: '' });
+const call = <Input>(input: Input) => ({
+  caller,
+  input,
+  intentId: '',
+  address: '',
+  agent: '',
+  origin: 'http://localhost',
+  token: '',
+});
 
 /** Asks for a code by phone and reads it. */
 async function readCode(): Promise<string> {

@@ -40,6 +40,7 @@ const change = (input: { current?: string; password?: string }) =>
     caller,
     token,
     agent: '',
+    origin: 'http://localhost',
     intentId: '',
     address: `192.0.2.${made}`,
     input: { current: old, password: next, ...input },

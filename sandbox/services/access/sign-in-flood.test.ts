@@ -33,7 +33,7 @@ const refusalOf = (work: Promise<unknown>): Promise<Refusal | null> =>
 async function signIn(phone: string, password: string, address = office): Promise<{ code: number; msg: string }> {
   const nobody = { id: '', region: 1, language: 'en_US' } as const;
   const input = { country: 'IN', phone, password, zone: '' };
-  const visit = { input, address, caller: nobody, token: '', agent: '', intentId: '' };
+  const visit = { input, address, caller: nobody, token: '', agent: '', origin: 'http://localhost', intentId: '' };
   const refusal = await refusalOf(signInHandlers.login(context, visit));
   return { code: refusal?.code ?? codes.ok, msg: refusal?.message ?? '' };
 }

@@ -37,7 +37,15 @@ interface Given {
   language?: string;
 }
 
-const call = (input: object) => ({ caller: member, intentId: '', address: '', agent: '', token: '', ...input });
+const call = (input: object) => ({
+  caller: member,
+  intentId: '',
+  address: '',
+  agent: '',
+  origin: 'http://localhost',
+  token: '',
+  ...input,
+});
 const send = async ({ draftId = randomUUID(), files = [], phone = '', language = 'en_US', ...given }: Given = {}) => {
   const input = { draftId, text, phone, ...given };
   const asked = call({ input, files, file: new Uint8Array(), caller: { ...member, language } });
@@ -50,7 +58,7 @@ const sent = async (draftId: string, caller = member) =>
   (
     await feedbackHandlers.sentFeedback(
       { ...world.context, wallClock },
-      { caller, intentId: '', address: '', agent: '', token: '', input: { draftId } },
+      { caller, intentId: '', address: '', agent: '', origin: 'http://localhost', token: '', input: { draftId } },
     )
   ).data;
 const rows = () => world.context.db.selectFrom('feedback').selectAll().where('member_id', '=', member.id).execute();

@@ -52,6 +52,7 @@ describe('the options', () => {
       usdt: { currency: 'USDT', minimum: '1.00', dailyLimit: '1000.00', left: '1000.00', payees: 1 },
       cash: { currency: 'INR', minimum: '100.00', dailyLimit: '88000.00', left: '88000.00', payees: 1 },
       hasPaypass: true,
+      hasPasskey: false,
       restTime: null,
     });
     await goTo(8 * hour);

@@ -15,6 +15,7 @@ import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { withdrawalWindowAt } from '#sandbox/calendar.ts';
+import { passkeysOf } from '#sandbox/services/passkeys/passkeys.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import { leftOfDay, withdrawalLimits } from './withdrawal-limits.ts';
 import { countPayees } from './withdrawal-payee.ts';
@@ -48,6 +49,7 @@ export async function withdrawalOptionsOf(
     usdt: await wayOf(context, caller, wayCurrency.usdt, at),
     cash: await wayOf(context, caller, wayCurrency.cash, at),
     hasPaypass: hash !== null,
+    hasPasskey: (await passkeysOf(context, caller.id)).length > 0,
     restTime: restsUntil !== null && restsUntil > at ? restsUntil : null,
   };
 }

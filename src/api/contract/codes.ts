@@ -38,6 +38,14 @@ export const codes = {
   wayClosed: 1124,
   /** The login password may not be the fund password. */
   sameAsFundPassword: 1125,
+  /** A passkey that is unknown, or whose signature doesn't hold. */
+  passkeyRefused: 1131,
+  /** It was signed too late, or for something else. */
+  passkeyExpired: 1132,
+  /** No more passkeys fit. */
+  passkeysFull: 1133,
+  /** The device has one here already. */
+  passkeyKnown: 1134,
   /** A file that is no picture, or one that can't be read. */
   pictureRefused: 1201,
   /** Ten words or fewer. */

@@ -13,6 +13,7 @@ import { groupJoins } from './group-join.ts';
 import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
+import { passkeys } from './passkeys.ts';
 import { payees } from './payees.ts';
 import { person } from './person.ts';
 import { recharges } from './recharge.ts';
@@ -41,6 +42,7 @@ export const contract = {
     ...payees,
     ...security,
     ...sessions,
+    ...passkeys,
     ...sign,
     ...feedback,
     sellFinancial,

@@ -61,13 +61,16 @@ export const withdrawals = {
         usdt: way,
         cash: way,
         hasPaypass: v.boolean(),
+        /** Not told by a server of before. */
+        hasPasskey: v.optional(v.boolean(), false),
         restTime: v.nullable(instant),
       }),
-      v.transform(({ open, openTime, closeTime, usdt, cash, hasPaypass, restTime }): WithdrawalOptions => ({
+      v.transform(({ open, openTime, closeTime, usdt, cash, hasPaypass, hasPasskey, restTime }): WithdrawalOptions => ({
         window: { isOpen: open, opensAt: openTime, closesAt: closeTime },
         usdt,
         cash,
         hasFundPassword: hasPaypass,
+        hasPasskey,
         restsUntil: restTime,
       })),
     ),

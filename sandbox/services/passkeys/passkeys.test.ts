@@ -1,0 +1,230 @@
+/** Passkeys over HTTP, with an authenticator in software: added, used to sign in and to confirm a withdrawal, each once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { passkeyLimits } from '#domain/limits.ts';
+import { softAuthenticator, type Wrong } from '#tests/support/soft-authenticator.ts';
+import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+
+let world: ServedWorld;
+beforeEach(async () => {
+  await world?.close();
+  world = await openServedWorld();
+});
+afterAll(() => world.close());
+
+const origin = 'http://localhost';
+type Fields = Record<string, string>;
+type Asked = { challenge: string; site: string; userId: string };
+
+const post = (path: string, fields: Fields = {}, token?: string) =>
+  world.ask('POST', `/api/user/auth/${path}`, { fields, ...(token !== undefined && { token }) });
+
+async function add(
+  device: ReturnType<typeof softAuthenticator>,
+  token: string,
+  password = world.demo.fundPassword,
+): Promise<string> {
+  const offer = await post('passkeys/offer', { password }, token);
+  const told = await post(
+    'passkeys/add',
+    { credential: device.create(offer.data as Asked), passkeyName: '  My   phone ' },
+    token,
+  );
+  expect(told).toMatchObject({ code: codes.ok, data: { passkeyName: 'My phone', lastTime: null } });
+  return (told.data as { passkeyId: string }).passkeyId;
+}
+
+const askSignIn = async () => (await post('logpe/passkey/ask')).data as Asked;
+const signIn = (credential: string) => post('logpe/passkey', { credential });
+
+it('signs in once with what a device signed, and tells the member of the passkey', async () => {
+  const token = await world.signIn();
+  const device = softAuthenticator(origin);
+  await add(device, token);
+  const signed = device.get(await askSignIn());
+  const first = await signIn(signed);
+  expect(first.code).toBe(codes.ok);
+  expect((await post('passkeys/remove', { passkeyId: 'none' }, first.msg)).data).toEqual({ removed: 0 });
+  expect((await signIn(signed)).code).toBe(codes.passkeyExpired);
+  const told = await world.context.db
+    .selectFrom('messages')
+    .select('subject')
+    .where('subject', '=', 'passkeyAdded')
+    .execute();
+  expect(told).toHaveLength(1);
+});
+
+describe('it refuses', () => {
+  it.each([
+    ['a challenge that is over', { late: true }, codes.passkeyExpired],
+    ['another origin', { origin: 'http://elsewhere.example' }, codes.passkeyRefused],
+    ['a holder that was not verified', { isVerified: false }, codes.passkeyRefused],
+    ['a counter that goes back', { counter: 1 }, codes.passkeyRefused],
+    ['another key', { forges: true }, codes.passkeyRefused],
+  ])('%s', async (_, { late = false, ...wrong }: Wrong & { late?: boolean }, code) => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.ok);
+    const asked = await askSignIn();
+    if (late) world.clock.advance(passkeyLimits.patience);
+    expect((await signIn(device.get(asked, wrong))).code).toBe(code);
+  });
+
+  it('an unknown passkey, one that was removed, and a challenge for something else', async () => {
+    const token = await world.signIn();
+    const device = softAuthenticator(origin);
+    expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.passkeyRefused);
+    const passkeyId = await add(device, token);
+    const offer = await post('passkeys/offer', { password: world.demo.fundPassword }, token);
+    expect((await signIn(device.get(offer.data as Asked))).code).toBe(codes.passkeyExpired);
+    expect((await post('passkeys/remove', { passkeyId }, token)).data).toEqual({ removed: 1 });
+    expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.passkeyRefused);
+  });
+
+  it('one of two at once, of one signature and of one count', async () => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    const codesOf = async (...signed: string[]) =>
+      (await Promise.all(signed.map(signIn))).map(({ code }) => code).toSorted((a, b) => a - b);
+    const once = device.get(await askSignIn());
+    expect(await codesOf(once, once)).toEqual([codes.ok, codes.passkeyExpired]);
+    const [first, copy] = [await askSignIn(), await askSignIn()];
+    const both = [device.get(first, { counter: 9 }), device.get(copy, { counter: 9 })];
+    expect(await codesOf(...both)).toEqual([codes.ok, codes.passkeyRefused]);
+  });
+
+  it('what is no credential, also with characters that a database refuses', async () => {
+    const device = softAuthenticator(origin);
+    const token = await world.signIn();
+    await add(device, token);
+    const good = JSON.parse(device.get(await askSignIn())) as { response: object };
+    const foreign = device.get({ challenge: 'no\u0000ne', site: 'localhost' });
+    const wrong: [unknown, number][] = [
+      [null, codes.passkeyRefused],
+      [{}, codes.passkeyRefused],
+      [{ ...good, id: 'a\u0000b' }, codes.passkeyRefused],
+      [{ ...good, id: ['id'] }, codes.passkeyRefused],
+      [{ ...good, response: null }, codes.passkeyRefused],
+      [{ ...good, response: { ...good.response, clientDataJSON: 'bm8' } }, codes.passkeyRefused],
+      [{ ...good, response: { ...good.response, signature: 7 } }, codes.passkeyRefused],
+      [JSON.parse(foreign), codes.passkeyExpired],
+    ];
+    for (const [sent, code] of wrong) {
+      expect(await signIn(JSON.stringify(sent)), JSON.stringify(sent)).toMatchObject({ status: 200, code });
+      const added = await post('passkeys/add', { credential: JSON.stringify(sent), passkeyName: 'Phone' }, token);
+      expect(added.code, JSON.stringify(sent)).not.toBe(codes.ok);
+      expect(added.status).toBe(200);
+    }
+  });
+
+  it('an offer to who does not know the fund password', async () => {
+    const told = await post('passkeys/offer', { password: 'Wrong2026' }, await world.signIn());
+    expect(told.code).toBe(codes.wrongFundPassword);
+  });
+});
+
+describe('a list of passkeys', () => {
+  it('has the newest first, with their new names, and is for its member alone', async () => {
+    const token = await world.signIn();
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const read = async (whose: string) =>
+      (await world.ask('GET', '/api/user/auth/passkeys', { token: whose })).data as { list: object[]; most: number };
+    const first = await add(softAuthenticator(origin), token);
+    world.clock.advance(1_000);
+    const second = await add(softAuthenticator(origin), token);
+    const rename = (passkeyName: string, whose = token) =>
+      post('passkeys/rename', { passkeyId: first, passkeyName }, whose);
+    expect((await rename(' Old  phone ')).code).toBe(codes.ok);
+    expect((await rename('   ')).code).toBe(codes.badInput);
+    expect((await rename('x'.repeat(31))).code).toBe(codes.badInput);
+    expect((await rename('Mine', stranger)).code).toBe(codes.notFound);
+    expect((await post('passkeys/remove', { passkeyId: first }, stranger)).data).toEqual({ removed: 0 });
+    expect(await read(token)).toMatchObject({
+      list: [
+        { passkeyId: second, passkeyName: 'My phone' },
+        { passkeyId: first, passkeyName: 'Old phone' },
+      ],
+      most: passkeyLimits.most,
+    });
+    expect((await read(stranger)).list).toEqual([]);
+  });
+
+  it('holds ten, also where offers were made before', async () => {
+    const token = await world.signIn();
+    const offer = () => post('passkeys/offer', { password: world.demo.fundPassword }, token);
+    const { data } = await offer();
+    for (let count = 0; count < passkeyLimits.most; count += 1) await add(softAuthenticator(origin), token);
+    expect((await offer()).code).toBe(codes.passkeysFull);
+    const credential = softAuthenticator(origin).create(data as Asked);
+    expect((await post('passkeys/add', { credential, passkeyName: 'Phone' }, token)).code).toBe(codes.passkeysFull);
+  });
+
+  it('has a device once, for whomever', async () => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const { data } = await post('passkeys/offer', { password: world.demo.password }, stranger);
+    const told = await post(
+      'passkeys/add',
+      { credential: device.create(data as Asked), passkeyName: 'Phone' },
+      stranger,
+    );
+    expect(told.code).toBe(codes.passkeyKnown);
+  });
+});
+
+describe('a withdrawal', () => {
+  const assets = (path: string, token: string, fields: Fields, intent?: string) =>
+    world.ask('POST', `/api/assets/wallet/withdraw/${path}`, {
+      fields,
+      token,
+      ...(intent !== undefined && { intent }),
+    });
+
+  async function look(token: string): Promise<Fields> {
+    const told = await assets('quote', token, { currency: 'USDT', amount: '10', payeeId: world.demo.addressId });
+    const { quoteId = '', amount = '', fee = '', payeeId = '' } = told.data as Fields;
+    return { quoteId, amount, fee, payeeId };
+  }
+
+  const ask = (token: string, quoteId = '') => post('passkeys/withdrawal/ask', { quoteId }, token);
+  const confirm = (token: string, credential: string, quoteId = '') =>
+    post('passkeys/withdrawal', { quoteId, credential }, token);
+
+  it('is created after a passkey confirmed its quote, and not before', async () => {
+    const token = await world.signIn();
+    const device = softAuthenticator(origin);
+    const quote = await look(token);
+    expect((await ask(token, quote.quoteId)).code).toBe(codes.passkeyRefused);
+    await add(device, token);
+    expect((await world.ask('GET', '/api/assets/wallet/withdraw/options', { token })).data).toMatchObject({
+      hasPasskey: true,
+    });
+    const asked = (await ask(token, quote.quoteId)).data as Asked;
+    expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.notAuthorised);
+    const signed = device.get(asked);
+    expect((await confirm(token, signed, quote.quoteId)).code).toBe(codes.ok);
+    expect((await confirm(token, signed, quote.quoteId)).code).toBe(codes.passkeyExpired);
+    expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.ok);
+    expect((await ask(token, quote.quoteId)).code).toBe(codes.quoteExpired);
+  });
+
+  it('is not confirmed by what was signed for another quote, for signing in, or by another member', async () => {
+    const token = await world.signIn();
+    const stranger = await world.signIn(world.demo.emptyPhone);
+    const device = softAuthenticator(origin);
+    const theirs = softAuthenticator(origin);
+    await add(device, token);
+    await add(theirs, stranger, world.demo.password);
+    const quote = await look(token);
+    const other = await look(token);
+    const signed = device.get((await ask(token, other.quoteId)).data as Asked);
+    expect((await confirm(token, signed, quote.quoteId)).code).toBe(codes.passkeyExpired);
+    const forSignIn = device.get(await askSignIn());
+    expect((await confirm(token, forSignIn, quote.quoteId)).code).toBe(codes.passkeyExpired);
+    const byStranger = theirs.get((await ask(token, quote.quoteId)).data as Asked);
+    expect((await confirm(token, byStranger, quote.quoteId)).code).toBe(codes.passkeyRefused);
+    expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.notAuthorised);
+  });
+});

@@ -1,0 +1,82 @@
+/** A WebAuthn authenticator in software, for tests in Node: one ES256 passkey, discoverable, its holder verified. */
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+export interface Wrong {
+  origin?: string;
+  isVerified?: boolean;
+  /** In place of the next one. */
+  counter?: number;
+  /** Signs with a key that is not the passkey's. */
+  forges?: boolean;
+}
+
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+/** CBOR of a byte string of 32 bytes. */
+const bytes32 = (data: string): Buffer => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(data, 'base64url')]);
+
+export function softAuthenticator(ownOrigin: string) {
+  const { privateKey, publicKey } = newKey();
+  const id = randomBytes(32);
+  let count = 0;
+  let userId = '';
+
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+  /** Present, verified or not, with a new credential or not. */
+  function authData(site: string, flags: number, counter: number, ...rest: Buffer[]): Buffer {
+    const counted = Buffer.alloc(4);
+    counted.writeUInt32BE(counter);
+    return Buffer.concat([sha256(site), Buffer.from([flags]), counted, ...rest]);
+  }
+
+  const asJson = (response: object) =>
+    JSON.stringify({ id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {}, response });
+
+  return {
+    create({ challenge, site, userId: user }: { challenge: string; site: string; userId: string }): string {
+      userId = user;
+      count += 1;
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+      // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
+      const cose = Buffer.concat([
+        Buffer.from('a5010203262001', 'hex'),
+        Buffer.from([0x21]),
+        bytes32(x),
+        Buffer.from([0x22]),
+        bytes32(y),
+      ]);
+      const data = authData(site, 0x45, count, Buffer.alloc(16), Buffer.from([0, id.length]), id, cose);
+      // {"fmt": "none", "attStmt": {}, "authData": data}
+      const attestation = Buffer.concat([
+        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+        Buffer.from([data.length]),
+        data,
+      ]);
+      return asJson({
+        clientDataJSON: text(clientData('webauthn.create', challenge, ownOrigin)),
+        attestationObject: text(attestation),
+        transports: ['internal'],
+      });
+    },
+
+    get(
+      { challenge, site }: { challenge: string; site: string },
+      { origin = ownOrigin, isVerified = true, counter, forges = false }: Wrong = {},
+    ): string {
+      count += 1;
+      const data = authData(site, isVerified ? 0x05 : 0x01, counter ?? count);
+      const client = clientData('webauthn.get', challenge, origin);
+      const key = forges ? newKey().privateKey : privateKey;
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key);
+      return asJson({
+        clientDataJSON: text(client),
+        authenticatorData: text(data),
+        signature: text(signature),
+        ...(userId !== '' && { userHandle: userId }),
+      });
+    },
+  };
+}
