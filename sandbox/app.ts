@@ -7,6 +7,7 @@ import { controlRoutes } from './control/control-routes.ts';
 import { createFaults, type Faults } from './control/faults.ts';
 import { createGate, type Gate } from './control/gate.ts';
 import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
+import { apiDocs } from './http/api-docs.ts';
 import type { CallLimit } from './http/call-limit.ts';
 import { endpointRoutes } from './http/endpoint-routes.ts';
 import { allowedHostsOnly } from './http/hosts.ts';
@@ -82,6 +83,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
   app.use(allowedHostsOnly(options.allowedHosts ?? []));
   app.use('/api/*', sameOriginOnly('POST'));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
+  app.route('/api/docs', apiDocs());
   app.route(
     '/',
     endpointRoutes({

@@ -30,6 +30,7 @@ export function greeting({ LISTEN_ADDRESS }: Pick<Environment, 'LISTEN_ADDRESS'>
     `  App       ${address}`,
     `  Sign in   country ${country} (+${dial}), phone ${phone}, password ${demoPassword}`,
     `  Panel     ${address}sandbox`,
+    `  API       ${address}api/docs`,
     '  Reset     stop it, then npm run db:reset',
     '  Stop      Ctrl+C',
     '',

@@ -11,7 +11,7 @@ import { run } from './run.ts';
 
 const usage = `npm run new machine <name>              machines/<name>/ with its test and its walk, and src/actors/<name>.ts
 npm run new screen <group>/<name> [path]  a lazy screen and its row in the route table
-npm run new endpoint <backend>/<name> [subject]  an endpoint of the contract and its handler in sandbox/services/<subject>/
+npm run new endpoint <backend>/<name> [subject]  an endpoint of the contract, its handler in sandbox/services/<subject>/ and its case of conformance
 npm run new list <group>/<name> <backend>/<name> [subject] [path]  a screen with a list, and its endpoint (docs/new-list.md)
 Names are kebab-case.`;
 

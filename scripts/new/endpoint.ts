@@ -1,4 +1,4 @@
-/** An endpoint that says whose it is: its description in the contract, and its handler in the sandbox. */
+/** An endpoint that says whose it is: its description in the contract, its handler in the sandbox, and its case of conformance. */
 import { backends } from '#contract/endpoint.ts';
 import { nameOf, type Name } from './name.ts';
 import type { Plan } from './plan.ts';
@@ -8,10 +8,13 @@ export interface Files {
   handler: (name: Name) => string;
   /** Last part of the address: `gift-box/get`. */
   verb: string;
+  /** What its case of conformance asks. */
+  asks: string;
 }
 
 const single: Files = {
   verb: 'get',
+  asks: '{}',
   contract: (backend, { kebab, camel, words }) => `/** ${words}, of the ${backend} backend. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
@@ -39,6 +42,15 @@ export const ${camel}: Handler<typeof described.${camel}> = async (_context, { c
 });
 `,
 };
+
+const caseFile = ({ kebab, camel, words }: Name, asks: string): string => `/** ${words}. */
+import { ${camel} } from '#contract/${kebab}.ts';
+import { reads, type CasesOf } from '#tests/conformance/bench.ts';
+
+export const ${camel}Cases: CasesOf<typeof ${camel}> = {
+  ${camel}: reads(${camel}.${camel}, ${asks}),
+};
+`;
 
 /** What serves the backends: the one table of all handlers. */
 const app = 'sandbox/app.ts';
@@ -74,12 +86,21 @@ export function addEndpoint(plan: Plan, given: string, subject: string | undefin
   plan.insert(path, /(?:^import [^;]+;\n)+/m, `import { ${name.camel} } from '${from}/${handler}.ts';\n`);
   plan.insert(path, new RegExp(`^export const ${table}\\b[^=]*= \\{`, 'm'), ` ${name.camel},`);
 
+  const cases = 'tests/conformance/cases';
+  plan.create(`${cases}/${name.kebab}.ts`, caseFile(name, files.asks));
+  plan.insert(
+    `${cases}/every-case.ts`,
+    /(?:^import .+;\n)+/m,
+    `import { ${name.camel}Cases } from './${name.kebab}.ts';\n`,
+  );
+  plan.insert(`${cases}/every-case.ts`, new RegExp(`^  ${backend}: \\{`, 'm'), ` ...${name.camel}Cases,`);
+
   // Every call is kept for offline use, or the test beside the table says why not.
   const kept = `'${name.kebab}/${files.verb}'`;
   plan.insert('src/domain/kept-replies.ts', /\.\.\.of\('member', 'GET', \[\n/, `    ${kept},\n`);
   return `Now: say what it asks and answers in src/api/contract/${name.kebab}.ts; the compiler leads to the handler. A function in
-src/api gives it to the app. It is kept for offline use (src/domain/kept-replies.ts): if it must not be, the test beside
-that table wants the reason.`;
+src/api gives it to the app. Say in tests/conformance/cases/${name.kebab}.ts what any backend must answer. It is kept for
+offline use (src/domain/kept-replies.ts): if it must not be, the test beside that table wants the reason.`;
 }
 
 export const newEndpoint = (plan: Plan, given: string, subject?: string): string =>

@@ -15,6 +15,7 @@ export interface ${pascal}Row {
 
 const files: Files = {
   verb: 'list',
+  asks: '{ pageNum: 1, pageSize: 20 }',
   contract: (backend, { kebab, camel, pascal, words }) => `/** ${words}, of the ${backend} backend. */
 import * as v from 'valibot';
 import type { ${pascal}Row } from '#domain/${kebab}.ts';

@@ -26,7 +26,8 @@ describe('the contract', () => {
     // Pictures that members sent are fetched by image elements, not by the client.
     const beside = ['GET /api/openapi.json', 'GET /api/log/checkpoint', 'GET /api/user/img/:id'];
     const known = new Set([...endpoints.map(([, , endpoint]) => addressOf(endpoint)), ...beside]);
-    expect(served.filter((address) => !known.has(address))).toEqual([]);
+    const ofPeople = /^GET \/api\/docs(?:$|\/)/;
+    expect(served.filter((address) => !known.has(address) && !ofPeople.test(address))).toEqual([]);
   });
 
   it('describes no address twice', () => {

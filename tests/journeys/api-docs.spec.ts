@@ -1,0 +1,19 @@
+/** The API page: a call is tried as the demo member, and money moves with an intent that the page made. */
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownWorld: true, member: null });
+
+test('a call is read and tried', async ({ page, world, demo }) => {
+  await page.goto('/api/docs');
+  const tryOut = async (name: string) => {
+    const call = page.locator(`#operations-assets-${name}`);
+    await call.locator('.opblock-summary-control').click();
+    await call.getByRole('button', { name: 'Execute' }).click();
+    return call.locator('.live-responses-table');
+  };
+  await expect(await tryOut('wallet')).toContainText('"usdt"');
+  const bonus = await tryOut('takeDailyBonus');
+  await expect(bonus).toContainText('"recordId"');
+  await expect(bonus).toContainText(`dailyBonus-${demo.memberId}`);
+  await world.expectVerified();
+});
