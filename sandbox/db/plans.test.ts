@@ -18,9 +18,10 @@ import { openWorld, type World } from '#tests/sandbox/world.ts';
 
 /** Those whose rows come with members, orders and days; the rest are the house's own, and short. */
 const growing = new Set(
-  `accounts bank_accounts bulletin_reads code_sends comments daily_rewards entries exchanges feedback first_days group_joins
+  `accounts bank_accounts blocks bulletin_reads code_sends comments daily_rewards entries exchanges feedback first_days group_joins
   incomes intents known_devices member_coupons members messages orders payments payout_addresses post_likes posts postings recharges
-  record_postings records redemptions referral_bonuses registration_credits sessions sign_in_attempts uploads
+  record_postings records redemptions referral_bonuses registration_credits
+  removed_drafts reports sessions sign_in_attempts uploads
   verification_codes withdrawal_quotes withdrawals`.split(/\s+/),
 );
 
@@ -81,6 +82,13 @@ const values: Record<string, string> = {
   squareId: 'none',
   couponId: '',
   sessionId: 'none',
+  content: 'A text',
+  commentId: 'none',
+  kind: 'post',
+  wordsId: 'post-001',
+  about: 'words',
+  reason: 'spam',
+  blockId: 'none',
 };
 
 const fieldsOf = ({ input }: Endpoint): URLSearchParams => {
