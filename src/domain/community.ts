@@ -14,6 +14,14 @@ export const reportLength = 500;
 export const reportReasons = ['spam', 'scam', 'abuse', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What is told to the operator; `member`: about who wrote it. */
+export interface Report {
+  about: 'words' | 'member';
+  reason: ReportReason;
+  /** Tidy; may be empty. */
+  note: string;
+}
+
 export const writtenKinds = ['post', 'comment'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
