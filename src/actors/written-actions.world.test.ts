@@ -83,7 +83,10 @@ async function remove(tab: Services, words: Words): Promise<void> {
   await isClosed(actor);
 }
 
-const isEmpty = (tab: Services) => expect.poll(() => deskOf(tab).list(), { timeout: 10_000 }).toEqual([]);
+async function isEmpty(tab: Services): Promise<void> {
+  await expect.poll(() => deskOf(tab).list(), { timeout: 10_000 }).toEqual([]);
+}
+
 const draft = (content: string) => ({ draftId: crypto.randomUUID(), content, target: null });
 const written = (content: string) => addComment(served.client, postId, draft(content));
 const wordsOf = ({ id, author, content }: Comment): Words => ({

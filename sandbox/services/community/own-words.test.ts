@@ -123,7 +123,8 @@ describe('a deletion', () => {
     expect((await world.app.request(urls[0] ?? '')).status).toBe(200);
     const remove = () => call(ownWords.removePost, asha, { squareId });
     const told = await Promise.all([remove(), remove(), remove()]);
-    expect(told.map(({ data }) => (data as { removed: number }).removed).toSorted()).toEqual([0, 0, 1]);
+    const removed = told.map(({ data }) => (data as { removed: number }).removed);
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(1);
     for (const token of [asha, noor]) expect(await postIn(token, squareId)).toBeUndefined();
     expect((await world.app.request(urls[0] ?? '')).headers.get('content-type')).not.toBe('image/webp');
     expect(await call(square.comments, noor, { squareId, ...page })).toMatchObject({ code: codes.notFound });
