@@ -37,7 +37,7 @@ export default function Blocked() {
   const { failure } = snapshot.context;
   return (
     <FlowFrame of={snapshot} view={null}>
-      <Screen title={t`Blocked members`}>
+      <Screen title={t({ message: 'Blocked members', comment: 'Link and title: whom one has blocked' })}>
         {snapshot.matches('failed') && failure && <Notice tone="negative" title={failureText(failure)} isLive />}
         <PagedList
           loadPage={loadBlocked}

@@ -21,25 +21,32 @@ interface Step {
   act?: { event: WrittenActionsEvent; label: ReactNode; isDanger?: boolean; takesConnection?: boolean };
 }
 
-const author = ({ snapshot }: ActionViewProps) => snapshot.context.words?.author ?? '';
+const authorOf = ({ snapshot }: ActionViewProps) => snapshot.context.words?.author ?? '';
 const isPost = ({ snapshot }: ActionViewProps) => snapshot.context.words?.kind === 'post';
 
 const menu: Step = {
-  title: (props) =>
-    isPost(props) ? (
+  title: (props) => {
+    const author = authorOf(props);
+    return isPost(props) ? (
       <Trans comment="Title of a menu; the argument is a member">
-        Post by <bdi>{author(props)}</bdi>
+        Post by <bdi>{author}</bdi>
       </Trans>
     ) : (
       <Trans comment="Title of a menu; the argument is a member">
-        Comment by <bdi>{author(props)}</bdi>
+        Comment by <bdi>{author}</bdi>
       </Trans>
-    ),
+    );
+  },
   body: ({ snapshot }) => snapshot.context.words && <Excerpt of={snapshot.context.words} />,
 };
 
 const edit: Step = {
-  title: (props) => (isPost(props) ? <Trans>Edit post</Trans> : <Trans>Edit comment</Trans>),
+  title: (props) =>
+    isPost(props) ? (
+      <Trans comment="Title: editing">Edit post</Trans>
+    ) : (
+      <Trans comment="Title: editing">Edit comment</Trans>
+    ),
   body: Edit,
   act: {
     event: { type: 'edit.save' },
@@ -48,7 +55,12 @@ const edit: Step = {
 };
 
 const deletion: Step = {
-  title: (props) => (isPost(props) ? <Trans>Delete post?</Trans> : <Trans>Delete comment?</Trans>),
+  title: (props) =>
+    isPost(props) ? (
+      <Trans comment="Question before deleting">Delete post?</Trans>
+    ) : (
+      <Trans comment="Question before deleting">Delete comment?</Trans>
+    ),
   body: Deletion,
   act: {
     event: { type: 'deletion.confirm' },
@@ -60,10 +72,15 @@ const deletion: Step = {
 const report: Step = {
   title: (props) => {
     if (props.snapshot.context.about === 'words')
-      return isPost(props) ? <Trans>Report post</Trans> : <Trans>Report comment</Trans>;
+      return isPost(props) ? (
+        <Trans comment="Button and title: tells us of a bad post">Report post</Trans>
+      ) : (
+        <Trans comment="Button and title: tells us of a bad comment">Report comment</Trans>
+      );
+    const author = authorOf(props);
     return (
       <Trans comment="Title; the argument is a member">
-        Report <bdi>{author(props)}</bdi>
+        Report <bdi>{author}</bdi>
       </Trans>
     );
   },
@@ -76,11 +93,14 @@ const report: Step = {
 };
 
 const block: Step = {
-  title: (props) => (
-    <Trans comment="Question; the argument is a member">
-      Block <bdi>{author(props)}</bdi>?
-    </Trans>
-  ),
+  title: (props) => {
+    const author = authorOf(props);
+    return (
+      <Trans comment="Question; the argument is a member">
+        Block <bdi>{author}</bdi>?
+      </Trans>
+    );
+  },
   body: Block,
   act: {
     event: { type: 'block.confirm' },

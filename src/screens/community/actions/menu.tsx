@@ -22,17 +22,25 @@ export function Menu({ snapshot, send }: ActionViewProps) {
   return (
     <>
       <Button variant="secondary" isWide onClick={() => send({ type: 'report.open', about: 'words' })}>
-        {kind === 'post' ? <Trans>Report post</Trans> : <Trans>Report comment</Trans>}
+        {kind === 'post' ? (
+          <Trans comment="Button and title: tells us of a bad post">Report post</Trans>
+        ) : (
+          <Trans comment="Button and title: tells us of a bad comment">Report comment</Trans>
+        )}
       </Button>
       <Button variant="secondary" isWide onClick={() => send({ type: 'report.open', about: 'member' })}>
-        <Trans comment="Button; the argument is a member">
-          Report <bdi>{author}</bdi>
-        </Trans>
+        <span>
+          <Trans comment="Button; the argument is a member">
+            Report <bdi>{author}</bdi>
+          </Trans>
+        </span>
       </Button>
       <Button variant="danger" isWide onClick={() => send({ type: 'block.open' })}>
-        <Trans comment="Button; the argument is a member">
-          Block <bdi>{author}</bdi>
-        </Trans>
+        <span>
+          <Trans comment="Button; the argument is a member">
+            Block <bdi>{author}</bdi>
+          </Trans>
+        </span>
       </Button>
     </>
   );

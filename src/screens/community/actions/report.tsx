@@ -22,7 +22,7 @@ export function Report({ snapshot, send }: ActionViewProps) {
   return (
     <div className="space-y-4">
       <RadioCards
-        legend={<Trans>What's wrong?</Trans>}
+        legend={<Trans comment="Above the reasons for a report">What's wrong?</Trans>}
         name="reason"
         cards={reportReasons.map((value) => ({ value, label: reasons[value] }))}
         value={reason ?? ''}
@@ -33,7 +33,7 @@ export function Report({ snapshot, send }: ActionViewProps) {
       <TextArea
         name="note"
         label={<Trans comment="Field of a report">Details (optional)</Trans>}
-        hint={<Trans>Only the operator sees who reports.</Trans>}
+        hint={<Trans>Only we see who reports.</Trans>}
         error={problemIn(text, reportLength)}
         rows={3}
         readOnly={snapshot.matches('reporting')}

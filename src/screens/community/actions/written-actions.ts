@@ -21,7 +21,7 @@ export function useWrittenActions() {
     if (change) note(change);
   });
   useEmitted(actor, 'writtenActions.reported', () =>
-    show(t({ message: 'Reported. The operator will look at it', comment: 'Toast' })),
+    show(t({ message: "Reported. We'll look at it", comment: 'Toast' })),
   );
   useEmitted(actor, 'writtenActions.blocked', ({ author }) => {
     setReading((before) => before + 1);

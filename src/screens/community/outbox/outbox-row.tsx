@@ -16,7 +16,7 @@ const names = {
   comment: () => <Trans comment="Kind of item that waits to be sent: a member's comment, noun">Comment</Trans>,
   post: () => <Trans comment="Kind of item that waits to be sent: a community post, noun">Post</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
-  edit: () => <Trans comment="Kind of item that waits to be sent: a changed post or comment, noun">Edit</Trans>,
+  edit: () => <Trans comment="Kind of item that waits to be sent: a changed post or comment">Edited text</Trans>,
   remove: () => (
     <Trans comment="Kind of item that waits to be sent: a post or comment to be deleted, noun">Deletion</Trans>
   ),
