@@ -37,6 +37,8 @@ import * as nickname from './nickname/nickname.walk.ts';
 import * as share from './share/share.walk.ts';
 import * as comments from './comments/comments.walk.ts';
 import * as like from './like/like.walk.ts';
+import * as writtenActions from './written-actions/written-actions.walk.ts';
+import * as unblock from './unblock/unblock.walk.ts';
 import * as letter from './letter/letter.walk.ts';
 import * as outbox from './outbox/outbox.walk.ts';
 import * as groupJoin from './group-join/group-join.walk.ts';
@@ -92,6 +94,8 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   share,
   comments,
   like,
+  writtenActions,
+  unblock,
   letter,
   outbox,
   groupJoin,

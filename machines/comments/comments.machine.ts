@@ -90,6 +90,7 @@ export const commentsMachine = commentsSetup.createMachine({
                 src: 'loadPage',
                 input: ({ context }) => ({ pageNum: nextPage(context.page), isPatient: false }),
                 onDone: [
+                  { guard: 'hasGaps', target: 'refreshing' },
                   { guard: 'hasNews', target: 'refreshing', actions: 'addPage' },
                   { target: 'open', actions: 'addPage' },
                 ],

@@ -52,6 +52,10 @@ describe(commentsMachine.id, () => {
     expect(idsOf(play(...read, extend, pageOf(6, 5, 11), pageOf(11, 5, 11)))).toEqual(
       listed(11, 10).map(({ id }) => id),
     );
+    // One of the loaded ones was deleted, also while the next page was read: what follows would leave a gap.
+    expect(idsOf(play(...read, refresh, pageOf(9, 5, 8)))).toEqual(listed(9, 5).map(({ id }) => id));
+    expect(play(...read, extend, pageOf(3, 3, 8))).toMatchObject({ state: now('refreshing') });
+    expect(idsOf(play(...read, extend, pageOf(3, 3, 8), pageOf(9, 5, 8)))).toEqual(listed(9, 5).map(({ id }) => id));
     // More are new than a page has: it begins anew, without a gap.
     expect(idsOf(play(...read, refresh, pageOf(30, 5, 30)))).toEqual(listed(30, 5).map(({ id }) => id));
   });

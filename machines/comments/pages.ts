@@ -1,4 +1,7 @@
-/** Pages of comments, the newest first. Nothing is ever removed, so what is loaded is the newest part without a gap. */
+/**
+ * Pages of comments, the newest first. What is loaded is the newest part without a gap: when fewer are left than were
+ * there, the first page takes its place.
+ */
 import type { Comment } from '#domain/community.ts';
 import { commentPageSize } from '#domain/limits.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
@@ -25,22 +28,23 @@ export function isPartial(before: CommentPage | null): boolean {
 export const nextPage = (before: CommentPage | null): number =>
   Math.floor((before ? valueOf(before).list.length : 0) / commentPageSize) + 1;
 
-/** The first page anew: before what was loaded where they meet, and in its place where they don't. */
+/** The first page anew: before what was loaded where they meet, and in its place where they don't or some are gone. */
 export function withFirst(before: CommentPage | null, first: CommentPage): CommentPage {
   if (!before) return first;
-  const { list } = valueOf(before);
+  const { total, list } = valueOf(before);
   return mapFresh(first, (page) => {
     const older = without(list, page.list);
-    return older.length < list.length ? { total: page.total, list: [...page.list, ...older] } : page;
+    const isWhole = page.total === total + without(page.list, list).length;
+    return isWhole && older.length < list.length ? { total: page.total, list: [...page.list, ...older] } : page;
   });
 }
 
 export function withNext(before: CommentPage | null, next: CommentPage): CommentPage {
   if (!before) return next;
-  const { list } = valueOf(before);
+  const { total, list } = valueOf(before);
   return mapFresh(next, (page) => ({
-    // A page without rows ends the list.
-    total: page.list.length === 0 ? list.length : page.total,
+    // A page without rows ends the list. Those that others wrote meanwhile count when the first page is read anew.
+    total: page.list.length === 0 ? list.length : total,
     list: [...list, ...without(page.list, list)],
   }));
 }

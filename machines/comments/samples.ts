@@ -18,6 +18,8 @@ export const comment = (number: number, more: Partial<Comment> = {}): Comment =>
   content: `What a view, ${number}`,
   language: 'en',
   createdAt: now - 60_000 * (100 - number),
+  isHidden: false,
+  editedAt: null,
   draftId: '',
   ...more,
 });

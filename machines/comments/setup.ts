@@ -91,6 +91,9 @@ export const commentsSetup = setup({
     hasQueued: ({ context }) => queuedOf(context) !== undefined,
     isKept: ({ event }) => isKept(answerIn<CommentPage>(event)),
     hasMore: ({ context }) => isPartial(context.page),
+    /** Some are gone: what comes next would leave a gap. */
+    hasGaps: ({ context, event }) =>
+      context.page !== null && valueOf(answerIn<CommentPage>(event)).total < valueOf(context.page).total,
     /** Others wrote since: what is new stands before what is loaded. */
     hasNews: ({ context, event }) =>
       context.page !== null && valueOf(answerIn<CommentPage>(event)).total > valueOf(context.page).total,

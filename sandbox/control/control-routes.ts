@@ -9,6 +9,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
+import { decideReport } from '#sandbox/services/community/reports.ts';
 import { publishNow } from '#sandbox/services/community/post-publishing.ts';
 import { setRegisterWay } from '#sandbox/services/registration/register-ways.ts';
 import { publishRelease } from '#sandbox/services/app/release.ts';
@@ -30,6 +31,7 @@ import { timeControls, type ControlOptions } from './time-controls.ts';
 import { isForm, told } from './told.ts';
 import { withdrawalOrder } from './withdrawal-section.ts';
 import { registrationOrder } from './registration-section.ts';
+import { reportOrder } from './reports-section.ts';
 import { releaseOrder } from './release-section.ts';
 import { resetDemo } from './reset.ts';
 
@@ -115,6 +117,12 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/posts/publish', async (c) => {
     return told(c, 'published', { published: await gate.shared(() => publishNow(context)) });
+  });
+
+  routes.post('/reports', async (c) => {
+    const { id, decision } = await readOrder(c.req.raw, reportOrder);
+    await gate.shared(() => decideReport(context, id, decision));
+    return told(c, 'decided', { id, decision });
   });
 
   routes.post('/release', async (c) => {

@@ -12,6 +12,7 @@ import { orderedEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
 import { describeScenario } from './scenario.ts';
+import { readReports } from './reports-section.ts';
 import { readFeedbackFacts, type FeedbackFacts } from './feedback-section.ts';
 import { readTimeFacts, type TimeFacts } from './time-facts.ts';
 import type { MovableContext } from './reset.ts';
@@ -33,6 +34,8 @@ export interface PanelFacts {
   /** Posts that wait for the guidance manager. */
   pendingPosts: number;
   feedback: FeedbackFacts;
+  /** Open ones. */
+  reports: Awaited<ReturnType<typeof readReports>>;
   /** Sums by kind of account, play money. */
   balances: readonly { label: string; amount: string; currency: string }[];
 }
@@ -92,6 +95,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     release: await readRelease(context),
     pendingPosts: await countPending(context),
     feedback: await readFeedbackFacts(context),
+    reports: await readReports(context),
     balances: await readBalances(context),
     recharges: await readRechargeFacts(context),
   };

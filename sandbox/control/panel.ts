@@ -11,6 +11,7 @@ import type { PanelFacts } from './panel-facts.ts';
 import { feedbackSection } from './feedback-section.ts';
 import { rateSection, rechargeSection } from './recharge-sections.ts';
 import { redeemCodeSection } from './redeem-codes.ts';
+import { reportsSection } from './reports-section.ts';
 import { registrationSection } from './registration-section.ts';
 import { scenarioSection, sourceSection } from './scenario-sections.ts';
 import { timeSection } from './time-section.ts';
@@ -142,9 +143,9 @@ export const panelPage = async (context: Context, facts: PanelFacts, told: strin
             ${timeSection(facts.time, facts.report)} ${scenarioSection(facts)} ${demoSection()} ${balanceSection(facts)}
             ${codeSection(facts)} ${registrationSection(facts)} ${withdrawalSection(facts)}
             ${customerServiceSection(facts)} ${releaseSection(facts)} ${communitySection(facts)}
-            ${rateSection(facts.recharges)} ${await redeemCodeSection(context)} ${sourceSection(facts)}
-            ${announceSection()} ${rechargeSection(facts.recharges)} ${feedbackSection(facts)} ${faultSection(facts)}
-            ${resetSection()}
+            ${reportsSection(facts)} ${rateSection(facts.recharges)} ${await redeemCodeSection(context)}
+            ${sourceSection(facts)} ${announceSection()} ${rechargeSection(facts.recharges)} ${feedbackSection(facts)}
+            ${faultSection(facts)} ${resetSection()}
           </div>
         </main>
       </body>

@@ -17,6 +17,7 @@ export const said = {
   paid: 'The payment landed.',
   changed: 'That holds from now on.',
   published: 'All posts that waited are published.',
+  decided: 'The report is decided, and all others about the same.',
   sent: 'It is sent: who has the app open sees it now.',
   withdrawal: 'The next withdrawal ends like that.',
   wrong: "We couldn't read that, or its time has passed. Check the fields.",

@@ -33,6 +33,7 @@ import { migration as postWords } from './migrations/0054-post-words.ts';
 import { migration as sessions } from './migrations/0055-sessions.ts';
 import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
 import { migration as passkeys } from './migrations/0057-passkeys.ts';
+import { migration as ownWords } from './migrations/0058-own-words.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   sessions,
   payeeLabels,
   passkeys,
+  ownWords,
 ];
 
 // Any fixed number: two processes that start at once take turns.

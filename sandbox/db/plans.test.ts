@@ -18,9 +18,10 @@ import { openWorld, type World } from '#tests/sandbox/world.ts';
 
 /** Those whose rows come with members, orders and days; the rest are the house's own, and short. */
 const growing = new Set(
-  `accounts bank_accounts bulletin_reads code_sends comments daily_rewards entries exchanges feedback first_days group_joins
-  incomes intents known_devices member_coupons members messages orders passkey_challenges passkeys payments payout_addresses post_likes posts postings recharges
-  record_postings records redemptions referral_bonuses registration_credits sessions sign_in_attempts uploads
+  `accounts bank_accounts blocks bulletin_reads code_sends comments daily_rewards entries exchanges feedback first_days group_joins
+  incomes intents known_devices member_coupons members messages orders passkey_challenges passkeys payments payout_addresses post_likes
+  posts postings recharges record_postings records redemptions referral_bonuses registration_credits removed_drafts reports sessions
+  sign_in_attempts uploads
   verification_codes withdrawal_quotes withdrawals`.split(/\s+/),
 );
 
@@ -84,6 +85,13 @@ const values: Record<string, string> = {
   passkeyId: 'none',
   passkeyName: 'Phone',
   credential: '{}',
+  content: 'A text',
+  commentId: 'none',
+  kind: 'post',
+  wordsId: 'post-001',
+  about: 'words',
+  reason: 'spam',
+  blockId: 'none',
 };
 
 const fieldsOf = ({ input }: Endpoint): URLSearchParams => {

@@ -1,4 +1,7 @@
-/** Tables of 0031-community.ts and 0051-words.ts. */
+/** Tables of 0031-community.ts, 0051-words.ts and 0058-own-words.ts. */
+import type { Generated } from 'kysely';
+import type { ReportReason, WrittenKind } from '#domain/community.ts';
+
 export interface PostsTable {
   id: string;
   member_id: string;
@@ -18,6 +21,10 @@ export interface PostsTable {
   published_at: number | null;
   /** Real time, for the limit of posts a minute. */
   sent_at: number;
+  /** When its author changed it last. */
+  edited_at: Generated<number | null>;
+  /** When the operator hid it from all but its author. */
+  hidden_at: Generated<number | null>;
 }
 
 export interface CommentsTable {
@@ -33,6 +40,10 @@ export interface CommentsTable {
   created_at: number;
   /** Real time. */
   sent_at: number;
+  /** When its author changed it last. */
+  edited_at: Generated<number | null>;
+  /** When the operator hid it from all but its author. */
+  hidden_at: Generated<number | null>;
 }
 
 export interface PostLikesTable {
@@ -41,8 +52,47 @@ export interface PostLikesTable {
   at: number;
 }
 
+/** What was deleted under the id of its author's device. */
+export interface RemovedDraftsTable {
+  member_id: string;
+  draft_id: string;
+}
+
+export interface ReportsTable {
+  id: string;
+  /** Who reports. */
+  member_id: string;
+  /** Who wrote it. */
+  author_id: string;
+  kind: WrittenKind;
+  words_id: string;
+  about: 'words' | 'member';
+  /** `words_id`, or `author_id`. */
+  subject_id: string;
+  reason: ReportReason;
+  note: string;
+  /** As it was when it was reported. */
+  excerpt: string;
+  at: number;
+  /** Real time. */
+  sent_at: number;
+  /** Null: open. */
+  decision: Generated<'hidden' | 'dismissed' | null>;
+}
+
+export interface BlocksTable {
+  id: string;
+  /** Who doesn't want to read it. */
+  member_id: string;
+  blocked_id: string;
+  at: number;
+}
+
 export interface CommunityTables {
   posts: PostsTable;
   comments: CommentsTable;
   post_likes: PostLikesTable;
+  removed_drafts: RemovedDraftsTable;
+  reports: ReportsTable;
+  blocks: BlocksTable;
 }

@@ -57,6 +57,7 @@ const inputs = (): Record<string, Record<string, string>> => ({
   sentPost: { draftId: randomUUID() },
   sentFeedback: { draftId: randomUUID() },
   comments: { squareId, pageNum: '1', pageSize: '5' },
+  blocks: { pageNum: '1', pageSize: '20' },
   document: { doc: 'cooperation', productId: world.demo.productId },
 });
 

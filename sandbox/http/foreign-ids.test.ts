@@ -77,6 +77,7 @@ const demo = {
   /** A published post, and a comment below another one. */
   openPostId: '',
   commentId: '',
+  blockId: '',
 };
 
 const callerOf = async (memberId: string): Promise<Caller> => {
@@ -130,6 +131,9 @@ beforeAll(async () => {
   demo.openPostId = await write('/api/square/square/addText', { content: 'A post of Asha' });
   const below = await write('/api/square/square/addText', { content: 'Another post of Asha' });
   await world.control('POST', '/sandbox/posts/publish');
+  await world.ask('POST', '/api/square/block/add', { token: signed, fields: { kind: 'post', wordsId: 'post-001' } });
+  const blocks = await world.ask('GET', '/api/square/block/list', { token: signed, fields: page });
+  demo.blockId = (blocks.data as { list: { blockId: string }[] }).list[0]?.blockId ?? '';
   demo.commentId = await write('/api/square/comment/text', { squareId: below, content: 'A comment of Asha' });
   demo.postId = await write('/api/square/square/addText', { content: 'Not published yet' });
   const file = { field: groupJoins.groupScreenshot.multipart.field, bytes: await photoWithPlace() };
@@ -197,6 +201,17 @@ const rows: Readonly<Record<string, Row>> = {
     rest: () => ({ squareId: demo.openPostId, content: 'Hello', draftId: randomUUID() }),
     ...notFound,
   },
+  'editPost.squareId': { id: () => demo.openPostId, rest: () => ({ content: 'Not mine' }), ...notFound },
+  'removePost.squareId': { id: () => demo.openPostId, code: codes.ok, data: { removed: 0 } },
+  'editComment.commentId': { id: () => demo.commentId, rest: () => ({ content: 'Not mine' }), ...notFound },
+  'removeComment.commentId': { id: () => demo.commentId, code: codes.ok, data: { removed: 0 } },
+  'report.wordsId': {
+    id: () => demo.postId,
+    rest: () => ({ kind: 'post', about: 'words', reason: 'spam' }),
+    ...notFound,
+  },
+  'block.wordsId': { id: () => demo.postId, rest: () => ({ kind: 'post' }), ...notFound },
+  'unblock.blockId': { id: () => demo.blockId, code: codes.ok, data: { removed: 0 } },
   'groupJoin.pictureId': { id: () => demo.pictureId, code: codes.pictureUnknown },
   'incomes.orderId': {
     id: () => world.demo.orderId,

@@ -3,6 +3,7 @@ import { publishDelay } from '#domain/community.ts';
 import { day, hour } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { CommentsTable, PostLikesTable, PostsTable } from '#sandbox/db/tables-community.ts';
+import type { Insertable } from 'kysely';
 import { otherMembers, type SeedMember } from './people.ts';
 import { commentsOf, commentTexts, postTexts, replyTexts } from './post-texts.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -19,10 +20,12 @@ export async function seedCommunity({ db }: Pick<Context, 'db'>, seed: string, s
   await db.insertInto('post_likes').values(likes).execute();
 }
 
+type SeedComment = Insertable<CommentsTable>;
+
 function planCommunity(seed: string, start: number) {
   const random = seededRandom(`${seed}:community`);
-  const posts: PostsTable[] = [];
-  const comments: CommentsTable[] = [];
+  const posts: Insertable<PostsTable>[] = [];
+  const comments: SeedComment[] = [];
   const likes: PostLikesTable[] = [];
   const pick = <T>(from: readonly T[]): T => {
     const picked = from[random.below(from.length)];
@@ -32,7 +35,7 @@ function planCommunity(seed: string, start: number) {
   /** Members who had joined by then. */
   const around = (at: number): SeedMember[] => otherMembers.filter(({ joinedAgo }) => start - joinedAgo * day < at);
 
-  const comment = (post_id: string, author: SeedMember, at: number, replyTo: CommentsTable | null): CommentsTable => {
+  const comment = (post_id: string, author: SeedMember, at: number, replyTo: SeedComment | null): SeedComment => {
     const texts = (replyTo ? replyTexts : commentTexts).map((text) => ['en', text] as const);
     const own = replyTo ? [] : (commentsOf[author.country] ?? []);
     const [language, content] = pick([...texts, ...own]);

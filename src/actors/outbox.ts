@@ -1,5 +1,6 @@
 import { sendLetter } from '#api/letter.ts';
 import { markRead } from '#api/messages.ts';
+import { editWords, removeWords } from '#api/own-words.ts';
 import { addComment, likePost } from '#api/square.ts';
 import { Failure } from '#domain/failure.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
@@ -8,6 +9,7 @@ import { deskOf } from '#services/outbox-desk.ts';
 import { openInForm } from '#services/outbox-forms.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob } from '#services/small-pictures.ts';
+import { forgetFeed } from '#storage/kept-feed.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
 /** Nobody looks on, and who leaves the screen does not stop it. */
@@ -25,6 +27,13 @@ async function deliver(services: Services, item: OutboxItem): Promise<unknown> {
     case 'feedback': {
       const pictures = await deskOf(services).pictures(item.id);
       return sendLetter(client, { kind: item.kind, id: item.id, ...item.body }, pictures.map(asBlob), unwatched());
+    }
+    case 'edit':
+      return editWords(client, item.body, item.body.content);
+    case 'remove': {
+      const answer = await removeWords(client, item.body);
+      await forgetFeed();
+      return answer;
     }
     case 'markRead':
       return markRead(client, item.body);

@@ -8,6 +8,32 @@ export const postPictures = 9;
 /** How long a post waits for the guidance manager, ms of the sandbox clock (product 13.6). */
 export const publishDelay = 60_000;
 
+/** What a member may say to a report besides its reason, code points. Ours. */
+export const reportLength = 500;
+
+export const reportReasons = ['spam', 'scam', 'abuse', 'private', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What is told to the operator; `member`: about who wrote it. */
+export interface Report {
+  about: 'words' | 'member';
+  reason: ReportReason;
+  /** Tidy; may be empty. */
+  note: string;
+}
+
+export const writtenKinds = ['post', 'comment'] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
+
+/** A post or a comment, by its id. */
+export interface WrittenId {
+  kind: WrittenKind;
+  id: string;
+}
+
+/** Code points that one of a kind may have. */
+export const lengthOf: Readonly<Record<WrittenKind, number>> = { post: postLength, comment: commentLength };
+
 export interface Post {
   id: string;
   author: string;
@@ -26,6 +52,12 @@ export interface Post {
   isLiked: boolean;
   /** Not published yet: only its author sees it. */
   isPending: boolean;
+  /** The operator hid it: only its author sees it. */
+  isHidden: boolean;
+  /** When its author changed it, ms; null: never. */
+  editedAt: number | null;
+  /** The id that this member's device gave it; empty for those of others. */
+  draftId: string;
 }
 
 export interface Comment {
@@ -38,6 +70,19 @@ export interface Comment {
   language: string;
   /** ms. */
   createdAt: number;
+  /** As a post's. */
+  isHidden: boolean;
+  editedAt: number | null;
   /** The id that this member's device gave it; empty for those of others. */
   draftId: string;
+}
+
+/** One whom this member blocked. */
+export interface Blocked {
+  id: string;
+  name: string;
+  /** As a post's. */
+  avatar: string;
+  /** Since when, ms. */
+  since: number;
 }

@@ -67,6 +67,7 @@ export const keptCalls: readonly KeptCall[] = [
     'push/record',
     'square/list',
     'comment/list',
+    'block/list',
   ]),
   ...of('member', 'POST', [
     'app/user/queryTodaySignStatus',

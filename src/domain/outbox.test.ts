@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from './failure.ts';
-import { answerTo, newItem, newLike, newMark, nextStep, outboxPolicies, type OutboxItem } from './outbox.ts';
+import {
+  answerTo,
+  newEdit,
+  newItem,
+  newLike,
+  newMark,
+  newRemoval,
+  nextStep,
+  outboxPolicies,
+  type OutboxItem,
+} from './outbox.ts';
 
 const now = 1_790_000_000_000;
 const comment = (id: string, subject: string, more: Partial<OutboxItem<'comment'>> = {}) => ({
@@ -24,6 +34,23 @@ describe('what comes next', () => {
     expect(nextStep([], now)).toBeNull();
   });
 
+  it('keeps an edit or deletion behind what creates its words, and holds nothing behind an edit', () => {
+    const words = { kind: 'comment', id: 'comment-1', lane: 'post-1' } as const;
+    const edit = newEdit('e', { ...words, content: 'Better' }, now);
+    const removal = newRemoval(words, now);
+    const unsent = comment('a', 'post-1', { held: refusal });
+    for (const item of [edit, removal]) {
+      expect(nextStep([unsent, item], now)).toBeNull();
+      expect(nextStep([comment('a', 'post-2', { held: refusal }), item], now)).toEqual({ what: 'send', item });
+    }
+    const held = { ...edit, held: refusal };
+    expect(nextStep([held], now)).toBeNull();
+    expect(nextStep([held, comment('b', 'post-1')], now)).toMatchObject({ item: { id: 'b' } });
+    const ofPost = newRemoval({ kind: 'post', id: 'post-1', lane: 'draft-1' }, now);
+    expect(nextStep([unsent, ofPost], now)).toMatchObject({ item: ofPost });
+    expect(removal.id).toBe(newRemoval(words, now + 5).id);
+  });
+
   it('is a question about what is too old, and nothing any more for what was only tapped', () => {
     const over = (kind: keyof typeof outboxPolicies) => now + outboxPolicies[kind].keptFor;
     expect(nextStep([comment('a', 'p')], over('comment'))).toMatchObject({ what: 'send' });
@@ -44,6 +71,13 @@ describe('an answer', () => {
     ['that the session is over', mark, new Failure('unauthorized', 401), 'retry'],
     ['no, to what was written', comment('a', 'p'), new Failure('rejected', 404), 'ask'],
     ['no, to what was tapped', like, new Failure('rejected', 404), 'drop'],
+    [
+      'no, to an edit',
+      newEdit('e', { kind: 'post', id: 'p', lane: 'd', content: 'x' }, now),
+      new Failure('rejected', 404),
+      'ask',
+    ],
+    ['no, to a deletion', newRemoval({ kind: 'post', id: 'p', lane: 'd' }, now), new Failure('rejected', 404), 'drop'],
     ['that another version is there', comment('a', 'p'), new Failure('rejected', 422), 'drop'],
   ])('%s', (_name, item, failure, answer) => {
     expect(answerTo(item, failure)).toBe(answer);

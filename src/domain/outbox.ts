@@ -3,6 +3,7 @@
  * 0038). Each thing has an id of its own that the server knows it by, or changes nothing the second time. Money never
  * waits here.
  */
+import type { WrittenId } from './community.ts';
 import type { ReplyTarget } from './comment-draft.ts';
 import { Failure } from './failure.ts';
 import type { LetterText } from './letter.ts';
@@ -15,6 +16,9 @@ export interface OutboxBodies {
   comment: { content: string; target: ReplyTarget | null };
   post: LetterText & { pictures: number };
   feedback: LetterText & { pictures: number };
+  /** Of a post or comment that the server has. */
+  edit: WrittenId & { content: string };
+  remove: WrittenId;
   /** `id` empty: all of the group that was there then. `upTo`: time of the newest one, ms. */
   markRead: { group: MessageGroup; id: string; upTo: number };
 }
@@ -55,9 +59,19 @@ export const newItem = <Kind extends OutboxKind>(
 export const newLike = (postId: string, madeAt: number) =>
   newItem('like', { id: `like-${postId}`, subject: postId, body: null, madeAt });
 
+/** `lane`: of a comment its post, of a post the id that its device gave it. */
+type Changed = WrittenId & { lane: string };
+
 /** Of a whole group by its time, too: a later one must not go with an earlier one that is just being sent. */
 export const newMark = (body: OutboxBodies['markRead'], madeAt: number) =>
   newItem('markRead', { id: `markRead-${body.group}-${body.id || body.upTo}`, subject: body.group, body, madeAt });
+
+/** An own id for each: a later one must not go with an earlier one that is just being sent. */
+export const newEdit = (id: string, { lane, content, ...words }: Changed & { content: string }, madeAt: number) =>
+  newItem('edit', { id, subject: lane, body: { kind: words.kind, id: words.id, content }, madeAt });
+
+export const newRemoval = ({ lane, kind, id }: Changed, madeAt: number) =>
+  newItem('remove', { id: `remove-${id}`, subject: lane, body: { kind, id }, madeAt });
 
 /** `retry` under the same id, `drop` with a word to the member, `ask` the member. */
 export type OutboxAnswer = 'retry' | 'drop' | 'ask';
@@ -83,6 +97,8 @@ export const outboxPolicies: Readonly<Record<OutboxKind, OutboxPolicy>> = {
   comment: { lost: 'retry', refused: 'ask', ended: 'retry', old: 'ask', keptFor: 3 * day },
   post: { lost: 'retry', refused: 'ask', ended: 'retry', old: 'ask', keptFor: 7 * day },
   feedback: { lost: 'retry', refused: 'ask', ended: 'retry', old: 'ask', keptFor: 7 * day },
+  edit: { lost: 'retry', refused: 'ask', ended: 'retry', old: 'ask', keptFor: 7 * day },
+  remove: { lost: 'retry', refused: 'drop', ended: 'retry', old: 'drop', keptFor: 30 * day },
   markRead: { lost: 'retry', refused: 'drop', ended: 'retry', old: 'drop', keptFor: 30 * day },
 };
 
@@ -106,8 +122,11 @@ export const reasonOf = (failure: Failure): HeldReason =>
 export const refusalOf = (reason: HeldReason | null): Failure | null =>
   reason?.why === 'refused' ? new Failure('rejected', reason.code, reason.says) : null;
 
-/** Those with the same lane keep their order: a held one holds those behind it. */
-const laneOf = ({ kind, subject }: OutboxItem): string => `${kind} ${subject}`;
+const isChange = (item: OutboxItem): item is OutboxItem<'edit' | 'remove'> =>
+  item.kind === 'edit' || item.kind === 'remove';
+
+/** Those with the same lane keep their order: a held one holds those behind it. An edit comes behind its creation. */
+const laneOf = (item: OutboxItem): string => `${isChange(item) ? item.body.kind : item.kind} ${item.subject}`;
 
 export type OutboxStep = { what: 'send' | 'hold' | 'drop'; item: OutboxItem };
 
@@ -119,8 +138,9 @@ export type OutboxStep = { what: 'send' | 'hold' | 'drop'; item: OutboxItem };
 export function nextStep(items: readonly OutboxItem[], now: number): OutboxStep | null {
   const heldLanes = new Set<string>();
   for (const item of items) {
-    if (item.held) heldLanes.add(laneOf(item));
-    if (heldLanes.has(laneOf(item))) continue;
+    // Nothing depends on an edit that was refused.
+    if (item.held && !isChange(item)) heldLanes.add(laneOf(item));
+    if (item.held || heldLanes.has(laneOf(item))) continue;
     const { old, keptFor } = outboxPolicies[item.kind];
     if (now - item.madeAt <= keptFor || old === 'retry') return { what: 'send', item };
     return { what: old === 'ask' ? 'hold' : 'drop', item };
@@ -141,6 +161,8 @@ export function formOf({ kind, subject }: OutboxItem): string | null {
     case 'feedback':
       return '/user/feedback';
     case 'like':
+    case 'edit':
+    case 'remove':
     case 'markRead':
       return null;
   }

@@ -32,6 +32,8 @@ export async function openInForm(services: Services, item: OutboxItem): Promise<
       return true;
     }
     case 'like':
+    case 'edit':
+    case 'remove':
     case 'markRead':
       return false;
   }

@@ -11,6 +11,7 @@ import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
 import { endSessionsBook } from './end-sessions.ts';
+import { unblockBook, writtenActionsBook } from './own-words.ts';
 import { exchangeBook } from './exchange.ts';
 import { installBook, persistenceBook } from './install.ts';
 import { incomeBook } from './income.ts';
@@ -37,6 +38,8 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   avatar: avatarBook,
   'cancel-withdrawal': cancelWithdrawalBook,
   comments: commentsBook,
+  'written-actions': writtenActionsBook,
+  unblock: unblockBook,
   connectivity: connectivityBook,
   countdown: countdownBook,
   coupon: couponBook,

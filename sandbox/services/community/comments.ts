@@ -6,7 +6,9 @@ import type { square } from '#contract/square.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
-import { digestOf, languageTag, limitRate, refuseOther, takeTurn } from './member-writing.ts';
+import { isBlocked } from './blocks.ts';
+import { isShownTo } from './comment-shown.ts';
+import { digestOf, languageTag, limitRate, refuseOther, refuseRemoved, takeTurn } from './member-writing.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
 import { assertPublished } from './posts.ts';
 
@@ -23,11 +25,15 @@ interface Row {
   content: string;
   language: string;
   created_at: number;
+  hidden_at: number | null;
+  edited_at: number | null;
   draft_id: string;
 }
 
-const columns = sql`comments.id, comments.member_id, author.name as username, answered.name as to_user_name,
-  comments.content, comments.language, comments.created_at, comments.draft_id`;
+/** Whom it answers is not named where the reader would not see what is answered. */
+const columns = (caller: Caller) => sql`comments.id, comments.member_id, author.name as username,
+  case when target.hidden_at is null and not ${isBlocked(caller.id, 'target.member_id')} then answered.name end as to_user_name,
+  comments.content, comments.language, comments.created_at, comments.hidden_at, comments.edited_at, comments.draft_id`;
 const tables = sql`comments join members as author on author.id = comments.member_id
   left join comments as target on target.id = comments.reply_to
   left join members as answered on answered.id = target.member_id`;
@@ -39,11 +45,13 @@ const toItem = (row: Row, caller: Caller): Item => ({
   content: row.content,
   language: row.language,
   createTime: row.created_at,
+  editTime: row.edited_at ?? 0,
+  hidden: row.hidden_at !== null,
   draftId: row.member_id === caller.id ? row.draft_id : '',
 });
 
-async function itemOf(db: Context['db'], id: string, caller: Caller): Promise<Item> {
-  const { rows } = await sql<Row>`select ${columns} from ${tables} where comments.id = ${id}`.execute(db);
+export async function commentOf(db: Context['db'], id: string, caller: Caller): Promise<Item> {
+  const { rows } = await sql<Row>`select ${columns(caller)} from ${tables} where comments.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the comment is gone');
   return toItem(row, caller);
@@ -56,6 +64,8 @@ async function assertAnswerable(db: Context['db'], postId: string, targetId: str
     .select('id')
     .where('id', '=', targetId)
     .where('post_id', '=', postId)
+    .where('hidden_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   if (!found) throw new Refusal(codes.notFound, 'There is no such comment');
 }
@@ -64,8 +74,9 @@ export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'a
   async comments({ db }, { caller, input: { postId, pageNum, pageSize } }) {
     await assertPublished(db, postId);
     const counted = await sql<{ total: number }>`select count(*)::int as total from comments
-      where post_id = ${postId}`.execute(db);
-    const { rows } = await sql<Row>`select ${columns} from ${tables} where comments.post_id = ${postId}
+      where post_id = ${postId} and ${isShownTo(caller.id)}`.execute(db);
+    const { rows } =
+      await sql<Row>`select ${columns(caller)} from ${tables} where comments.post_id = ${postId} and ${isShownTo(caller.id)}
       order by comments.created_at desc, comments.id desc
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
     return { data: { total: counted.rows[0]?.total ?? 0, list: rows.map((row) => toItem(row, caller)) } };
@@ -83,9 +94,10 @@ export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'a
         .executeTakeFirst();
       if (known) {
         refuseOther(known, digest);
-        return { data: await itemOf(trx, known.id, caller) };
+        return { data: await commentOf(trx, known.id, caller) };
       }
-      await assertPublished(trx, postId);
+      await refuseRemoved(trx, caller.id, draftId);
+      await assertPublished(trx, postId, true);
       if (targetId !== '') await assertAnswerable(trx, postId, targetId);
       await limitRate(trx, 'comments', caller.id, commentsAllowed, wallClock.now());
       const id = `comment-${random.hex(12)}`;
@@ -105,7 +117,7 @@ export const commentHandlers: Pick<VisitHandlers<typeof square>, 'comments' | 'a
         })
         .execute();
       await announce({ trx }, 'feed');
-      return { msg: 'Sent', data: await itemOf(trx, id, caller) };
+      return { msg: 'Sent', data: await commentOf(trx, id, caller) };
     });
   },
 };

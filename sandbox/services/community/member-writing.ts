@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
-import type { Caller } from '#sandbox/context.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
@@ -25,6 +25,17 @@ export function refuseOther(known: { digest: string }, digest: string): void {
   if (known.digest !== digest) throw new Refusal(codes.intentReused, 'Something else was sent under this id before');
 }
 
+/** @throws Refusal notFound where what was sent under this id was deleted: it does not come back */
+export async function refuseRemoved(db: Context['db'], memberId: string, draftId: string): Promise<void> {
+  const removed = await db
+    .selectFrom('removed_drafts')
+    .select('draft_id')
+    .where('member_id', '=', memberId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  if (removed) throw new Refusal(codes.notFound, 'It was deleted');
+}
+
 /** The member's row, locked: whatever they send at once takes turns. */
 export async function takeTurn(trx: Transaction<Database>, memberId: string): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
@@ -36,7 +47,7 @@ export async function takeTurn(trx: Transaction<Database>, memberId: string): Pr
  */
 export async function limitRate(
   trx: Transaction<Database>,
-  table: 'posts' | 'comments' | 'feedback',
+  table: 'posts' | 'comments' | 'feedback' | 'reports',
   memberId: string,
   allowed: number,
   now: number,

@@ -11,7 +11,9 @@ import type { Caller, Context } from '#sandbox/context.ts';
 import type { Reply } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
-import { digestOf, languageTag, limitRate, refuseOther, takeTurn } from './member-writing.ts';
+import { isBlocked } from './blocks.ts';
+import { isShownTo } from './comment-shown.ts';
+import { digestOf, languageTag, limitRate, refuseOther, refuseRemoved, takeTurn } from './member-writing.ts';
 import { picturePath } from '#sandbox/services/members/person.ts';
 import { keepPicture, remakePicture, type Picture } from '#sandbox/services/members/pictures.ts';
 
@@ -29,16 +31,25 @@ interface Row {
   urls: string;
   created_at: number;
   published_at: number | null;
+  hidden_at: number | null;
+  edited_at: number | null;
+  draft_id: string;
   likes: number;
   comments: number;
   is_liked: boolean;
 }
 
 const columns = (memberId: string) => sql`posts.id, members.avatar as head, members.name as username,
-  posts.content, posts.language, posts.urls, posts.created_at, posts.published_at,
+  posts.content, posts.language, posts.urls, posts.created_at, posts.published_at, posts.hidden_at, posts.edited_at,
+  case when posts.member_id = ${memberId} then posts.draft_id else '' end as draft_id,
   (select count(*)::int from post_likes where post_id = posts.id) as likes,
-  (select count(*)::int from comments where post_id = posts.id) as comments,
+  (select count(*)::int from comments where post_id = posts.id and ${isShownTo(memberId)}) as comments,
   exists (select from post_likes where post_id = posts.id and member_id = ${memberId}) as is_liked`;
+
+const statusOf = ({ published_at, hidden_at }: Row): Item['status'] => {
+  if (hidden_at !== null) return 'hidden';
+  return published_at === null ? 'pending' : 'published';
+};
 
 const toItem = (row: Row): Item => ({
   id: row.id,
@@ -51,10 +62,12 @@ const toItem = (row: Row): Item => ({
   thumbsUpNum: row.likes,
   commentNum: row.comments,
   hasThumbsUp: row.is_liked,
-  status: row.published_at === null ? 'pending' : 'published',
+  status: statusOf(row),
+  editTime: row.edited_at ?? 0,
+  draftId: row.draft_id,
 });
 
-async function itemOf(db: Context['db'], id: string, caller: Caller): Promise<Item> {
+export async function postOf(db: Context['db'], id: string, caller: Caller): Promise<Item> {
   const { rows } = await sql<Row>`select ${columns(caller.id)} from posts
     join members on members.id = posts.member_id where posts.id = ${id}`.execute(db);
   const [row] = rows;
@@ -62,13 +75,18 @@ async function itemOf(db: Context['db'], id: string, caller: Caller): Promise<It
   return toItem(row);
 }
 
-/** @throws Refusal notFound for one that is pending too, whosoever it is */
-export async function assertPublished(db: Context['db'], postId: string): Promise<void> {
+/**
+ * @param isHeld it can't be deleted before the transaction has happened
+ * @throws Refusal notFound for one that is pending or hidden too, whosoever it is
+ */
+export async function assertPublished(db: Context['db'], postId: string, isHeld = false): Promise<void> {
   const found = await db
     .selectFrom('posts')
     .select('id')
     .where('id', '=', postId)
     .where('published_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .$if(isHeld, (query) => query.forKeyShare())
     .executeTakeFirst();
   if (!found) throw new Refusal(codes.notFound, 'There is no such post');
 }
@@ -93,9 +111,12 @@ async function addPost(
       .where('member_id', '=', caller.id)
       .where('draft_id', '=', draftId)
       .executeTakeFirst();
-    if (!known) return null;
+    if (!known) {
+      await refuseRemoved(at, caller.id, draftId);
+      return null;
+    }
     refuseOther(known, digest);
-    return itemOf(at, known.id, caller);
+    return postOf(at, known.id, caller);
   };
   const before = await sentBefore(db);
   if (before) return { data: before };
@@ -129,7 +150,7 @@ async function addPost(
         sent_at: wallClock.now(),
       })
       .execute();
-    return { msg: 'Sent. The guidance manager will publish it', data: await itemOf(trx, id, caller) };
+    return { msg: 'Sent. The guidance manager will publish it', data: await postOf(trx, id, caller) };
   });
 }
 
@@ -146,6 +167,7 @@ export const postHandlers: PostHandlers = {
   async posts({ db }, { caller, input: { pageNum, pageSize, until, find } }) {
     const last = until === 0 ? Number.MAX_SAFE_INTEGER : until;
     const visible = sql`(posts.published_at <= ${last} or (posts.member_id = ${caller.id} and posts.created_at <= ${last}))
+      and (posts.hidden_at is null or posts.member_id = ${caller.id}) and not ${isBlocked(caller.id, 'posts.member_id')}
       and ${find ? hasWords(find) : sql`true`}`;
     const counted = await sql<{ total: number }>`select count(*)::int as total from posts where ${visible}`.execute(db);
     const { rows } = await sql<Row>`select ${columns(caller.id)} from posts
@@ -166,21 +188,23 @@ export const postHandlers: PostHandlers = {
       .where('member_id', '=', caller.id)
       .where('draft_id', '=', draftId)
       .executeTakeFirst();
-    return { data: sent ? await itemOf(db, sent.id, caller) : null };
+    return { data: sent ? await postOf(db, sent.id, caller) : null };
   },
 
   async likePost({ db, clock }, { caller, input: { postId } }) {
-    await assertPublished(db, postId);
-    await db
-      .insertInto('post_likes')
-      .values({ post_id: postId, member_id: caller.id, at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { likes } = await db
-      .selectFrom('post_likes')
-      .select(sql<number>`count(*)::int`.as('likes'))
-      .where('post_id', '=', postId)
-      .executeTakeFirstOrThrow();
-    return { data: { thumbsUpNum: likes } };
+    return db.transaction().execute(async (trx) => {
+      await assertPublished(trx, postId, true);
+      await trx
+        .insertInto('post_likes')
+        .values({ post_id: postId, member_id: caller.id, at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { likes } = await trx
+        .selectFrom('post_likes')
+        .select(sql<number>`count(*)::int`.as('likes'))
+        .where('post_id', '=', postId)
+        .executeTakeFirstOrThrow();
+      return { data: { thumbsUpNum: likes } };
+    });
   },
 };

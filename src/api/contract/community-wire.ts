@@ -1,6 +1,6 @@
 /** Posts and comments on the wire (product 13.5, 13.9). */
 import * as v from 'valibot';
-import type { Comment, Post } from '#domain/community.ts';
+import type { Blocked, Comment, Post } from '#domain/community.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import { count, deviceId, id, instant, ownFile, text } from './wire.ts';
 
@@ -19,6 +19,15 @@ export const memberText = (most: number) =>
 /** BCP 47. What a device kept from before doesn't say it. */
 const language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), 'und');
 
+/** 0: never. What a device kept from before doesn't say it. */
+const editTime = v.optional(
+  v.pipe(
+    instant,
+    v.transform((at) => (at === 0 ? null : at)),
+  ),
+  0,
+);
+
 export const post = v.pipe(
   v.object({
     id,
@@ -31,8 +40,11 @@ export const post = v.pipe(
     thumbsUpNum: count,
     commentNum: count,
     hasThumbsUp: v.boolean(),
-    /** The author alone sees a pending one. */
-    status: v.picklist(['pending', 'published']),
+    /** The author alone sees a pending one, and one that the operator hid. */
+    status: v.picklist(['pending', 'published', 'hidden']),
+    editTime,
+    /** Of the caller's own; otherwise empty. */
+    draftId: v.optional(text, ''),
   }),
   v.transform((wire): Post => ({
     id: wire.id,
@@ -46,6 +58,9 @@ export const post = v.pipe(
     comments: wire.commentNum,
     isLiked: wire.hasThumbsUp,
     isPending: wire.status === 'pending',
+    isHidden: wire.status === 'hidden',
+    editedAt: wire.editTime,
+    draftId: wire.draftId,
   })),
 );
 
@@ -58,6 +73,9 @@ export const comment = v.pipe(
     content: text,
     language,
     createTime: instant,
+    editTime,
+    /** The author alone sees one that the operator hid. */
+    hidden: v.optional(v.boolean(), false),
     /** Of the caller's own; otherwise empty. */
     draftId: text,
   }),
@@ -68,6 +86,18 @@ export const comment = v.pipe(
     content: wire.content,
     language: wire.language,
     createdAt: wire.createTime,
+    isHidden: wire.hidden,
+    editedAt: wire.editTime,
     draftId: wire.draftId,
+  })),
+);
+
+export const blocked = v.pipe(
+  v.object({ blockId: id, username: text, headUrl: ownFile, createTime: instant }),
+  v.transform((wire): Blocked => ({
+    id: wire.blockId,
+    name: wire.username,
+    avatar: wire.headUrl,
+    since: wire.createTime,
   })),
 );

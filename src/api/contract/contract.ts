@@ -25,6 +25,8 @@ import { release } from './release.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
 import { square } from './square.ts';
+import { ownWords } from './own-words.ts';
+import { moderation } from './moderation.ts';
 import { team } from './team.ts';
 import { transparency } from './transparency.ts';
 import { user } from './user.ts';
@@ -62,7 +64,7 @@ export const contract = {
   },
   income: { ...today, ...income },
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },
-  square: { ...square },
+  square: { ...square, ...ownWords, ...moderation },
 } as const;
 
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((backend) => Object.values(backend));

@@ -23,6 +23,10 @@ export function useOutboxWords(actor: ActorRef<Snapshot<unknown>, never, OutboxE
         return t`Your post has arrived`;
       case 'feedback':
         return t`Your feedback has arrived`;
+      case 'edit':
+        return t({ message: 'Your change is saved', comment: 'Toast: a post or comment was edited' });
+      case 'remove':
+        return t({ message: 'Deleted', comment: 'Toast: a post or comment was deleted' });
       case 'like':
       case 'markRead':
         return null;
@@ -30,9 +34,10 @@ export function useOutboxWords(actor: ActorRef<Snapshot<unknown>, never, OutboxE
   };
   const droppedWords = ({ kind }: OutboxItem, reason: HeldReason): string | null => {
     if (reason.why === 'known') return t`An earlier version had already arrived, and stays`;
-    if (kind !== 'like') return null;
     const failure = refusalOf(reason);
     const why = failure ? failureText(failure) : '';
+    if (kind === 'remove') return t`It wasn't deleted. ${why}`;
+    if (kind !== 'like') return null;
     return t`Your like was not sent. ${why}`;
   };
 

@@ -1,29 +1,14 @@
 import { FieldError, fieldTies, inputLook } from '#components/field-frame.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { commentLength } from '#domain/community.ts';
-import { textProblem, tidyText } from '#domain/member-text.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { commentsMachine } from '#machines/comments/comments.machine.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { problemIn } from './actions/text-problem.tsx';
 
 type CommentsViewProps = ViewProps<typeof commentsMachine>;
-
-const length = commentLength;
-
-/** While one types: that nothing is there yet is no mistake. */
-function problemIn(text: string): ReactNode {
-  switch (textProblem(tidyText(text), commentLength)) {
-    case 'long':
-      return <Plural value={length} one="Use at most # character" other="Use at most # characters" />;
-    case 'characters':
-      return <Trans>The text has invisible characters. Type it again</Trans>;
-    case 'empty':
-    case null:
-      return null;
-  }
-}
 
 /** Replying sets a target; after sending, target and placeholder reset (product 13.9). */
 export function CommentBox({ snapshot, send }: CommentsViewProps) {
@@ -31,7 +16,7 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
   const id = useId();
   const { text, target } = snapshot.context;
   const author = target?.author ?? '';
-  const error = problemIn(text);
+  const error = problemIn(text, commentLength);
   const placeholder = target
     ? t({ message: `Reply to ${author}`, comment: 'Hint in the comment field; the argument is a member' })
     : t`Write a comment`;

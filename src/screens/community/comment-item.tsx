@@ -2,12 +2,13 @@ import { Spinner } from '#components/spinner.tsx';
 import type { Comment } from '#domain/community.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
-import { When } from '#kit/when.tsx';
 import type { CommentsEvent } from '#machines/comments/setup.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
 import { Trans } from '@lingui/react/macro';
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MenuButton } from './actions/menu-button.tsx';
+import { HiddenNote, WrittenAt } from './actions/written-marks.tsx';
 
 const linkLook = 'inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-semibold text-link hover:bg-sunken';
 
@@ -44,8 +45,15 @@ function Bubble({ text, language, isMuted = false, children }: BubbleProps) {
   );
 }
 
+interface CommentItemProps {
+  comment: Comment;
+  postId: string;
+  onReply: () => void;
+}
+
 /** One comment, with a way to answer it. */
-export function CommentItem({ comment, onReply }: { comment: Comment; onReply: () => void }) {
+export function CommentItem({ comment, postId, onReply }: CommentItemProps) {
+  const { id, author, content, draftId } = comment;
   return (
     <li data-comment={comment.id}>
       <Bubble text={comment.content} language={comment.language}>
@@ -56,12 +64,20 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
           <ReplyMark to={comment.replyTo} />
         </p>
       </Bubble>
-      <p className="flex items-center gap-2 ps-3.5 text-xs text-subtle">
-        <When at={comment.createdAt} />
-        <button type="button" className={linkLook} onClick={onReply}>
-          <Trans comment="Button: answers this comment">Reply</Trans>
-        </button>
-      </p>
+      {comment.isHidden && <HiddenNote />}
+      <div className="flex items-center gap-2 ps-3.5 text-xs text-subtle">
+        <p>
+          <WrittenAt at={comment.createdAt} editedAt={comment.editedAt} />
+        </p>
+        {!comment.isHidden && (
+          <button type="button" className={linkLook} onClick={onReply}>
+            <Trans comment="Button: answers this comment">Reply</Trans>
+          </button>
+        )}
+        <span className="ms-auto">
+          <MenuButton words={{ kind: 'comment', id, author, content, lane: postId, isOwn: draftId !== '' }} />
+        </span>
+      </div>
     </li>
   );
 }

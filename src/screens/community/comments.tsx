@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
 import type { Post } from '#domain/community.ts';
+import { withChanges } from '#domain/own-changes.ts';
 import { useChanged } from '#kit/changes.ts';
 import { useDraft } from '#kit/draft.ts';
 import { useEmitted } from '#kit/emitted.ts';
@@ -22,11 +23,14 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { useActions } from './actions/actions.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentItem, UnsentComment } from './comment-item.tsx';
 import type { Marks } from './feed-marks.ts';
 
 type CommentsViewProps = ViewProps<typeof commentsMachine>;
+
+type ListProps = CommentsViewProps & { postId: string };
 
 type Value = SnapshotFrom<typeof commentsMachine>['value'];
 
@@ -41,7 +45,7 @@ const views = {
   open: List,
   loadingMore: List,
   refreshing: List,
-} satisfies Record<ReturnType<typeof readingIn>, (props: CommentsViewProps) => ReactNode>;
+} satisfies Record<ReturnType<typeof readingIn>, (props: ListProps) => ReactNode>;
 
 interface CommentsProps {
   post: Post;
@@ -83,7 +87,7 @@ export function Comments({ post, onMark }: CommentsProps) {
     >
       <CommentBox snapshot={snapshot} send={send} />
       <Unsent snapshot={snapshot} send={send} />
-      <View snapshot={snapshot} send={send} />
+      <View snapshot={snapshot} send={send} postId={post.id} />
     </section>
   );
 }
@@ -117,8 +121,9 @@ function Failed({ snapshot, send }: CommentsViewProps) {
 const choose = (send: (event: CommentsEvent) => void, id: string, author: string) =>
   send({ type: 'reply.choose', target: { id, author } });
 
-function List({ snapshot, send }: CommentsViewProps) {
+function List({ snapshot, send, postId }: ListProps) {
   const failureText = useFailureText();
+  const { changes } = useActions();
   const { page, failure, unsent } = snapshot.context;
   if (!page) return <Loading />;
   const isLoadingMore = readingIn(snapshot.value) === 'loadingMore';
@@ -133,10 +138,11 @@ function List({ snapshot, send }: CommentsViewProps) {
               </p>
             )}
             <ul className="space-y-3">
-              {list.map((comment) => (
+              {withChanges(list, changes).map((comment) => (
                 <CommentItem
                   key={comment.id}
                   comment={comment}
+                  postId={postId}
                   onReply={() => choose(send, comment.id, comment.author)}
                 />
               ))}

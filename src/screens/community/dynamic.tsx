@@ -7,6 +7,8 @@ import { VirtualList } from '#components/virtual-list.tsx';
 import { NothingFound } from '#features/find/nothing-found.tsx';
 import { SearchForm } from '#features/find/search-form.tsx';
 import { Figure } from '#kit/figure.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { withChanges } from '#domain/own-changes.ts';
 import { WaitingLine } from '#features/outbox/waiting.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
 import { note, placeHere } from '#kit/place.ts';
@@ -16,6 +18,9 @@ import { useSearchInAddress } from '#kit/search-in-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
+import { ActionSheet } from './actions/action-sheet.tsx';
+import { ActionsContext } from './actions/actions.ts';
+import { useWrittenActions } from './actions/written-actions.ts';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
@@ -33,51 +38,58 @@ export default function Dynamic() {
     setOpenPost(unfolded);
   };
   const { mark, marked } = useFeedMarks();
+  const { snapshot, send, actions, reading } = useWrittenActions();
   return (
-    <Screen
-      title={t({ message: 'Community', comment: 'Tab and screen: posts of members' })}
-      trailing={
-        <a
-          href="#/user/addynamic"
-          aria-label={t({ message: 'New post', comment: 'Opens the form for a post, and its title' })}
-          className={iconLook}
+    <FlowFrame of={snapshot} view={null}>
+      <ActionsContext value={actions}>
+        <Screen
+          title={t({ message: 'Community', comment: 'Tab and screen: posts of members' })}
+          trailing={
+            <a
+              href="#/user/addynamic"
+              aria-label={t({ message: 'New post', comment: 'Opens the form for a post, and its title' })}
+              className={iconLook}
+            >
+              <SquarePen aria-hidden className="size-5.5" />
+            </a>
+          }
         >
-          <SquarePen aria-hidden className="size-5.5" />
-        </a>
-      }
-    >
-      <WaitingLine />
-      <SearchForm find={find} onFind={onFind} />
-      <PagedList
-        loadPage={loadPage}
-        skeleton={
-          <Skeleton>
-            <PostSkeleton hasPicture />
-            <PostSkeleton />
-            <PostSkeleton hasPicture />
-          </Skeleton>
-        }
-        empty={find === '' ? <NoPosts /> : <NothingFound clearHref={clearHref} />}
-      >
-        {(page) => (
-          <Figure of={page}>
-            {({ list }) => (
-              <VirtualList
-                rows={list}
-                row={(post) => (
-                  <PostCard
-                    post={marked(post)}
-                    isOpen={post.id === openPost}
-                    onToggle={() => toggle(post.id)}
-                    onMark={mark}
+          <WaitingLine />
+          <SearchForm find={find} onFind={onFind} />
+          <PagedList
+            key={reading}
+            loadPage={loadPage}
+            skeleton={
+              <Skeleton>
+                <PostSkeleton hasPicture />
+                <PostSkeleton />
+                <PostSkeleton hasPicture />
+              </Skeleton>
+            }
+            empty={find === '' ? <NoPosts /> : <NothingFound clearHref={clearHref} />}
+          >
+            {(page) => (
+              <Figure of={page}>
+                {({ list }) => (
+                  <VirtualList
+                    rows={withChanges(list, actions.changes)}
+                    row={(post) => (
+                      <PostCard
+                        post={marked(post)}
+                        isOpen={post.id === openPost}
+                        onToggle={() => toggle(post.id)}
+                        onMark={mark}
+                      />
+                    )}
                   />
                 )}
-              />
+              </Figure>
             )}
-          </Figure>
-        )}
-      </PagedList>
-    </Screen>
+          </PagedList>
+          <ActionSheet snapshot={snapshot} send={send} />
+        </Screen>
+      </ActionsContext>
+    </FlowFrame>
   );
 }
 

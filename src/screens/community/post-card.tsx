@@ -2,10 +2,12 @@ import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
 import { SkeletonBlock, SkeletonText } from '#components/skeleton.tsx';
 import type { Post } from '#domain/community.ts';
-import { When } from '#kit/when.tsx';
+import type { Words } from '#domain/own-changes.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { useId } from 'react';
+import { MenuButton } from './actions/menu-button.tsx';
+import { HiddenNote, WrittenAt } from './actions/written-marks.tsx';
 import { Comments } from './comments.tsx';
 import type { Marks } from './feed-marks.ts';
 import { FoldedText } from './folded-text.tsx';
@@ -21,9 +23,19 @@ interface PostCardProps {
   onMark: (id: string, changed: Marks) => void;
 }
 
+const wordsOf = ({ id, author, content, draftId }: Post): Words => ({
+  kind: 'post',
+  id,
+  author,
+  content,
+  lane: draftId,
+  isOwn: draftId !== '',
+});
+
 /** One post of the feed (product 13.5). */
 export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
   const titleId = useId();
+  const isShared = !post.isPending && !post.isHidden;
   return (
     <article
       data-post={post.id}
@@ -37,7 +49,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
             <bdi>{post.author}</bdi>
           </h2>
           <p className="text-sm text-subtle">
-            <When at={post.createdAt} />
+            <WrittenAt at={post.createdAt} editedAt={post.editedAt} />
           </p>
         </div>
         {post.isPending && (
@@ -45,14 +57,17 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
             <Trans comment="State of a post: not published yet">Pending</Trans>
           </Badge>
         )}
+        <MenuButton words={wordsOf(post)} />
       </header>
       <FoldedText text={post.content} language={post.language} />
       <PictureGrid post={post} />
-      {post.isPending ? (
+      {post.isHidden && <HiddenNote />}
+      {post.isPending && !post.isHidden && (
         <p className="mt-3 text-sm text-subtle">
           <Trans>Only you see this post until the guidance manager publishes it.</Trans>
         </p>
-      ) : (
+      )}
+      {isShared && (
         <div className="-mx-2 mt-2 -mb-2 flex flex-wrap gap-1">
           <LikeButton post={post} onMark={onMark} />
           <button type="button" aria-expanded={isOpen} className={reactionLook} onClick={onToggle}>
@@ -66,7 +81,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
           </button>
         </div>
       )}
-      {isOpen && !post.isPending && <Comments post={post} onMark={onMark} />}
+      {isOpen && isShared && <Comments post={post} onMark={onMark} />}
     </article>
   );
 }

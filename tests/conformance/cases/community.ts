@@ -11,7 +11,7 @@ import { picture } from '#tests/conformance/picture.ts';
 const page = { pageNum: 1, pageSize: 20 } as const;
 const content = 'My first machine runs by the harbour';
 
-async function publishedPost({ done }: Bench): Promise<string> {
+export async function publishedPost({ done }: Bench): Promise<string> {
   const { list } = (await done(square.posts, page)).value;
   const published = list.find(({ isPending }) => !isPending);
   assert.ok(published, 'a post is published');

@@ -7,6 +7,7 @@ import { exchangeCases, feeCases, rechargeCases, recordCases, sellCases } from '
 import { incomeCases } from './income.ts';
 import { inboxCases, newsCases, noticeCases, releaseCases, sharingCases, teamCases } from './messages.ts';
 import { orderCases } from './orders.ts';
+import { moderationCases, ownWordsCases } from './own-words.ts';
 import { passkeyCases } from './passkeys.ts';
 import { payeeCases } from './payees.ts';
 import { fundPasswordCases, personCases } from './person.ts';
@@ -46,5 +47,5 @@ export const cases: Cases = {
   },
   income: { ...incomeCases },
   messages: { ...noticeCases, ...inboxCases, ...newsCases, ...releaseCases, ...sharingCases, ...teamCases },
-  square: { ...squareCases },
+  square: { ...squareCases, ...ownWordsCases, ...moderationCases },
 };

@@ -16,6 +16,10 @@ const names = {
   comment: () => <Trans comment="Kind of item that waits to be sent: a member's comment, noun">Comment</Trans>,
   post: () => <Trans comment="Kind of item that waits to be sent: a community post, noun">Post</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
+  edit: () => <Trans comment="Kind of item that waits to be sent: a changed post or comment">Edited text</Trans>,
+  remove: () => (
+    <Trans comment="Kind of item that waits to be sent: a post or comment to be deleted, noun">Deletion</Trans>
+  ),
   markRead: () => null,
 } satisfies Record<OutboxKind, () => ReactNode>;
 
@@ -80,6 +84,7 @@ function What({ item }: { item: OutboxItem }) {
         </p>
       );
     case 'comment':
+    case 'edit':
       return <Excerpt text={item.body.content} />;
     case 'post':
     case 'feedback':
@@ -98,6 +103,7 @@ function What({ item }: { item: OutboxItem }) {
           )}
         </>
       );
+    case 'remove':
     case 'markRead':
       return null;
   }

@@ -75,6 +75,9 @@ const post: Post = {
   comments: 9,
   isLiked: false,
   isPending: false,
+  isHidden: false,
+  editedAt: null,
+  draftId: '',
 };
 const posts: Page<Post> = { total: 1, list: [post] };
 

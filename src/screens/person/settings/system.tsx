@@ -37,6 +37,11 @@ export default function SystemSettings() {
             value={<span className="text-sm text-subtle">{waiting.length}</span>}
             hasArrow
           />
+          <ListRow
+            href="#/user/blocked"
+            title={<Trans comment="Link and title: whom one has blocked">Blocked members</Trans>}
+            hasArrow
+          />
         </List>
       </Card>
       <Card title={<Trans comment="Title: settings of what is shown">Display</Trans>}>

@@ -1,0 +1,117 @@
+/**
+ * Members edit and delete what they wrote (product 13.13). What is deleted is gone with its pictures; its draft id stays, so
+ * that its creation, sent late, makes nothing. Another one's is answered like what doesn't exist.
+ */
+import { sql, type Transaction } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import type { ownWords } from '#contract/own-words.ts';
+import type { Database } from '#sandbox/db/tables.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { picturePath } from '#sandbox/services/members/person.ts';
+import { announce } from '#sandbox/services/messages/tell.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
+import { commentOf } from './comments.ts';
+import { takeTurn } from './member-writing.ts';
+import { postOf } from './posts.ts';
+
+type Trx = Transaction<Database>;
+
+/** @throws Refusal notFound */
+async function edit(
+  { trx, now }: { trx: Trx; now: number },
+  table: 'posts' | 'comments',
+  { id, memberId, content }: { id: string; memberId: string; content: string },
+): Promise<void> {
+  const edited = await trx
+    .updateTable(table)
+    .set({ content, edited_at: sql<number>`case when content = ${content} then edited_at else ${now} end` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!edited) throw new Refusal(codes.notFound, 'There is nothing like that');
+  await announce({ trx }, 'feed');
+}
+
+/** Notes the ids that what goes was sent under. @returns how many */
+async function forget(trx: Trx, table: 'posts' | 'comments', column: 'id' | 'post_id', id: string): Promise<void> {
+  await sql`insert into removed_drafts (member_id, draft_id)
+    select member_id, draft_id from ${sql.table(table)} where ${sql.ref(column)} = ${id}
+    on conflict do nothing`.execute(trx);
+}
+
+/** An own one, locked: nobody comments on it or likes it meanwhile. */
+const lockedPost = (trx: Trx, id: string, memberId: string) =>
+  trx
+    .selectFrom('posts')
+    .select('urls')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function removePictures(trx: Trx, memberId: string, urls: string): Promise<void> {
+  const prefix = `${picturePath}/`;
+  const ids = urls.split('\n').flatMap((url) => (url.startsWith(prefix) ? [url.slice(prefix.length)] : []));
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('uploads')
+    .where('id', 'in', ids)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'community')
+    .execute();
+}
+
+const inTurn = <T>({ db }: ServedContext, memberId: string, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await takeTurn(trx, memberId);
+    return work(trx);
+  });
+
+export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
+  async editPost(context, { caller, input: { postId, content } }) {
+    return inTurn(context, caller.id, async (trx) => {
+      await edit({ trx, now: context.clock.now() }, 'posts', { id: postId, memberId: caller.id, content });
+      return { data: await postOf(trx, postId, caller) };
+    });
+  },
+
+  async removePost(context, { caller, input: { postId } }) {
+    return inTurn(context, caller.id, async (trx) => {
+      const post = await lockedPost(trx, postId, caller.id);
+      if (!post) return { data: { removed: 0 } };
+      await forget(trx, 'posts', 'id', postId);
+      await forget(trx, 'comments', 'post_id', postId);
+      await trx.deleteFrom('post_likes').where('post_id', '=', postId).execute();
+      await trx.deleteFrom('comments').where('post_id', '=', postId).execute();
+      await trx.deleteFrom('posts').where('id', '=', postId).execute();
+      await removePictures(trx, caller.id, post.urls);
+      await announce({ trx }, 'feed');
+      return { data: { removed: 1 } };
+    });
+  },
+
+  async editComment(context, { caller, input: { commentId, content } }) {
+    return inTurn(context, caller.id, async (trx) => {
+      await edit({ trx, now: context.clock.now() }, 'comments', { id: commentId, memberId: caller.id, content });
+      return { data: await commentOf(trx, commentId, caller) };
+    });
+  },
+
+  async removeComment(context, { caller, input: { commentId } }) {
+    return inTurn(context, caller.id, async (trx) => {
+      const own = await trx
+        .selectFrom('comments')
+        .select('id')
+        .where('id', '=', commentId)
+        .where('member_id', '=', caller.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!own) return { data: { removed: 0 } };
+      await forget(trx, 'comments', 'id', commentId);
+      await trx.deleteFrom('comments').where('id', '=', commentId).execute();
+      await announce({ trx }, 'feed');
+      return { data: { removed: 1 } };
+    });
+  },
+};

@@ -1,0 +1,87 @@
+/**
+ * What members report: read and decided by the operator on the panel, who hides it or lets it stand (product 13.14). Who
+ * reported it is in no reply to anybody.
+ */
+import type { moderation } from '#contract/moderation.ts';
+import { codes } from '#contract/codes.ts';
+import type { Context } from '#sandbox/context.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { announce } from '#sandbox/services/messages/tell.ts';
+import type { VisitHandlers } from '#sandbox/visit.ts';
+import { limitRate, takeTurn } from './member-writing.ts';
+import { othersWords } from './others-words.ts';
+
+/** Reports of a member in any minute. Ours. */
+export const reportsAllowed = 10;
+
+export const reportHandlers: Pick<VisitHandlers<typeof moderation>, 'report'> = {
+  async report({ db, clock, random, wallClock }, { caller, input: { kind, wordsId, about, reason, note } }) {
+    const { authorId, content } = await othersWords(db, caller.id, { kind, id: wordsId });
+    if (authorId === caller.id) throw new Refusal(codes.badInput, 'These are your own words');
+    const subject = about === 'words' ? wordsId : authorId;
+    await db.transaction().execute(async (trx) => {
+      await takeTurn(trx, caller.id);
+      const known = await trx
+        .selectFrom('reports')
+        .select('id')
+        .where('member_id', '=', caller.id)
+        .where('about', '=', about)
+        .where('subject_id', '=', subject)
+        .executeTakeFirst();
+      if (known) return;
+      await limitRate(trx, 'reports', caller.id, reportsAllowed, wallClock.now());
+      await trx
+        .insertInto('reports')
+        .values({
+          id: `report-${random.hex(12)}`,
+          member_id: caller.id,
+          author_id: authorId,
+          kind,
+          words_id: wordsId,
+          about,
+          subject_id: subject,
+          reason,
+          note,
+          excerpt: content,
+          at: clock.now(),
+          sent_at: wallClock.now(),
+        })
+        .execute();
+    });
+    return { data: {} };
+  },
+};
+
+/**
+ * Decides a report, and all others about the same: hiding a member hides all that they wrote so far.
+ * @throws Refusal notFound for one that is decided
+ */
+export const decideReport = ({ db, clock }: Context, id: string, decision: 'hidden' | 'dismissed'): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const report = await trx
+      .selectFrom('reports')
+      .select(['kind', 'about', 'subject_id'])
+      .where('id', '=', id)
+      .where('decision', 'is', null)
+      .executeTakeFirst();
+    if (!report) throw new Refusal(codes.notFound, 'There is no such open report');
+    const { kind, about, subject_id } = report;
+    await trx
+      .updateTable('reports')
+      .set({ decision })
+      .where('about', '=', about)
+      .where('subject_id', '=', subject_id)
+      .where('decision', 'is', null)
+      .execute();
+    if (decision === 'dismissed') return;
+    const column = about === 'words' ? 'id' : 'member_id';
+    for (const table of about === 'member' ? (['posts', 'comments'] as const) : ([`${kind}s`] as const)) {
+      await trx
+        .updateTable(table)
+        .set({ hidden_at: clock.now() })
+        .where(column, '=', subject_id)
+        .where('hidden_at', 'is', null)
+        .execute();
+    }
+    await announce({ trx }, 'feed');
+  });
