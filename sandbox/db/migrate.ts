@@ -32,6 +32,7 @@ import { migration as cancelledWithdrawals } from './migrations/0053-cancelled-w
 import { migration as postWords } from './migrations/0054-post-words.ts';
 import { migration as sessions } from './migrations/0055-sessions.ts';
 import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
+import { migration as cancelledOrders } from './migrations/0059-cancelled-orders.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   postWords,
   sessions,
   payeeLabels,
+  cancelledOrders,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -139,6 +139,7 @@ const rows: Readonly<Record<string, Row>> = {
   'restoreBank.bankId': { id: () => world.demo.bankId, ...notFound },
   'endSession.sessionId': { id: () => demo.sessionId, code: codes.ok, data: { ended: 0 } },
   'createOrder.couponId': { id: () => world.demo.couponId, rest: () => order, code: codes.couponUnusable },
+  'cancelOrder.orderId': { id: () => world.demo.orderId, ...notFound },
   'order.orderId': { id: () => world.demo.orderId, ...notFound },
   'principalReturn.orderId': { id: () => world.demo.orderId, ...notFound },
   'intent.intentId': { id: () => demo.intentId, code: codes.ok, data: { state: 'unknown' } },
