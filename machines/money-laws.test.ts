@@ -47,6 +47,7 @@ function settlementOf(folder: string, { machine }: AnyWalk, services: Services):
 
 it('knows which machines move money, and which hold secrets', () => {
   expect([...new Set(flows.map(([folder]) => folder))].toSorted()).toEqual([
+    'cancel-order',
     'cancel-withdrawal',
     'daily-reward',
     'exchange',
@@ -88,6 +89,7 @@ const withTerms = whose((walk) => (isMoneyFlow(walk) || walk.machine.id === 'cou
 
 it('knows which flows have terms that can grow old', () =>
   expect(Object.fromEntries(withTerms.map(([folder, walk]) => [folder, termsPorts(walk)]))).toEqual({
+    'cancel-order': ['loadTerms'],
     'cancel-withdrawal': ['loadTerms'],
     coupon: ['loadShelf'],
     'daily-reward': ['loadTerms'],

@@ -94,6 +94,7 @@ export const order: Order = {
   status: 'valid',
   isTrial: false,
   nextDueAt: now + day,
+  cancelUntil: now + day,
 };
 
 export const intent = (different: Partial<Intent> = {}): Intent => ({

@@ -13,6 +13,7 @@ import * as recharge from './recharge/recharge.walk.ts';
 import * as deposit from './deposit/deposit.walk.ts';
 import * as withdrawal from './withdrawal/withdrawal.walk.ts';
 import * as cancelWithdrawal from './cancel-withdrawal/cancel-withdrawal.walk.ts';
+import * as cancelOrder from './cancel-order/cancel-order.walk.ts';
 import * as exchange from './exchange/exchange.walk.ts';
 import * as redeem from './redeem/redeem.walk.ts';
 import * as dailyReward from './daily-reward/daily-reward.walk.ts';
@@ -70,6 +71,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   deposit,
   withdrawal,
   cancelWithdrawal,
+  cancelOrder,
   exchange,
   redeem,
   dailyReward,

@@ -19,7 +19,7 @@ const orderBody = new URLSearchParams({
   price: '10.00',
   dayReturnAmount: '0.12',
   validDays: '30',
-  agree: 'cooperation-2',
+  agree: 'cooperation-3',
 }).toString();
 
 const read =

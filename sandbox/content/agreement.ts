@@ -21,6 +21,9 @@ const agreement: DocumentText = {
     paragraph(
       msg`When the order ends after {days, plural, one {# day} other {# days}}, what you paid is back in your balance. What a coupon paid returns to the promotion budget.`,
     ),
+    paragraph(
+      msg`You can cancel your first order within {cancelHours, plural, one {# hour} other {# hours}} of renting, until its first income. What you paid is then back in your balance at once.`,
+    ),
     heading(msg`What you may get`),
     paragraph(
       msg`The stated daily return is {dayReturn} play USDT for each full day, up to {gross} play USDT over {days, plural, one {# day} other {# days}}. It's stated, not promised.`,

@@ -1,6 +1,7 @@
 /** The figures that the sandbox acts by, as its texts name them. */
 import {
   cashWithdrawal,
+  coolingOff,
   deposit,
   depositChain,
   exchangeQuoteLifetime,
@@ -44,6 +45,7 @@ const figures = {
   confirmSeconds: secondsOf(deposit.confirmations * deposit.confirmationTime),
   rechargeMinimum: formatAmount(rechargeMinimum),
   rechargeMinutes: minutesOf(rechargeLifetime),
+  cancelHours: hoursOf(coolingOff),
   incomeMinutes: minutesOf(incomeArrival),
   managementPercent: percent(managementFee),
   opensAt: `${withdrawalWindow.opensAt}:00`,

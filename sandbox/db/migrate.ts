@@ -34,6 +34,7 @@ import { migration as sessions } from './migrations/0055-sessions.ts';
 import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
 import { migration as passkeys } from './migrations/0057-passkeys.ts';
 import { migration as ownWords } from './migrations/0058-own-words.ts';
+import { migration as cancelledOrders } from './migrations/0059-cancelled-orders.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   payeeLabels,
   passkeys,
   ownWords,
+  cancelledOrders,
 ];
 
 // Any fixed number: two processes that start at once take turns.

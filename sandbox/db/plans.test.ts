@@ -67,7 +67,7 @@ const values: Record<string, string> = {
   price: '10.00',
   dayReturnAmount: '0.12',
   validDays: '30',
-  agree: 'cooperation-2',
+  agree: 'cooperation-3',
   method: 'usdt',
   amount: '20.00',
   currency: 'USDT',

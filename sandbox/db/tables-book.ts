@@ -58,7 +58,9 @@ export interface OrdersTable {
   bought_at: Fixed<number>;
   expires_at: Fixed<number>;
   is_trial: Fixed<boolean>;
-  status: ColumnType<'valid' | 'expired', undefined, 'expired'>;
+  /** The first that its member bought. */
+  is_first: ColumnType<boolean, boolean | undefined, never>;
+  status: ColumnType<'valid' | 'expired' | 'cancelled', undefined, 'expired' | 'cancelled'>;
   returned_at: ColumnType<number | null, undefined, number>;
   next_day: ColumnType<number, undefined, number>;
   next_due_at: number | null;

@@ -160,6 +160,7 @@ const rows: Readonly<Record<string, Row>> = {
   'confirmWithdrawal.quoteId': { id: () => demo.quoteId, rest: () => ({ credential: '{}' }), code: codes.quoteExpired },
   'endSession.sessionId': { id: () => demo.sessionId, code: codes.ok, data: { ended: 0 } },
   'createOrder.couponId': { id: () => world.demo.couponId, rest: () => order, code: codes.couponUnusable },
+  'cancelOrder.orderId': { id: () => world.demo.orderId, ...notFound },
   'order.orderId': { id: () => world.demo.orderId, ...notFound },
   'principalReturn.orderId': { id: () => world.demo.orderId, ...notFound },
   'intent.intentId': { id: () => demo.intentId, code: codes.ok, data: { state: 'unknown' } },

@@ -20,7 +20,7 @@ const good: Record<string, string> = {
   account: '1234567890',
   address: `0x${'ab'.repeat(20)}`,
   addressId: 'address-1',
-  agree: 'cooperation-2',
+  agree: 'cooperation-3',
   amount: '10.00',
   about: 'words',
   bank: 'Bank of Play',

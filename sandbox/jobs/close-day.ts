@@ -31,19 +31,37 @@ interface Earned {
 
 /** @param utcDay start of the day that ends, ms @param at when it is booked, ms */
 export async function closeDay(context: Context, utcDay: number, at: number): Promise<void> {
+  while (!(await tryToClose(context, utcDay, at)));
+}
+
+/** @returns false where an order was cancelled since it was looked at: it claims nothing any more */
+async function tryToClose(context: Context, utcDay: number, at: number): Promise<boolean> {
+  const cancelled = await cancelledOrders(context.db);
   const earned = await earnedOn(context.db, utcDay);
   const claims = await claimsOn(context.db, utcDay + day);
-  await withBook(context, async ({ trx }) => {
+  return withBook(context, async ({ trx }) => {
     const closed = await trx.selectFrom('closed_days').select('day').where('day', '=', utcDay).executeTakeFirst();
     // Another server was quicker.
-    if (closed) return;
+    if (closed) return true;
+    if ((await cancelledOrders(trx)) !== cancelled) return false;
     await bookEarnings({ trx, at }, utcDay, earned);
     await fillPromotionBudget({ trx, at }, utcDay);
     await setClaims(trx, utcDay + day, claims);
+    return true;
   });
 }
 
-/** A machine earns for the part of the day that it was rented out. */
+/** How many there ever were. */
+async function cancelledOrders(db: Kysely<Database>): Promise<bigint> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('status', '=', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A machine earns for the part of the day that it was rented out: up to the end of an order, or until it was cancelled. */
 async function earnedOn(db: Kysely<Database>, utcDay: number): Promise<Earned[]> {
   const seed = (await readSetting(db, 'seed')) ?? '';
   const isRented = (await earningsLevel(db)) === 'usual';
@@ -54,12 +72,12 @@ async function earnedOn(db: Kysely<Database>, utcDay: number): Promise<Earned[]>
   }));
   const { rows } = await sql<Earned>`select products.id as "productId",
       sum(div(orders.day_return::numeric * factor
-        * floor((least(expires_at, ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${10_000 * day}))::bigint as earned,
+        * floor((least(coalesce(returned_at, expires_at), ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${10_000 * day}))::bigint as earned,
       sum(div(orders.day_return::numeric
-        * floor((least(expires_at, ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${day}))::bigint as stated
+        * floor((least(coalesce(returned_at, expires_at), ${utcDay + day}) - greatest(bought_at, ${utcDay}))::numeric), ${day}))::bigint as stated
     from orders join products on products.id = product_id
     join json_to_recordset(${jsonOf(factors)}) as factors (id text, factor bigint) on factors.id = product_id
-    where bought_at < ${utcDay + day} and expires_at > ${utcDay}
+    where bought_at < ${utcDay + day} and coalesce(returned_at, expires_at) > ${utcDay}
     group by products.id order by products.position`.execute(db);
   return rows;
 }

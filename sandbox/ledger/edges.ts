@@ -18,6 +18,8 @@ export const edges = [
   ['incomeArrived', 'arriving', 'wallet', 'USDT'],
   ['principalReturn', 'escrow', 'wallet', 'USDT'],
   ['promotionReturn', 'escrow', 'promotion', 'USDT'],
+  ['orderCancellation', 'escrow', 'wallet', 'USDT'],
+  ['couponCancellation', 'escrow', 'promotion', 'USDT'],
   ['withdrawalHold', 'wallet', 'hold', null],
   ['withdrawalPayout', 'hold', 'payout', null],
   ['withdrawalFee', 'hold', 'fees', null],

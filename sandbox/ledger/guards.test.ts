@@ -59,6 +59,7 @@ test('the edges of the database are these and no others', async () => {
     [
       ...[...bonuses, ...referrals, 'registrationGift'].map((rule) => `${rule}: promotion > wallet USDT`),
       'coupon: promotion > escrow USDT',
+      'couponCancellation: escrow > promotion USDT',
       'earnings: renters > revenue USDT',
       'exchangePurchase: exchange > wallet USDT',
       'exchangeSale: wallet > exchange INR',
@@ -66,6 +67,7 @@ test('the edges of the database are these and no others', async () => {
       'incomeDue: revenue > due USDT',
       'incomeTaken: due > arriving USDT',
       'managementFee: revenue > fees USDT',
+      'orderCancellation: escrow > wallet USDT',
       'principalReturn: escrow > wallet USDT',
       'promotionBudget: fees > promotion USDT',
       'promotionReturn: escrow > promotion USDT',
@@ -137,6 +139,8 @@ test("a member's principal that would pass for promotion's", async () => {
     productId: 'crane',
   } as const;
   await expect(post('promotionReturn', escrow, promotion, 10n * unit)).rejects.toThrow(/not what the order says/);
+  await expect(post('couponCancellation', escrow, promotion, 10n * unit)).rejects.toThrow(/not what the order says/);
+  await expect(post('orderCancellation', escrow, walletOf('asha'), unit)).rejects.toThrow(/not what the order says/);
 });
 
 test('an account under a name that is not its own', async () => {

@@ -32,6 +32,7 @@ describe('the law', () => {
   test('the promotion budget is filled by fees, and by what it paid for orders', () => {
     expect(edges.filter(([, , to]) => to === 'promotion').map(([rule]) => rule)).toEqual([
       'promotionReturn',
+      'couponCancellation',
       'promotionBudget',
     ]);
   });
@@ -77,6 +78,16 @@ describe('moves', () => {
     expect(sides(rules.orderExpired(order, 100n, 30n))).toEqual([
       'principalReturn: order:o1:escrow → member:asha:wallet 70',
       'promotionReturn: order:o1:escrow → promo:budget 30',
+    ]);
+  });
+
+  test('so does one that is cancelled, by edges of its own', () => {
+    expect(sides(rules.orderCancelled(order, 100n, 30n))).toEqual([
+      'orderCancellation: order:o1:escrow → member:asha:wallet 70',
+      'couponCancellation: order:o1:escrow → promo:budget 30',
+    ]);
+    expect(sides(rules.orderCancelled(order, 100n, 100n))).toEqual([
+      'couponCancellation: order:o1:escrow → promo:budget 100',
     ]);
   });
 

@@ -89,6 +89,13 @@ export const orderExpired = (order: OrderRef, price: bigint, promotionPart: bigi
     posting('promotionReturn', escrowOf(order), promotion, promotionPart),
   ]);
 
+/** As if it had not been bought: each part goes back to who paid it. */
+export const orderCancelled = (order: OrderRef, price: bigint, promotionPart: bigint): Posting[] =>
+  aboveZero([
+    posting('orderCancellation', escrowOf(order), walletOf(order.memberId), price - promotionPart),
+    posting('couponCancellation', escrowOf(order), promotion, promotionPart),
+  ]);
+
 export const withdrawalHeld = (memberId: string, { amount, currency }: Money): Posting[] =>
   aboveZero([posting('withdrawalHold', walletOf(memberId), holdOf(memberId), amount, currency)]);
 

@@ -58,6 +58,7 @@ const planted: Readonly<Record<string, readonly rules.Posting[]>> = {
   "income taken to another's account": [move('incomeTaken', dueOf(ofAda), arrivingOf('bo'))],
   'a withdrawal that comes back to somebody else': [move('withdrawalReturn', holdOf('ada'), walletOf('bo'))],
   'one that is cancelled for somebody else': [move('withdrawalCancellation', holdOf('ada'), walletOf('bo'))],
+  'an order that is cancelled for somebody else': [move('orderCancellation', escrowOf(ofAda), walletOf('bo'))],
   'by two steps over a product': [
     move('purchase', walletOf('ada'), revenueOf('mill')),
     move('incomeDue', revenueOf('mill'), dueOf(ofBo)),

@@ -24,7 +24,7 @@ export class FundsSearch {
   readonly #direct = new Set<string>();
 
   add({ rule, from, to }: Posting): void {
-    if (rule === 'promotionReturn') return;
+    if (rule === 'promotionReturn' || rule === 'couponCancellation') return;
     if (from.memberId !== null && to.memberId !== null) {
       if (from.memberId !== to.memberId) this.#direct.add(`money of ${from.memberId} reaches ${to.name}`);
     } else if (from.memberId !== null) {

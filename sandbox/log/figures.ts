@@ -33,12 +33,15 @@ function productFigures({ sums, days, at }: FigureSources, id: string, stock: nu
   const counted = (what: string): number => Number(mine.get(what)?.count ?? 0n);
   const due = days.filter(({ product_id }) => product_id === id);
   const closed = due.filter(({ day }) => day < utcDay(at));
+  const sold = counted(countedOrders.sold) - counted(countedOrders.cancelled);
+  const into = moved('purchase') + moved('coupon') + moved('trial');
+  const back = moved('principalReturn') + moved('promotionReturn');
   const [earned, fee, paid] = [moved('earnings'), moved('managementFee'), moved('incomeDue')];
   return {
     stock,
-    sold: counted(countedOrders.sold),
-    running: counted(countedOrders.sold) - counted(countedOrders.returned),
-    escrow: moved('purchase') + moved('coupon') + moved('trial') - moved('principalReturn') - moved('promotionReturn'),
+    sold,
+    running: sold - counted(countedOrders.returned),
+    escrow: into - back - moved('orderCancellation') - moved('couponCancellation'),
     earned,
     fee,
     paid,

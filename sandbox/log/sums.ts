@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 
-/** Beside the rules of postings: orders that were paid for, and those whose price went back. */
-export const countedOrders = { sold: 'sold', returned: 'returned' } as const;
+/** Beside the rules of postings: orders that were paid for, those whose price went back at their end, and those that were cancelled. */
+export const countedOrders = { sold: 'sold', returned: 'returned', cancelled: 'cancelled' } as const;
 
 export interface Sum {
   rule: string;
@@ -30,7 +30,10 @@ export const sumsOf = (after: bigint, through: bigint) => sql<Sum>`
     where rule in ('purchase', 'coupon', 'trial') group by product_id
   union all
   select ${countedOrders.returned}, 'USDT', product_id, 0, count(distinct from_account) from moved
-    where rule in ('principalReturn', 'promotionReturn') group by product_id`;
+    where rule in ('principalReturn', 'promotionReturn') group by product_id
+  union all
+  select ${countedOrders.cancelled}, 'USDT', product_id, 0, count(distinct from_account) from moved
+    where rule in ('orderCancellation', 'couponCancellation') group by product_id`;
 
 export async function addSums(db: Kysely<Database>, after: bigint, through: bigint): Promise<Sum[]> {
   await sql`insert into sealed_sums (rule, currency, product_id, amount, count) ${sumsOf(after, through)}

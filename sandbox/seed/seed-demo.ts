@@ -35,7 +35,7 @@ export interface SeedOptions {
 }
 
 export const demoCouponId = 'coupon-harbour-5';
-const agreementVersion = 'cooperation-2';
+const agreementVersion = 'cooperation-3';
 
 /** Fills an empty database. The demo starts at `demoStart` of the context's clock. */
 export async function seedDemo(outer: Context, { seed }: SeedOptions): Promise<void> {

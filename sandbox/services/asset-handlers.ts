@@ -12,6 +12,7 @@ import { holdings } from './orders/holdings.ts';
 import { cancelIntent, intent } from './intents/intent-status.ts';
 import { logHandlers } from './transparency/log-proofs.ts';
 import { openDays, openFigures } from './transparency/open-figures.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
 import { order, orders, principalReturn } from './orders/orders.ts';
 import { product, products } from './orders/products.ts';
 import { createOrder } from './orders/purchase.ts';
@@ -28,6 +29,7 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   products,
   product,
   createOrder,
+  cancelOrder,
   orders,
   order,
   principalReturn,

@@ -94,9 +94,9 @@ const wrongFor = (before: Json): Json[] => {
   return [7, 'x', null, true];
 };
 
-/** `timezoneType` may be missing: then it is 0, and it stands for a missing `region` (product 4.2). So may `nextTime`, in what was told before it was (product 6.6). */
+/** `timezoneType` may be missing: then it is 0, and it stands for a missing `region` (product 4.2). So may `nextTime` and `cancelUntil`, in what was told before they were (product 6.6, 6.16). */
 const isOptional = (path: Path): boolean =>
-  ['timezoneType', 'region', 'nextTime'].includes(String(path.at(-1))) || isOfList(path);
+  ['timezoneType', 'region', 'nextTime', 'cancelUntil'].includes(String(path.at(-1))) || isOfList(path);
 
 /** Days counted of a machine in the list, in what a device kept before they were told there. */
 const isOfList = (path: Path): boolean =>

@@ -1,10 +1,10 @@
 /** Orders of the member (product 15.11). */
 import { assets } from '#contract/assets.ts';
 import { pageSize } from '#domain/limits.ts';
-import type { OrderStatus } from '#domain/wallet.ts';
+import type { OrderList } from '#domain/wallet.ts';
 import { toFresh, type Client } from './client.ts';
 
-export const loadOrders = async (client: Client, status: OrderStatus, pageNum: number) =>
+export const loadOrders = async (client: Client, status: OrderList, pageNum: number) =>
   toFresh(await client.call(assets.orders, { status, pageNum, pageSize }));
 
 export const loadOrder = async (client: Client, orderId: string) =>

@@ -10,6 +10,8 @@ interface SheetProps {
   isHeld?: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** What takes the focus when it closes; true, and by default: what had it before. */
+  finalFocus?: () => HTMLElement | true | null;
   /** Scrolls between the title and the actions, and with them where they would take too much of the screen. */
   children: ReactNode;
   /** In reach at the bottom. */
@@ -17,7 +19,15 @@ interface SheetProps {
 }
 
 /** A modal sheet from the bottom for something long, such as the agreement. Load it lazily: Base UI comes with it. */
-export function Sheet({ isOpen, isHeld = false, onClose, title, children, actions }: SheetProps) {
+export function Sheet({
+  isOpen,
+  isHeld = false,
+  onClose,
+  title,
+  finalFocus = () => true,
+  children,
+  actions,
+}: SheetProps) {
   const { t } = useLingui();
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !isHeld && onClose()}>
@@ -25,6 +35,7 @@ export function Sheet({ isOpen, isHeld = false, onClose, title, children, action
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
           data-sheet
+          finalFocus={finalFocus}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-column flex-col rounded-t-xl bg-raised shadow-overlay transition duration-(--motion-calm) data-ending-style:translate-y-full data-starting-style:translate-y-full"
         >
           <div

@@ -26,6 +26,8 @@ export interface FeesAndLimits {
     fee: bigint;
     /** Of what a machine earns, before it pays income. */
     managementFee: bigint;
+    /** How long after it was bought a first order can be cancelled. */
+    cancelWithin: number;
     /** From collecting to the balance. */
     arrivesAfter: number;
     /** On weekends no income is credited. */

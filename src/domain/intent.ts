@@ -6,6 +6,7 @@ import type { Failure } from './failure.ts';
 
 export const intentKinds = [
   'purchase',
+  'cancelOrder',
   'income',
   'rechargeUsdt',
   'rechargeCash',
@@ -24,7 +25,7 @@ export interface Intent {
   /** Idempotency key, 128 random bits as a UUID. */
   id: string;
   kind: IntentKind;
-  /** What it is about: a product or a withdrawal by its id, empty for the others. One open intent for each kind and subject. */
+  /** What it is about: a product, an order or a withdrawal by its id, empty for the others. One open intent for each kind and subject. */
   subject: string;
   /** The fields as they first went over the wire; null while nothing was sent. They are sent again to the letter. */
   sent: Readonly<Record<string, string>> | null;

@@ -102,6 +102,8 @@ export const withdrawalMinimum = unit;
 export const withdrawalDailyLimit = 1_000n * unit;
 /** The same for rupees: about the same worth (product 9.2). Ours. */
 export const cashWithdrawal = { minimum: 100n * unit, dailyLimit: 88_000n * unit } as const;
+/** From the purchase: for so long a member can cancel their first order (product 6.16). Ours. */
+export const coolingOff = 24 * hour;
 /** Once, when the invited member's first order has had its first full day, by level (product 12.4). */
 export const referralBonus = { B: unit, C: unit / 2n, D: unit / 4n } as const;
 /** What a new member gets, while the promotion budget lasts (product 12.6). Ours. */

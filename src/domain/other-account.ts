@@ -9,6 +9,7 @@ const byType: Record<Exclude<RecordType, 'exchange' | 'withdrawal' | 'government
   withdrawalFailed: 'hold',
   withdrawalCancelled: 'hold',
   buyMachine: 'escrow',
+  orderCancelled: 'escrow',
   returnOfPrincipal: 'escrow',
   dailyIncome: 'revenue',
   teamBenefits: promotion,

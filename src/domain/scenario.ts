@@ -89,6 +89,7 @@ const isOneOf = <const Names extends readonly string[]>(names: Names, name: stri
 /** Every call that moves money. */
 const moneyCalls = [
   'assets/mine/order/create',
+  'assets/mine/order/cancel',
   'assets/wallet/recharge/create',
   'assets/wallet/withdraw/create',
   'assets/wallet/withdraw/cancel',

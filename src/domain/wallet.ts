@@ -31,7 +31,9 @@ export interface IncomePoint {
   paid: bigint;
 }
 
-export type OrderStatus = 'valid' | 'expired';
+export type OrderStatus = 'valid' | 'expired' | 'cancelled';
+/** A list has those that run, or those that have ended in whichever way. */
+export type OrderList = Exclude<OrderStatus, 'cancelled'>;
 
 export interface Order {
   id: string;
@@ -54,6 +56,8 @@ export interface Order {
   isTrial: boolean;
   /** When its next income falls due, ms; null after the last one. */
   nextDueAt: number | null;
+  /** Until when its member can cancel it, ms; null: they can't. */
+  cancelUntil: number | null;
 }
 
 export type IncomeStatus = 'notReceived' | 'processing' | 'received';
@@ -98,6 +102,7 @@ export const recordTypes = [
   'referralBonusD',
   'withdrawalFailed',
   'withdrawalCancelled',
+  'orderCancelled',
   'governmentSubsidy',
   'returnOfPrincipal',
   'welcomeBonus',

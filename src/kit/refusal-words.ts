@@ -75,6 +75,9 @@ export const refusalWords = {
   [codes.quoteExpired]: msg`These terms have expired`,
   [codes.notAuthorised]: msg`Enter the fund password for these terms`,
 
+  [codes.orderStands]: msg`This order can't be cancelled any more`,
+  [codes.orderCancelled]: msg`This order is already cancelled`,
+
   [codes.belowMinimum]: msg`The amount is below the minimum`,
   [codes.limitReached]: msg`More than what's left of today's limit. The limit resets at midnight in your region`,
   [codes.windowClosed]: msg`Withdrawals are open Monday to Friday, ${opensAt}:00 to ${closesAt}:00 in your region.`,

@@ -12,6 +12,7 @@ import type { Account } from '../support/account.ts';
 export const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
 
 export const buyPath = pathOf(assets.createOrder);
+export const cancelOrderPath = pathOf(assets.cancelOrder);
 export const takePath = pathOf(income.takeIncome);
 export const rechargePath = pathOf(recharges.createRecharge);
 export const exchangePath = pathOf(sellFinancial);

@@ -33,7 +33,7 @@ export interface Command {
   amount: number;
 }
 
-const ownKinds = 17;
+const ownKinds = 18;
 export const commandKinds = ownKinds + withdrawalKinds + rechargeKinds + rewardKinds;
 
 interface Sent {
@@ -133,6 +133,8 @@ export class Commands {
         return this.#cancel(member, productId);
       case 14:
         return this.#buyWithOldTerms(member, productId);
+      case 16:
+        return earlier ? this.#cancelOrder(earlier, amount % 5 === 0 ? member : earlier.member) : undefined;
       case 15:
         return this.#redeems.perform(member, amount);
       default:
@@ -170,6 +172,29 @@ export class Commands {
       expectThat(refusals.includes(answer.code), `buying answered ${answer.code}`);
       expectThat(spent === 0n, `a refused order took ${spent}`);
     }
+  }
+
+  /** A double click: the price comes back once, to who paid it, or the answer says why not. */
+  async #cancelOrder({ member, answer }: Sent, by: Member): Promise<void> {
+    if (answer.code !== codes.ok) return;
+    const { orderId, price, couponAmount } = answer.data as Record<'orderId' | 'price' | 'couponAmount', string>;
+    const { data } = await this.#call(assets.order, member, { orderId });
+    const { status, cancelUntil } = data as { status: string; cancelUntil: number | null };
+    const isOpen = cancelUntil !== null && this.#context.clock.now() < cancelUntil;
+    const later = status === 'cancelled' ? codes.orderCancelled : codes.orderStands;
+    const foretold = by.id !== member.id ? codes.notFound : isOpen ? codes.ok : later;
+    const before = await this.#wallet(member);
+    const id = this.#newId();
+    const [first, second] = await Promise.all(
+      [id, id].map((one) => this.#call(assets.cancelOrder, by, { orderId }, one)),
+    );
+    expectThat(
+      first?.code === foretold,
+      `cancelling an order that is ${status} answered ${first?.code}, not ${foretold}`,
+    );
+    expectThat(JSON.stringify(first) === JSON.stringify(second), 'one cancellation got different answers');
+    const back = foretold === codes.ok ? parseDecimal(price) - parseDecimal(couponAmount) : 0n;
+    expectThat((await this.#wallet(member)) === before + back, 'the wallet got another amount back');
   }
 
   async #again({ member, id, body, answer }: Sent): Promise<void> {

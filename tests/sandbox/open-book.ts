@@ -36,6 +36,8 @@ function figuresOf(postings: readonly Posting[], productId: string) {
       escrows.set(account.name, (escrows.get(account.name) ?? 0n) + change);
     }
   }
+  // One that was cancelled counts as if it had not been bought.
+  for (const { rule, from } of postings) if (/^(order|coupon)Cancellation$/.test(rule)) escrows.delete(from.name);
   const balances = [...escrows.values()];
   const [earned, fee, paid] = [moved('earnings', 'to'), moved('managementFee', 'from'), moved('incomeDue', 'from')];
   return {

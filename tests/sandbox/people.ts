@@ -18,7 +18,7 @@ export interface ProductTraits {
   bias?: number;
 }
 
-const agreement = 'cooperation-2';
+const agreement = 'cooperation-3';
 let made = 0;
 
 export async function addProduct({ db }: Context, id: string, traits: ProductTraits = {}): Promise<void> {

@@ -17,7 +17,7 @@ const waiting: readonly string[] = [
 const around: readonly string[] = ['app', 'session', 'connectivity', 'toast'];
 
 /** They stand in a dialog, which is at the end of the page. */
-const inDialogs: readonly string[] = ['cancel-withdrawal', 'customer-service', 'update'];
+const inDialogs: readonly string[] = ['cancel-order', 'cancel-withdrawal', 'customer-service', 'update'];
 
 export const nameOf = ({ flow, state }: Specimen): string => `${flow}.${state}`;
 

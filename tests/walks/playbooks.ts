@@ -85,6 +85,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
+  'cancel-order': 'takes a member without orders, once each: its journey and tests/moves play it',
   settlement: 'under every money flow, in the place of its "settling"',
   writer: 'takes two tabs: the journey about tabs plays it',
   socket: 'nothing that a hand does: the journey about messages hears by it',

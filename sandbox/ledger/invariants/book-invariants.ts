@@ -125,7 +125,7 @@ export class BookReplay {
   }
 }
 
-const fillsPromotion = new Set<string>(['promotionBudget', 'promotionReturn']);
+const fillsPromotion = new Set<string>(['promotionBudget', 'promotionReturn', 'couponCancellation']);
 
 function wrongFees({ id, kind, postings }: StoredEntry): string[] {
   const findings: string[] = [];

@@ -1,5 +1,6 @@
 /** Invariants between the book and the tables beside it: orders, incomes, records, intents and what happens once. */
 import { sql, type Kysely } from 'kysely';
+import { coolingOff } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
 import { lookedAt, type TableInvariant } from './invariant.ts';
@@ -47,21 +48,32 @@ const tableInvariants: readonly TableInvariant[] = [
   },
   {
     id: 'L5',
-    name: 'Principal is in escrow until the order expires, and then comes back once',
+    name: 'Principal is in escrow until the order expires or is cancelled, and then comes back once',
     findings: sql`select 'order ' || orders.id as finding from orders
       left join accounts on accounts.name = 'order:' || orders.id || ':escrow' and accounts.currency = 'USDT'
       left join (
-        select from_account, sum(amount) filter (where rule = 'principalReturn') as to_member,
-          sum(amount) filter (where rule = 'promotionReturn') as to_promotion
-        from postings where rule in ('principalReturn', 'promotionReturn') group by from_account
+        select from_account, rule like '%Cancellation' as is_cancelled,
+          sum(amount) filter (where rule in ('principalReturn', 'orderCancellation')) as to_member,
+          sum(amount) filter (where rule in ('promotionReturn', 'couponCancellation')) as to_promotion
+        from postings where rule in ('principalReturn', 'promotionReturn', 'orderCancellation', 'couponCancellation')
+        group by from_account, is_cancelled
       ) as returned on returned.from_account = accounts.name
       left join (
         select to_account, sum(amount) as promoted from postings where rule in ('coupon', 'trial') group by to_account
       ) as paid on paid.to_account = accounts.name
       where coalesce(paid.promoted, 0) <> orders.promotion_part
         or accounts.balance is distinct from case orders.status when 'valid' then orders.price else 0 end
+        or returned.is_cancelled <> (orders.status = 'cancelled')
         or coalesce(returned.to_member, 0) <> case orders.status when 'valid' then 0 else orders.price - orders.promotion_part end
         or coalesce(returned.to_promotion, 0) <> case orders.status when 'valid' then 0 else orders.promotion_part end`,
+    looked: lookedAt('orders', 'orders'),
+  },
+  {
+    id: 'L5',
+    name: 'A cancelled order was the first of its member, cancelled within a day, and paid nothing',
+    findings: sql`select 'order ' || orders.id as finding from orders
+      where status = 'cancelled' and (not is_first or returned_at >= bought_at + ${coolingOff}
+        or exists (select from incomes where incomes.order_id = orders.id))`,
     looked: lookedAt('orders', 'orders'),
   },
   {
@@ -70,7 +82,7 @@ const tableInvariants: readonly TableInvariant[] = [
     findings: sql`select 'order ' || orders.id as finding from orders
       left join member_coupons on member_coupons.order_id = orders.id
       left join coupons on coupons.id = member_coupons.coupon_id
-      where (orders.coupon_part > 0) <> (member_coupons.order_id is not null)
+      where (orders.coupon_part > 0 and orders.status <> 'cancelled') <> (member_coupons.order_id is not null)
         or member_coupons.member_id <> orders.member_id or coupons.product_id <> orders.product_id
         or orders.coupon_part > coupons.value`,
     looked: lookedAt('coupons', 'member_coupons'),
@@ -79,7 +91,7 @@ const tableInvariants: readonly TableInvariant[] = [
     id: 'P2',
     name: 'What is shown as sold was sold, and never more than the stock',
     findings: sql`select 'product ' || products.id as finding from products
-      where sold > stock or sold <> (select count(*) from orders where orders.product_id = products.id)`,
+      where sold > stock or sold <> (select count(*) from orders where orders.product_id = products.id and orders.status <> 'cancelled')`,
     looked: lookedAt('products', 'products'),
   },
   {

@@ -70,7 +70,7 @@ const trialOf = (db: Context['db'], memberId: string) =>
 const stepsOf = (db: Context['db'], memberId: string) =>
   sql<{ recharged: boolean; rented: boolean; collected: boolean }>`select
       exists (select from records where member_id = ${memberId} and type = 'recharge' and is_settled) as recharged,
-      exists (select from orders where member_id = ${memberId} and not is_trial) as rented,
+      exists (select from orders where member_id = ${memberId} and not is_trial and status <> 'cancelled') as rented,
       exists (select from incomes where member_id = ${memberId} and status <> 'notReceived' and amount > 0)
         as collected`.execute(db);
 

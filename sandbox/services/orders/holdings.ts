@@ -21,6 +21,7 @@ export const holdings: Handler<typeof assets.holdings> = async ({ db }, { caller
     .selectFrom('orders')
     .select(sql<bigint>`count(distinct product_id)`.as('total'))
     .where('member_id', '=', caller.id)
+    .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Row>`select held.*, products.name, products.image,
       (select coalesce(sum(balance), 0)::bigint from accounts
@@ -34,7 +35,7 @@ export const holdings: Handler<typeof assets.holdings> = async ({ db }, { caller
         coalesce(sum(day_return) filter (where status = 'valid'), 0)::bigint as day_return,
         min(expires_at) filter (where status = 'valid') as next_expiry,
         max(bought_at) as last_bought
-      from orders where member_id = ${caller.id} group by product_id
+      from orders where member_id = ${caller.id} and status <> 'cancelled' group by product_id
     ) as held
     join products on products.id = held.product_id
     order by held.valid = 0, held.last_bought desc, held.product_id

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
+import { coolingOff } from '#domain/limits.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { OrdersTable } from '#sandbox/db/tables-book.ts';
@@ -12,14 +13,21 @@ import type { ProductRow } from './products.ts';
 
 type OrderItem = Answers<typeof assets.order>;
 
-interface OrderRow extends Omit<Selectable<OrdersTable>, 'next_day'> {
+export interface OrderRow extends Selectable<OrdersTable> {
   name: string;
   image: string;
   paid: bigint;
   days_paid: bigint;
 }
 
-const toItem = (row: OrderRow): OrderItem => ({
+/**
+ * Until when its member can cancel it, ms: their first, within a day, until income is due on it (product 6.16). Null: they
+ * can't, whatever the time.
+ */
+export const cancelUntilOf = ({ is_first, status, bought_at, next_day, next_due_at }: OrderRow): number | null =>
+  is_first && status === 'valid' && next_day === 1 ? Math.min(bought_at + coolingOff, next_due_at ?? bought_at) : null;
+
+export const toItem = (row: OrderRow): OrderItem => ({
   orderId: row.id,
   productId: row.product_id,
   productName: row.name,
@@ -36,6 +44,7 @@ const toItem = (row: OrderRow): OrderItem => ({
   status: row.status,
   trial: row.is_trial,
   nextTime: row.next_due_at,
+  cancelUntil: cancelUntilOf(row),
 });
 
 interface NewOrder {
@@ -44,10 +53,14 @@ interface NewOrder {
   boughtAt: number;
   expiresAt: number;
   nextDueAt: number;
+  isFirst: boolean;
 }
 
 /** An order as it is when it is bought. */
-export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expiresAt, nextDueAt }: NewOrder): OrderItem =>
+export const newItem = (
+  product: ProductRow,
+  { id, couponPart, boughtAt, expiresAt, nextDueAt, isFirst }: NewOrder,
+): OrderItem =>
   toItem({
     id,
     member_id: '',
@@ -60,8 +73,10 @@ export const newItem = (product: ProductRow, { id, couponPart, boughtAt, expires
     bought_at: boughtAt,
     expires_at: expiresAt,
     is_trial: false,
+    is_first: isFirst,
     status: 'valid',
     returned_at: null,
+    next_day: 1,
     next_due_at: nextDueAt,
     name: product.name,
     image: product.image,
@@ -97,8 +112,10 @@ const ordersOf = (db: Context['db'], memberId: string) =>
       'orders.bought_at',
       'orders.expires_at',
       'orders.is_trial',
+      'orders.is_first',
       'orders.status',
       'orders.returned_at',
+      'orders.next_day',
       'orders.next_due_at',
       'products.name',
       'products.image',
@@ -107,15 +124,19 @@ const ordersOf = (db: Context['db'], memberId: string) =>
     ])
     .where('orders.member_id', '=', memberId);
 
+/** One that was cancelled has ended too. */
+const statusesOf = { valid: ['valid'], expired: ['expired', 'cancelled'] } as const;
+
 export const orders: Handler<typeof assets.orders> = async ({ db }, { caller, input }) => {
+  const statuses = statusesOf[input.status];
   const { total } = await db
     .selectFrom('orders')
     .select(sql<bigint>`count(*)`.as('total'))
     .where('member_id', '=', caller.id)
-    .where('status', '=', input.status)
+    .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
   const rows = await ordersOf(db, caller.id)
-    .where('orders.status', '=', input.status)
+    .where('orders.status', 'in', statuses)
     .orderBy('orders.bought_at', 'desc')
     .orderBy('orders.id')
     .limit(input.pageSize)
@@ -124,18 +145,15 @@ export const orders: Handler<typeof assets.orders> = async ({ db }, { caller, in
   return { data: { total: Number(total), list: rows.map(toItem) } };
 };
 
-/**
- * One order of the member, in its wire form.
- * @throws Refusal notFound, for another member's too
- */
-async function orderOf(db: Context['db'], memberId: string, orderId: string): Promise<OrderItem> {
+/** @throws Refusal notFound, for another member's too */
+export async function findOrder(db: Context['db'], memberId: string, orderId: string): Promise<OrderRow> {
   const row = await ordersOf(db, memberId).where('orders.id', '=', orderId).executeTakeFirst();
   if (!row) throw new Refusal(codes.notFound, 'There is no such order');
-  return toItem(row);
+  return row;
 }
 
 export const order: Handler<typeof assets.order> = async ({ db }, { caller, input }) => ({
-  data: await orderOf(db, caller.id, input.orderId),
+  data: toItem(await findOrder(db, caller.id, input.orderId)),
 });
 
 export const principalReturn: Handler<typeof assets.principalReturn> = async ({ db }, { caller, input }) => {

@@ -64,6 +64,7 @@ interface Seen extends ProductRow {
   wallet: bigint | null;
   budget: bigint | null;
   coupon_value: bigint | null;
+  is_first: boolean;
 }
 
 /** All that an order is decided by, at one instant. */
@@ -72,6 +73,7 @@ async function see({ db, at }: Look, { caller, intentId, input }: Call<typeof as
       (select to_json(intents) from intents where id = ${intentId}) as known,
       (select balance from accounts where name = ${walletOf(caller.id).name} and currency = 'USDT') as wallet,
       (select balance from accounts where name = ${promotion.name} and currency = 'USDT') as budget,
+      not exists (select from orders where member_id = ${caller.id} and not is_trial) as is_first,
       (select value from member_coupons join coupons on coupons.id = coupon_id
         where coupon_id = ${input.couponId} and member_id = ${caller.id} and order_id is null
           and coupons.product_id = products.id and coupons.expires_at > ${at}) as coupon_value
@@ -121,6 +123,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
       agreementVersion: seen.agreement_version,
       expiresAt,
       nextDueAt,
+      isFirst: seen.is_first,
     };
     const record = {
       id: `purchase-${order.id}`,
@@ -134,7 +137,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
         : { rule: 'coupon', source: promotion.name }),
     };
     return {
-      reply: { data: newItem(seen, { id: order.id, couponPart, boughtAt: at, expiresAt, nextDueAt }) },
+      reply: { data: newItem(seen, { ...ordered, boughtAt: at }) },
       write: (intent) => sql`select entry_id, hash from place_order(${context.clock.changes?.() ?? null}, ${at},
         ${intent}, ${jsonOf(ordered)}, ${jsonOf(buy(order, seen.price, couponPart))}, ${jsonOf(record)})`,
     };

@@ -1,6 +1,7 @@
 /** All that applies to a member before they begin (product 3.8), as each form's own call tells it. */
 import type { feesAndLimits as endpoint } from '#contract/fees.ts';
 import {
+  coolingOff,
   deposit,
   incomeArrival,
   managementFee,
@@ -41,6 +42,7 @@ export const feesAndLimits: Handler<typeof endpoint> = async (context, { caller 
       rent: {
         fee: noFee,
         managementFee: Number(managementFee),
+        cancelWithin: coolingOff,
         arriveAfter: incomeArrival,
         settlement: isSettlement,
         settlementTurnTime: isSettlement ? mondayAt : weekendAfter(at, zone),

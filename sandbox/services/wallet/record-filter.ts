@@ -21,7 +21,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 const typesOf: Partial<Record<RecordGroup, readonly RecordType[]>> = {
   [recordGroups.recharge]: ['recharge'],
   [recordGroups.withdrawal]: ['withdrawal', 'withdrawalFailed', 'withdrawalCancelled'],
-  [recordGroups.machines]: ['buyMachine', 'returnOfPrincipal'],
+  [recordGroups.machines]: ['buyMachine', 'orderCancelled', 'returnOfPrincipal'],
   // The menu's "bonus and rewards".
   [recordGroups.bonus]: [
     'teamBenefits',

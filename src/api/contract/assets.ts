@@ -61,6 +61,18 @@ export const assets = {
     about: "Buys one product: the price goes to the order's escrow, a coupon's part comes from the promotion budget.",
     origin: 'spec',
   }),
+  cancelOrder: endpoint({
+    backend: 'assets',
+    method: 'POST',
+    path: 'mine/order/cancel',
+    auth: 'member',
+    money: true,
+    input: v.object({ orderId: id }),
+    reply: order,
+    about:
+      "Cancels the member's first order within a day of its purchase, before income is due on it: each part of the price goes back to who paid it.",
+    origin: 'ours',
+  }),
   orders: endpoint({
     backend: 'assets',
     method: 'GET',
@@ -68,7 +80,7 @@ export const assets = {
     auth: 'member',
     input: v.object({ status: v.picklist(['valid', 'expired']), ...paging }),
     reply: page(order),
-    about: "The member's orders, newest first.",
+    about: "The member's orders, newest first; a cancelled one is among those that have expired.",
     origin: 'spec',
   }),
   order: endpoint({

@@ -67,6 +67,9 @@ export const codes = {
   promotionEmpty: 2005,
   agreementMissing: 2006,
   ...termsRefusals,
+  /** An order that can't be cancelled, or not any more. */
+  orderStands: 2010,
+  orderCancelled: 2011,
   belowMinimum: 2101,
   limitReached: 2102,
   windowClosed: 2103,

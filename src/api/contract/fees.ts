@@ -34,6 +34,7 @@ export const feesAndLimits = endpoint({
       rent: v.object({
         fee: basisPoints,
         managementFee: basisPoints,
+        cancelWithin: duration,
         arriveAfter: duration,
         settlement: v.boolean(),
         settlementTurnTime: instant,
@@ -60,6 +61,7 @@ export const feesAndLimits = endpoint({
       rent: {
         fee: rent.fee,
         managementFee: rent.managementFee,
+        cancelWithin: rent.cancelWithin,
         arrivesAfter: rent.arriveAfter,
         isSettlement: rent.settlement,
         settlementTurnsAt: rent.settlementTurnTime,

@@ -79,6 +79,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'POST user/modify-head',
     'POST user/modify-name',
     'POST user/modify-region',
+    'POST mine/order/cancel',
     'POST wallet/intent/cancel',
     'POST wallet/recharge/create',
     'POST wallet/withdraw/authorise',

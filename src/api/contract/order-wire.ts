@@ -19,10 +19,12 @@ export const order = v.pipe(
     paidDays: count,
     getTime: instant,
     expireDate: instant,
-    status: v.picklist(['valid', 'expired']),
+    status: v.picklist(['valid', 'expired', 'cancelled']),
     trial: v.boolean(),
     /** When its next income falls due; answers from before it was told have none. */
     nextTime: v.optional(v.nullable(instant), null),
+    /** Until when it can be cancelled (product 6.16); likewise. */
+    cancelUntil: v.optional(v.nullable(instant), null),
   }),
   v.transform((wire): Order => ({
     id: wire.orderId,
@@ -41,6 +43,7 @@ export const order = v.pipe(
     status: wire.status,
     isTrial: wire.trial,
     nextDueAt: wire.nextTime,
+    cancelUntil: wire.cancelUntil,
   })),
 );
 

@@ -17,6 +17,7 @@ const icons: Record<RecordType, LucideIcon> = {
   withdrawalFailed: Undo2,
   withdrawalCancelled: Undo2,
   buyMachine: Warehouse,
+  orderCancelled: Undo2,
   returnOfPrincipal: Undo2,
   dailyIncome: Sun,
   teamBenefits: UsersRound,

@@ -19,6 +19,7 @@ export const typeWords: Record<RecordType, ReactNode> = {
   withdrawalCancelled: (
     <Trans comment="The member took a withdrawal back; also a kind of record">Withdrawal cancelled</Trans>
   ),
+  orderCancelled: <Trans comment="The member took a new order back; also a kind of record">Order cancelled</Trans>,
   withdrawalFailed: <Trans comment="Kind of record: the amount came back">Withdrawal failed</Trans>,
   governmentSubsidy: <Trans comment="Kind of record; never issued here">Government subsidy</Trans>,
   returnOfPrincipal: <Trans>Return of principal</Trans>,

@@ -34,6 +34,11 @@ const words: Readonly<Record<string, Words>> = {
     why: <Trans>The promotion budget got its part back</Trans>,
     budget: <Trans>Returned from ended orders</Trans>,
   },
+  orderCancellation: { why: <Trans>You cancelled your order, and its price came back</Trans> },
+  couponCancellation: {
+    why: <Trans>The promotion budget got its part back</Trans>,
+    budget: <Trans>Returned from cancelled orders</Trans>,
+  },
   withdrawalHold: { why: <Trans>Set aside for a withdrawal</Trans> },
   withdrawalPayout: { why: <Trans>A withdrawal was paid out</Trans> },
   withdrawalFee: { why: <Trans comment="Rule of a posting">5% withdrawal fee</Trans> },

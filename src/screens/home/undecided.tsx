@@ -21,6 +21,14 @@ const leads: Record<IntentKind, Lead> = {
       <Trans comment="Unknown outcome: we ask the server whether it happened">We're still confirming your rental</Trans>
     ),
   },
+  cancelOrder: {
+    href: (orderId) => `#/user/orders?id=${encodeURIComponent(orderId)}&cancel=1`,
+    words: (
+      <Trans comment="Unknown outcome: we ask the server whether it was cancelled">
+        We're still confirming your cancellation
+      </Trans>
+    ),
+  },
   income: {
     href: () => '#/user/receiveincome',
     words: (

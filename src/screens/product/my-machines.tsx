@@ -11,7 +11,7 @@ import { PagedList } from '#kit/paged-list.tsx';
 import { useQuery } from '#kit/query.ts';
 import { useRoute } from '#kit/route.ts';
 import { Screen } from '#kit/screen.tsx';
-import type { OrderStatus } from '#domain/wallet.ts';
+import type { OrderList } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HoldingCard } from './holding-card.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -20,7 +20,7 @@ import { OrderCard } from './order-card.tsx';
 export default function MyMachines() {
   const { t } = useLingui();
   const isByMachine = useRoute().path === '/user/stock';
-  const status: OrderStatus = useQuery('status') === 'expired' ? 'expired' : 'valid';
+  const status: OrderList = useQuery('status') === 'expired' ? 'expired' : 'valid';
   return (
     <Screen title={t({ message: 'My machines', comment: 'Machines that the member rents' })} trailing={<HideAmounts />}>
       <SegmentedLinks
@@ -54,7 +54,7 @@ const skeleton = (
   </Skeleton>
 );
 
-const Orders = ({ status }: { status: OrderStatus }) => (
+const Orders = ({ status }: { status: OrderList }) => (
   <PagedList
     loadPage={(client, pageNum) => loadOrders(client, status, pageNum)}
     skeleton={skeleton}

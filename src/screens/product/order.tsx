@@ -1,7 +1,9 @@
 import { loadOrder, loadPrincipalReturn } from '#api/orders.ts';
 import { loadIncomes } from '#api/wallet.ts';
 import { Amount } from '#components/amount.tsx';
+import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
+import { CountdownText } from '#components/countdown-text.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -9,47 +11,65 @@ import { Picture } from '#components/picture.tsx';
 import { Region } from '#components/region.tsx';
 import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
+import { Countdown } from '#kit/countdown.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { IncomeRow } from '#features/income/income-row.tsx';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { useServerNow } from '#kit/now.ts';
 import { PagedList } from '#kit/paged-list.tsx';
 import { useQuery } from '#kit/query.ts';
-import { Resource } from '#kit/resource.tsx';
+import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
 import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useRef, useState } from 'react';
 import { OrderStatusBadge } from './order-card.tsx';
+
+const Cancelling = lazyComponent(() =>
+  untilLoaded(async () => (await import('./cancel-order/cancelling.tsx')).Cancelling),
+);
 
 export default function Order() {
   const { t } = useLingui();
   const orderId = useQuery('id');
+  const isAsked = useQuery('cancel') !== '';
+  const [isCancelling, setCancelling] = useState(isAsked);
+  const summary = useRef<HTMLDivElement>(null);
+  const read = useResource((client) => loadOrder(client, orderId), 'wallet');
+  const readPrincipal = useResource((client) => loadPrincipalReturn(client, orderId), 'wallet');
   return (
     <Screen title={t({ message: 'Order', comment: 'Title: one rental of a machine, noun' })} trailing={<HideAmounts />}>
-      <Resource
-        load={(client) => loadOrder(client, orderId)}
+      <ResourceView
+        of={read}
         skeleton={
           <Skeleton>
             <SkeletonCard lines={25} />
           </Skeleton>
         }
       >
-        {(order) => <Figure of={order}>{(facts) => <OrderSummary order={facts} />}</Figure>}
-      </Resource>
-      <Resource
-        load={(client) => loadPrincipalReturn(client, orderId)}
-        skeleton={<SkeletonCard lines={2} />}
-        failed={() => <></>}
-      >
+        {(order, refresh) => (
+          <Figure of={order}>
+            {(facts) => (
+              <div ref={summary} tabIndex={-1} className="outline-none">
+                <OrderSummary order={facts} onCancel={() => setCancelling(true)} onElapsed={refresh} />
+              </div>
+            )}
+          </Figure>
+        )}
+      </ResourceView>
+      <ResourceView of={readPrincipal} skeleton={<SkeletonCard lines={2} />} failed={() => <></>}>
         {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}
-      </Resource>
+      </ResourceView>
       <PagedList
         loadPage={(client, pageNum) => loadIncomes(client, { status: 'all', orderId }, pageNum)}
         skeleton={<SkeletonList rows={5} />}
         empty={
-          <EmptyState drawing="no-income" title={<Trans>No income yet</Trans>}>
-            <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
-          </EmptyState>
+          <ResourceView of={read} skeleton={<></>} failed={() => <></>}>
+            {(order) => <Figure of={order}>{({ status }) => status !== 'cancelled' && <NoIncomeYet />}</Figure>}
+          </ResourceView>
         }
       >
         {(page) => (
@@ -60,23 +80,54 @@ export default function Order() {
           </Region>
         )}
       </PagedList>
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <Cancelling
+            orderId={orderId}
+            goesTo={summary}
+            onClose={() => {
+              setCancelling(false);
+              read.refresh();
+              readPrincipal.refresh();
+            }}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }
 
+const NoIncomeYet = () => (
+  <EmptyState drawing="no-income" title={<Trans>No income yet</Trans>}>
+    <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
+  </EmptyState>
+);
+
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
-function OrderSummary({ order }: { order: OrderFacts }) {
+interface SummaryProps {
+  order: OrderFacts;
+  onCancel: () => void;
+  /** It can't be cancelled any more. */
+  onElapsed: () => void;
+}
+
+function OrderSummary({ order, ...cancel }: SummaryProps) {
+  const isCancelled = order.status === 'cancelled';
   return (
     <div className="space-y-3">
-      <Picture src={order.image} alt="" size="wide" isMuted={order.status === 'expired'} />
+      <Picture src={order.image} alt="" size="wide" isMuted={order.status !== 'valid'} />
       <Card title={<bdi>{order.name}</bdi>} aside={<OrderStatusBadge order={order} />}>
         <p className="text-sm text-subtle">
-          <Trans>Paid so far</Trans>
+          {isCancelled ? <Trans>Came back to your balance</Trans> : <Trans>Paid so far</Trans>}
         </p>
         <p className="mb-4">
-          <Amount money={{ amount: order.paid, currency: 'USDT' }} size="hero" />
+          <Amount
+            money={{ amount: isCancelled ? order.price - order.couponPart : order.paid, currency: 'USDT' }}
+            size="hero"
+          />
         </p>
+        <WayBack order={order} {...cancel} />
         <FactList>
           <Fact label={<Trans comment="Amount that the rental costs; it comes back at the end">Price</Trans>}>
             {usdt(order.price)}
@@ -96,18 +147,24 @@ function OrderSummary({ order }: { order: OrderFacts }) {
             </Fact>
           )}
           <Fact label={<Trans>Stated daily return</Trans>}>{usdt(order.dayReturn)}</Fact>
-          <Fact label={<Trans comment="Label: days of an order that paid income">Days paid</Trans>}>
-            <Trans comment="Value of “Days paid”: days paid, of the days of the order">
-              {order.daysPaid} of {order.validDays}
-            </Trans>
-          </Fact>
-          <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
+          {!isCancelled && (
+            <>
+              <Fact label={<Trans comment="Label: days of an order that paid income">Days paid</Trans>}>
+                <Trans comment="Value of “Days paid”: days paid, of the days of the order">
+                  {order.daysPaid} of {order.validDays}
+                </Trans>
+              </Fact>
+              <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
+            </>
+          )}
           <Fact label={<Trans comment="Label of a fact: when the order began">Started</Trans>}>
             <When at={order.boughtAt} />
           </Fact>
-          <Fact label={<Trans comment="Label: when the order ends">Ends</Trans>}>
-            <When at={order.expiresAt} />
-          </Fact>
+          {!isCancelled && (
+            <Fact label={<Trans comment="Label: when the order ends">Ends</Trans>}>
+              <When at={order.expiresAt} />
+            </Fact>
+          )}
         </FactList>
         <div className="mt-4">
           <LinkButton href={`#/index/detail?productId=${encodeURIComponent(order.productId)}`} isWide>
@@ -115,6 +172,29 @@ function OrderSummary({ order }: { order: OrderFacts }) {
           </LinkButton>
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** While it can be cancelled: for how long, and the way there. */
+function WayBack({ order, onCancel, onElapsed }: SummaryProps) {
+  const { cancelUntil } = order;
+  const now = useServerNow();
+  if (cancelUntil === null || cancelUntil <= now) return null;
+  return (
+    <div className="mb-4">
+      <Button variant="secondary" isWide aria-haspopup="dialog" onClick={onCancel}>
+        <Trans comment="Button and title: takes a new order back">Cancel order</Trans>
+      </Button>
+      <p className="mt-2 text-sm text-subtle">
+        <Countdown key={cancelUntil} endsAt={cancelUntil} onElapsed={onElapsed}>
+          {(tick) => (
+            <Trans comment="The argument is the time left to cancel a first order">
+              Time left to cancel your first order: <CountdownText endsAt={cancelUntil} now={tick} />
+            </Trans>
+          )}
+        </Countdown>
+      </p>
     </div>
   );
 }

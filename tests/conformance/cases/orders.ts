@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { assets } from '#contract/assets.ts';
 import { codes } from '#contract/codes.ts';
 import { fieldsOf } from '#contract/endpoint.ts';
+import { recharges } from '#contract/recharge.ts';
+import { parseDecimal } from '#domain/money.ts';
 import { reads, type Bench, type CasesOf } from '#tests/conformance/bench.ts';
 
 const all = { pageNum: 1, pageSize: 100 } as const;
@@ -47,6 +49,20 @@ export const orderCases: CasesOf<typeof assets> = {
     await refused(assets.createOrder, changed, codes.termsChanged);
     await refused(assets.createOrder, fieldsOf(assets.createOrder, asked), codes.balanceTooLow, { as: poor });
     assert.equal(before.usdt - (await wallet()).usdt, 2n * asked.price, 'what is refused moves nothing');
+  },
+
+  async cancelOrder(bench) {
+    const { done, refused, once, newcomer, member, later, wallet } = bench;
+    const as = await newcomer();
+    await done(recharges.createRecharge, { method: 'usdt', channelId: '', amount: parseDecimal('300') }, { as });
+    await later({ minutes: 5 });
+    const before = await wallet(as);
+    const { id: orderId } = (await done(assets.createOrder, await terms(bench), { as })).value;
+    await refused(assets.cancelOrder, { orderId }, codes.notFound, { as: await member() });
+    const { value } = await once(assets.cancelOrder, { orderId }, { as });
+    assert.equal(value.status, 'cancelled');
+    assert.equal((await wallet(as)).usdt, before.usdt, 'the whole price is back');
+    await refused(assets.cancelOrder, { orderId }, codes.orderCancelled, { as });
   },
 
   orders: reads(assets.orders, { status: 'valid', ...all }, async ({ list }, bench) => {

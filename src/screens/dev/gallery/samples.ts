@@ -9,7 +9,7 @@ import type { ShareInfo } from '#domain/sharing.ts';
 import type { Recharge } from '#domain/recharge.ts';
 import type { OpenDay, ProductFigures, Transparency } from '#domain/transparency.ts';
 import type { Page } from '#domain/page.ts';
-import { recordGroups, type Income, type MoneyRecord, type RecordTotal } from '#domain/wallet.ts';
+import { recordGroups, type Income, type MoneyRecord, type PrincipalReturn, type RecordTotal } from '#domain/wallet.ts';
 import { statement } from '#machines/balance-proof/samples.ts';
 import { withdrawal } from '#machines/withdrawal/samples.ts';
 import { now, order, pageOfRecords, today } from '#machines/samples.ts';
@@ -133,6 +133,13 @@ const share: ShareInfo = {
   grades: gradeSteps,
   activeInvited: profile.activeInvited,
 };
+const principal: PrincipalReturn = {
+  amount: order.price,
+  toMember: order.price,
+  toPromotion: 0n,
+  dueAt: order.expiresAt,
+  returnedAt: null,
+};
 const noRecharges: readonly Recharge[] = [];
 
 export const samples: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>> = {
@@ -142,6 +149,8 @@ export const samples: Readonly<Record<string, (input: Readonly<Record<string, un
   'assets/wallet/record/total': () => totals,
   'income/income/list': () => incomes,
   'income/income/today': () => today,
+  'assets/mine/order/subrecord': () => order,
+  'assets/mine/order/returncost': () => principal,
   'assets/wallet/withdraw/detail': () => withdrawal,
   'assets/wallet/recharge/open': () => noRecharges,
   'assets/transparency/summary': () => openFigures,

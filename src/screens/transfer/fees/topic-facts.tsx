@@ -46,6 +46,12 @@ const RentFacts = ({ of, onElapsed }: TopicProps<'rent'>) => (
       label={<Trans comment="Taken from a machine's earnings before income is paid">Management fee</Trans>}
       hint={<Trans>Taken from what the machine earns, before income is paid</Trans>}
     />
+    <Fact
+      label={<Trans>Time to cancel your first order</Trans>}
+      hint={<Trans comment="When a first order can be cancelled">Full price back, until its first income</Trans>}
+    >
+      <Duration ms={of.cancelWithin} />
+    </Fact>
     <Fact label={<Trans>Collected income arrives after</Trans>}>
       <Duration ms={of.arrivesAfter} />
     </Fact>
