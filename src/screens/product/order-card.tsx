@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="text-sm text-subtle">{isCancelled ? cancelledWords : <WhatFollows order={order} />}</p>
       </div>
       <p className="text-end">
-        <Amount money={{ amount: isCancelled ? price - couponPart : paid, currency: 'USDT' }} isSigned />
+        <Amount money={{ amount: isCancelled ? price - couponPart : paid, currency: 'USDT' }} isSigned={!isCancelled} />
         {!isCancelled && (
           <span className="mt-1 block text-sm text-subtle">
             <Trans comment="After an amount: income that an order paid so far">paid</Trans>

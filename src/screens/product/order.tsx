@@ -25,7 +25,7 @@ import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { OrderStatusBadge } from './order-card.tsx';
 
 const Cancelling = lazyComponent(() =>
@@ -37,7 +37,7 @@ export default function Order() {
   const orderId = useQuery('id');
   const isAsked = useQuery('cancel') !== '';
   const [isCancelling, setCancelling] = useState(isAsked);
-  const summary = useRef<HTMLDivElement>(null);
+  const amount = useRef<HTMLDivElement>(null);
   const read = useResource((client) => loadOrder(client, orderId), 'wallet');
   const readPrincipal = useResource((client) => loadPrincipalReturn(client, orderId), 'wallet');
   return (
@@ -53,9 +53,7 @@ export default function Order() {
         {(order, refresh) => (
           <Figure of={order}>
             {(facts) => (
-              <div ref={summary} tabIndex={-1} className="outline-none">
-                <OrderSummary order={facts} onCancel={() => setCancelling(true)} onElapsed={refresh} />
-              </div>
+              <OrderSummary order={facts} amountRef={amount} onCancel={() => setCancelling(true)} onElapsed={refresh} />
             )}
           </Figure>
         )}
@@ -84,7 +82,7 @@ export default function Order() {
         <Suspense fallback={null}>
           <Cancelling
             orderId={orderId}
-            goesTo={summary}
+            goesTo={amount}
             onClose={() => {
               setCancelling(false);
               read.refresh();
@@ -105,28 +103,34 @@ const NoIncomeYet = () => (
 
 const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
-interface SummaryProps {
+interface WayBackProps {
   order: OrderFacts;
   onCancel: () => void;
   /** It can't be cancelled any more. */
   onElapsed: () => void;
 }
 
-function OrderSummary({ order, ...cancel }: SummaryProps) {
+interface SummaryProps extends WayBackProps {
+  amountRef: RefObject<HTMLDivElement | null>;
+}
+
+function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
   const isCancelled = order.status === 'cancelled';
   return (
     <div className="space-y-3">
       <Picture src={order.image} alt="" size="wide" isMuted={order.status !== 'valid'} />
       <Card title={<bdi>{order.name}</bdi>} aside={<OrderStatusBadge order={order} />}>
-        <p className="text-sm text-subtle">
-          {isCancelled ? <Trans>Came back to your balance</Trans> : <Trans>Paid so far</Trans>}
-        </p>
-        <p className="mb-4">
-          <Amount
-            money={{ amount: isCancelled ? order.price - order.couponPart : order.paid, currency: 'USDT' }}
-            size="hero"
-          />
-        </p>
+        <div ref={amountRef} tabIndex={-1} className="outline-none">
+          <p className="text-sm text-subtle">
+            {isCancelled ? <Trans>Came back to your balance</Trans> : <Trans>Paid so far</Trans>}
+          </p>
+          <p className="mb-4">
+            <Amount
+              money={{ amount: isCancelled ? order.price - order.couponPart : order.paid, currency: 'USDT' }}
+              size="hero"
+            />
+          </p>
+        </div>
         <WayBack order={order} {...cancel} />
         <FactList>
           <Fact label={<Trans comment="Amount that the rental costs; it comes back at the end">Price</Trans>}>
@@ -177,7 +181,7 @@ function OrderSummary({ order, ...cancel }: SummaryProps) {
 }
 
 /** While it can be cancelled: for how long, and the way there. */
-function WayBack({ order, onCancel, onElapsed }: SummaryProps) {
+function WayBack({ order, onCancel, onElapsed }: WayBackProps) {
   const { cancelUntil } = order;
   const now = useServerNow();
   if (cancelUntil === null || cancelUntil <= now) return null;

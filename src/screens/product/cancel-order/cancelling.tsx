@@ -35,7 +35,7 @@ interface CancellingProps {
   orderId: string;
   /** Whatever became of it: what is shown of the order has to be read again. */
   onClose: () => void;
-  /** Takes the focus once the button that opened this is gone. */
+  /** Takes the focus once the button that opened this is gone; nothing in it can. */
   goesTo: RefObject<HTMLElement | null>;
 }
 
