@@ -33,8 +33,8 @@ export interface Bench extends Means {
   done: <E extends Endpoint>(endpoint: E, asked: Asks<E>, asking?: Asking) => Promise<Done<E>>;
   /** @param fields as they go over the wire */
   refused: <E extends Endpoint>(endpoint: E, fields: Fields, code: number, asking?: Asking) => Promise<void>;
-  /** Moves money, and holds what an intent promises: it happens once, and what became of it is told. */
-  once: <E extends Endpoint>(endpoint: E, asked: Asks<E>, asking?: Asking) => Promise<Done<E>>;
+  /** The member moves money, and what an intent promises holds: it happens once, and what became of it is told. */
+  once: <E extends Endpoint>(endpoint: E, asked: Asks<E>) => Promise<Done<E>>;
   /** Somebody new, invited by the demo member. */
   newcomer: (type?: CodeChannel) => Promise<Person>;
   signIn: (person: Person) => Promise<Person>;
@@ -42,7 +42,8 @@ export interface Bench extends Means {
   member: () => Promise<Person>;
   /** By e-mail, without money; the same one for the whole run. */
   other: () => Promise<Person>;
-  wallet: (person?: Person) => Promise<WalletSummary>;
+  /** The member's. */
+  wallet: () => Promise<WalletSummary>;
   /** The cheapest machine that is on sale. */
   product: () => Promise<{ id: string; price: bigint; dayReturn: bigint; validDays: number; agreementVersion: string }>;
   /** An order of the member. */
@@ -80,21 +81,20 @@ export function createBench(send: Send): Bench {
     refused: async (endpoint, fields, code, asking = {}) =>
       refuse(send, endpoint, fields, code, await howOf(endpoint, asking)),
 
-    async once(endpoint, asked, asking = {}) {
-      const { as = await bench.member() } = asking;
+    async once(endpoint, asked) {
       const intent = randomUUID();
-      const outcome = async (who: Asking['as']) =>
-        (await bench.done(assets.intent, { intentId: intent }, who === undefined ? {} : { as: who })).data;
-      assert.equal((await outcome(as)).state, 'unknown', 'an intent that nobody sent is unknown');
-      const first = await bench.done(endpoint, asked, { ...asking, intent });
-      const before = await bench.wallet(as as Person);
-      const second = await bench.done(endpoint, asked, { ...asking, intent });
+      const outcome = async (asking: Asking = {}) =>
+        (await bench.done(assets.intent, { intentId: intent }, asking)).data;
+      assert.equal((await outcome()).state, 'unknown', 'an intent that nobody sent is unknown');
+      const first = await bench.done(endpoint, asked, { intent });
+      const before = await bench.wallet();
+      const second = await bench.done(endpoint, asked, { intent });
       assert.deepEqual(second.data, first.data, 'the same intent gives the first answer again');
-      const after = await bench.wallet(as as Person);
+      const after = await bench.wallet();
       assert.deepEqual([after.usdt, after.inr], [before.usdt, before.inr], 'the same intent moves nothing again');
-      assert.deepEqual(await outcome(as), { state: 'done', code: codes.ok, msg: first.msg, data: first.data });
-      const stranger = as === (await bench.other()) ? await bench.member() : await bench.other();
-      assert.equal((await outcome(stranger)).state, 'unknown', "another member's intent is unknown");
+      assert.deepEqual(await outcome(), { state: 'done', code: codes.ok, msg: first.msg, data: first.data });
+      const theirs = await outcome({ as: await bench.other() });
+      assert.equal(theirs.state, 'unknown', "another member's intent is unknown");
       return first;
     },
 
@@ -135,7 +135,7 @@ export function createBench(send: Send): Bench {
 
     other: onceOnly(() => bench.newcomer('email')),
 
-    wallet: async (person) => (await bench.done(assets.wallet, {}, person ? { as: person } : {})).value,
+    wallet: async () => (await bench.done(assets.wallet, {})).value,
 
     product: onceOnly(async () => {
       const { value } = await bench.done(assets.products, {});
