@@ -61,7 +61,7 @@ export default defineConfig({
         // What only developers open (kept once it was), the words of the test language, and icons that only an installer reads.
         globIgnores: [
           'pictures/**',
-          'assets/{stately,gallery,panels,attach,inspector}-*.js',
+          'assets/{stately,gallery,panels,attach,inspector,compose-link}-*.js',
           'assets/words-pseudo-*.js',
           '{icon-*,maskable-*,shortcut-*,apple-touch-icon}.png',
           'maskable.svg',

@@ -29,13 +29,14 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('sees six routes', () => {
+  it('sees seven routes', () => {
     expect(routes.filter(({ isPublic }) => isPublic).map(({ path }) => path)).toEqual([
       '/user/login',
       '/user/login/register',
       '/user/login/forgetPassword',
       '/index/language',
       '/dev/inspector',
+      '/dev/link',
       '/dev/gallery',
     ]);
     expect(decided('/user/login', false)).toEqual(show('/user/login'));
@@ -43,6 +44,7 @@ describe('a visitor', () => {
     expect(decided('/user/login/forgetPassword', false)).toEqual(show('/user/login/forgetPassword'));
     expect(decided('/index/language', false)).toEqual(show('/index/language'));
     expect(decided('/dev/inspector', false)).toEqual(show('/dev/inspector'));
+    expect(decided('/dev/link', false)).toEqual(show('/dev/link'));
     expect(decided('/dev/gallery', false)).toEqual(show('/dev/gallery'));
   });
 

@@ -24,6 +24,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/login/forgetPassword': 3,
   '/index/language': 3,
   '/dev/inspector': 3,
+  '/dev/link': 3,
   '/dev/gallery': 3,
   '/user/information': 2,
   '/user/name': 3,

@@ -46,6 +46,7 @@ export const routes: readonly Route[] = [
       ],
       ['/index/language', 3, '/mine', 'white', 'shell', () => import('#screens/entry/language.tsx')],
       ['/dev/inspector', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/inspector.tsx')],
+      ['/dev/link', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/compose-link.tsx')],
       ['/dev/gallery', 3, '/user/system', 'white', 'dev', () => import('#screens/dev/gallery/gallery.tsx')],
     ] satisfies Row[]
   ).map(visitor),

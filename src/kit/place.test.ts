@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Entry } from './history-entry.ts';
 import { arriveAtPlace, keepPlace, note, placeHere } from './place.ts';
 
@@ -9,6 +9,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('history', history);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('an entry that was left knows how far one had come, and what was unfolded', () => {
   arriveAtPlace();

@@ -1,36 +1,10 @@
 /** A scenario in plain words. */
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
-import type { FaultKind, PayerHabit, Scenario, ScenarioFault, WithdrawalEnd } from '#domain/scenario.ts';
+import type { Scenario, ScenarioFault } from '#domain/scenario.ts';
 import { remaining } from '#domain/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-
-const deposits: Record<PayerHabit, ReactNode> = {
-  full: <Trans>is paid in full</Trans>,
-  partial: <Trans>is paid in part</Trans>,
-  over: <Trans comment="Follows “Next recharge”: more than asked arrives">is overpaid</Trans>,
-  late: <Trans>is paid too late</Trans>,
-  none: <Trans>is never paid</Trans>,
-};
-
-const withdrawals: Record<WithdrawalEnd, ReactNode> = {
-  arrives: <Trans>arrives in time</Trans>,
-  fails: <Trans>fails and comes back</Trans>,
-  overdue: <Trans comment="Follows “Next withdrawal”: it arrives too late">is overdue</Trans>,
-};
-
-const faults: Record<FaultKind, ReactNode> = {
-  'lost-reply': <Trans>Done, but the answer is lost</Trans>,
-  offline: <Trans>Connection breaks, nothing done</Trans>,
-  'error-before': <Trans>Server fails, nothing done</Trans>,
-  'error-after': <Trans>Server fails when done</Trans>,
-  unauthorized: <Trans comment="Fault: the server refuses the session">Session refused</Trans>,
-  slow: <Trans comment="Fault: the server answers slowly">Late answer</Trans>,
-  duplicate: <Trans comment="Fault: the request arrives twice">Delivered twice</Trans>,
-  html: <Trans>A web page instead of the answer</Trans>,
-  malformed: <Trans>Done, but half the answer is lost</Trans>,
-};
+import { depositWords, faultWords, withdrawalWords } from './scenario-words.tsx';
 
 export function WorldFacts({ scenario }: { scenario: Scenario }) {
   const { seed, forward, deposit, withdrawal, earnings, promotion } = scenario;
@@ -50,12 +24,12 @@ export function WorldFacts({ scenario }: { scenario: Scenario }) {
       </Fact>
       {deposit !== null && (
         <Fact label={<Trans comment="Label: what the sandbox does to it">Next recharge</Trans>}>
-          {deposits[deposit]}
+          {depositWords[deposit]}
         </Fact>
       )}
       {withdrawal !== null && (
         <Fact label={<Trans comment="Label: what the sandbox does to it">Next withdrawal</Trans>}>
-          {withdrawals[withdrawal]}
+          {withdrawalWords[withdrawal]}
         </Fact>
       )}
       {earnings !== null && (
@@ -96,10 +70,10 @@ export const FaultList = ({ faults: ordered }: { faults: readonly ScenarioFault[
         title={
           fault === 'slow' ? (
             <Trans comment="A fault of the server, and how late its answer comes">
-              {faults[fault]}: after <Plural value={ms / 1_000} one="# second" other="# seconds" />
+              {faultWords[fault]}: after <Plural value={ms / 1_000} one="# second" other="# seconds" />
             </Trans>
           ) : (
-            faults[fault]
+            faultWords[fault]
           )
         }
         detail={

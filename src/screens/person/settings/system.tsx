@@ -64,6 +64,11 @@ export default function SystemSettings() {
             hasArrow
           />
           <ListRow
+            href="#/dev/link"
+            title={<Trans comment="Title: a link that sets the play-money server up">Scenario link</Trans>}
+            hasArrow
+          />
+          <ListRow
             href="/sandbox"
             title={<Trans comment="Link to the play-money server's control page">Sandbox panel</Trans>}
             detail={<Trans>Clock, faults and seeds of the play-money server</Trans>}
