@@ -1,7 +1,7 @@
 /** Every manifest says the same app, and nothing that is not there. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { missing, routeOf } from '#app/routes.ts';
+import { missing, routeOf } from '#app/route-of.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

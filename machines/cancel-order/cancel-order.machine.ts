@@ -5,17 +5,10 @@
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Order } from '#domain/wallet.ts';
+import { cancelChart, cancelledIn, type CancelEvent } from '../settlement/cancelling.ts';
 import {
-  choice,
-  idle,
-  loading,
   moneyProblems,
   moneySetup,
-  network,
-  readAgain,
-  refreshing,
-  refused,
-  settling,
   unread,
   type MoneyContext,
   type MoneyEvent,
@@ -26,16 +19,9 @@ export interface CancelOrderTerms extends MoneyTerms {
   order: Fresh<Order>;
 }
 
-type OwnEvent = { type: 'order.cancel' };
-export type CancelOrderEvent = MoneyEvent | OwnEvent;
+export type CancelOrderEvent = MoneyEvent | CancelEvent;
 
 const moveOf = ({ subject }: MoneyContext<CancelOrderTerms, Order, string>) => ({ orderId: subject });
-
-/** One that was cancelled before, here or elsewhere, is as good as an answer. */
-const cancelledIn = ({ order }: CancelOrderTerms): Order | null => {
-  const one = valueOf(order);
-  return one.status === 'cancelled' ? one : null;
-};
 
 export const cancelOrderMachine = moneySetup({
   id: 'cancelOrder',
@@ -45,9 +31,9 @@ export const cancelOrderMachine = moneySetup({
     terms: CancelOrderTerms;
     move: ReturnType<typeof moveOf>;
     result: Order;
-    events: OwnEvent;
+    events: CancelEvent;
   },
-  onTerms: (terms) => ({ result: cancelledIn(terms) }),
+  onTerms: ({ order }) => ({ result: cancelledIn(order) }),
 })
   .extend({
     guards: {
@@ -57,30 +43,4 @@ export const cancelOrderMachine = moneySetup({
       isReady: ({ context }) => moneyProblems(context).length === 0,
     },
   })
-  .createMachine({
-    id: 'cancelOrder',
-    context: ({ input }) => unread(input),
-    initial: 'loading',
-    on: network,
-    states: {
-      loading,
-      choice: choice(
-        { guard: 'isCancelled', target: 'cancelled' },
-        { guard: 'isCancellable', target: 'deciding' },
-        { target: 'unavailable' },
-      ),
-      failed: readAgain,
-      /** Its day has passed, or it never could be. */
-      unavailable: readAgain,
-      deciding: {
-        initial: 'idle',
-        states: {
-          idle: { ...idle, on: { ...idle.on, 'order.cancel': { guard: 'isReady', target: '#settling' } } },
-          refreshing,
-        },
-      },
-      settling: settling(moveOf, 'cancelled'),
-      refused,
-      cancelled: readAgain,
-    },
-  });
+  .createMachine({ id: 'cancelOrder', context: ({ input }) => unread(input), ...cancelChart(moveOf) });

@@ -21,7 +21,7 @@ import {
 const play = player(cancelWithdrawalMachine, { subject: withdrawal.id, isReachable: true });
 
 const offline = new Failure('offline');
-const cancel = { type: 'withdrawal.cancel' } as const;
+const cancel = { type: 'cancel.confirm' } as const;
 const refresh = { type: 'terms.refresh' } as const;
 const lost = { type: 'network.lost' } as const;
 const returned = { type: 'network.returned' } as const;

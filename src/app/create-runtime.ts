@@ -11,7 +11,7 @@ import { i18n } from '@lingui/core';
 import { useActor } from '@xstate/react';
 import { createActor } from 'xstate';
 import { baseUrls } from './backends.ts';
-import { isKnownAddress } from './routes.ts';
+import { isKnownAddress } from './route-of.ts';
 import { Shell } from './shell.tsx';
 
 export function createRuntime({ device, members }: Pick<Services, 'device' | 'members'>): Runtime {

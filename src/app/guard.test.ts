@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './guard.ts';
-import { isKnownAddress, missing, routes } from './routes.ts';
+import { isKnownAddress, missing } from './route-of.ts';
+import { routes } from './routes.ts';
 
 const show = (path: string) => ({ kind: 'show', path });
 const redirect = (to: string) => ({ kind: 'redirect', to });

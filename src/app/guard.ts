@@ -1,6 +1,6 @@
 /** The access guard: who may see which address (product 1.2). Pure. */
 import type { Route } from '#kit/route.ts';
-import { isKnownAddress, missing, routeOf, scenario } from './routes.ts';
+import { isKnownAddress, missing, routeOf, scenario } from './route-of.ts';
 
 type Decision = { kind: 'show'; route: Route } | { kind: 'redirect'; to: string };
 

@@ -9,7 +9,7 @@ import { arriveAtPlace, keepPlace, note, placeHere } from '#kit/place.ts';
 import { flushSync } from 'react-dom';
 import { currentAddress } from './current-address.ts';
 import { motion, navigate, shownAddress } from './hash-location.ts';
-import { routeOf } from './routes.ts';
+import { routeOf } from './route-of.ts';
 import { isSettled, scrollBack, stopScrolling } from './scroll-back.ts';
 import { prefetchScreen } from './screens.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownAddress, missing, routeOf, routes } from './routes.ts';
+import { isKnownAddress, missing, routeOf } from './route-of.ts';
+import { routes } from './routes.ts';
 
 /** Depths as docs/product.md gives them (product 2.7). */
 const depths: Readonly<Record<string, number>> = {

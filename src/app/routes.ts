@@ -23,7 +23,7 @@ const member = ([path, depth, parent, header, catalog, load, hasSpinner = true]:
   isPublic: false,
 });
 
-const visitor = (row: Row): Route => ({ ...member(row), isPublic: true });
+export const visitor = (row: Row): Route => ({ ...member(row), isPublic: true });
 
 /** Written once: each import counts in the entry, with the list of all that it loads. */
 const wallet = () => import('#screens/wallet/wallet.tsx');
@@ -227,29 +227,3 @@ export const routes: readonly Route[] = [
     ] satisfies Row[]
   ).map(member),
 ];
-
-/** Shown for any other path, and for `/nopermission`. */
-export const missing = visitor([
-  '/404',
-  2,
-  '/index',
-  'transparent',
-  'shell',
-  () => import('#screens/entry/not-found.tsx'),
-]);
-
-/** Shown in the place of any address with `?scenario=`; has none of its own. */
-export const scenario = visitor(['/scenario', 2, null, 'white', 'dev', () => import('#screens/dev/scenario.tsx')]);
-
-const noPermission: Route = {
-  ...missing,
-  path: '/nopermission',
-  load: () => import('#screens/entry/no-permission.tsx'),
-};
-
-const byPath = new Map([...routes, noPermission].map((route) => [route.path, route]));
-
-export const routeOf = (path: string): Route => byPath.get(path) ?? missing;
-
-/** Whether an address leads to a screen of ours: what may follow a sign-in. */
-export const isKnownAddress = (address: string): boolean => byPath.has(address.split('?')[0] ?? '');

@@ -6,7 +6,7 @@ import { openReplyStore } from '#storage/replies.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { currentAddress } from './current-address.ts';
-import { routeOf } from './routes.ts';
+import { routeOf } from './route-of.ts';
 import { askedFor, type Piece, type Still } from './still.ts';
 
 /** How often a screen that is still being read is looked at again, and how many times. Ours; ms. */

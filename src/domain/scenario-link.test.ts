@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownAddress } from '#app/routes.ts';
+import { isKnownAddress } from '#app/route-of.ts';
 import { linkOf, linkScreens, readFault, readForward, readSeed, shortText, writeForward } from './scenario-link.ts';
 import { calm, parseScenario, scenarios } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import { isKnownAddress } from '#app/routes.ts';
+import { isKnownAddress } from '#app/route-of.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -47,7 +47,7 @@ for (const lang of ['en', 'ar'] as const) {
       expect(await balance()).toBe(before - price);
 
       await app.button('Cancel order').click();
-      await cancelling.send({ type: 'order.cancel' });
+      await cancelling.send({ type: 'cancel.confirm' });
       await cancelling.is('cancelled');
       await expect(cancelling.sheet.getByText(app.words('Order cancelled'), { exact: true })).toBeVisible();
       expect(await balance()).toBe(before);
@@ -72,7 +72,7 @@ test('too late: says so, and the order stands', async ({ app, world, demo }) => 
   const { id, price, before, balance } = await firstOrder(world, demo);
   await cancelling.open(id);
   await world.advance({ hours: 25 });
-  await cancelling.send({ type: 'order.cancel' });
+  await cancelling.send({ type: 'cancel.confirm' });
   await cancelling.is('refused');
   await expect(cancelling.sheet).toContainText("This order can't be cancelled any more");
   await cancelling.send({ type: 'terms.refresh' });
@@ -94,7 +94,7 @@ test('the reply is lost, the page is closed: home leads back, and it was cancell
   await world.fault({ path: cancelOrderPath, fault: 'lost-reply', times: lost });
   await world.fault({ path: intentPath, fault: 'error-before' });
   await cancelling.open(id);
-  await cancelling.send({ type: 'order.cancel' });
+  await cancelling.send({ type: 'cancel.confirm' });
   await cancelling.is('unsettled');
   await page.goto('about:blank');
   await world.clearFaults();
@@ -110,7 +110,7 @@ test('two tabs at once: cancelled once, and both say so', async ({ app, context,
   await world.fault({ path: cancelOrderPath, fault: 'slow', ms: 1_000, times: 2 });
   const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new CancelOrderPage(tab));
   for (const cancelling of tabs) await cancelling.open(id);
-  await Promise.all(tabs.map((cancelling) => cancelling.send({ type: 'order.cancel' })));
+  await Promise.all(tabs.map((cancelling) => cancelling.send({ type: 'cancel.confirm' })));
   for (const cancelling of tabs) await cancelling.is('cancelled');
   expect(await balance()).toBe(before);
   await world.expectVerified();

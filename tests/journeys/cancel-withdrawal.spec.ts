@@ -36,7 +36,7 @@ for (const lang of ['en', 'ar'] as const) {
         expect((await heldBy(account)).wallet.hold).toBe(before.wallet.hold + amount);
 
         await app.button('Cancel withdrawal').click();
-        await cancelling.send({ type: 'withdrawal.cancel' });
+        await cancelling.send({ type: 'cancel.confirm' });
         await cancelling.is('cancelled');
         await expect(cancelling.sheet.getByText(app.words('Withdrawal cancelled'), { exact: true })).toBeVisible();
         expect(await shownAmount(cancelling.back)).toBe(amount);
@@ -65,7 +65,7 @@ test('too late: says so, and the withdrawal goes its way', async ({ app, world, 
   const before = await heldBy(account);
   await cancelling.open(id);
   await world.advance({ hours: 2 });
-  await cancelling.send({ type: 'withdrawal.cancel' });
+  await cancelling.send({ type: 'cancel.confirm' });
   await cancelling.is('refused');
   await expect(cancelling.sheet).toContainText('This withdrawal is already being processed');
   await cancelling.send({ type: 'terms.refresh' });
@@ -90,7 +90,7 @@ test('the reply is lost, the page is closed: home leads back, and it was cancell
   await world.fault({ path: cancelWithdrawalPath, fault: 'lost-reply', times: lost });
   await world.fault({ path: intentPath, fault: 'error-before' });
   await cancelling.open(id);
-  await cancelling.send({ type: 'withdrawal.cancel' });
+  await cancelling.send({ type: 'cancel.confirm' });
   await cancelling.is('unsettled');
   await expect(cancelling.sheet).toContainText("We're still confirming your cancellation");
   await page.goto('about:blank');
@@ -126,7 +126,7 @@ test('two tabs at once: cancelled once, and both say so', async ({ app, context,
   await world.fault({ path: cancelWithdrawalPath, fault: 'slow', ms: 1_000, times: 2 });
   const tabs = [app, new App(await context.newPage(), app.lang, app.words)].map((tab) => new CancelWithdrawalPage(tab));
   for (const cancelling of tabs) await cancelling.open(id);
-  await Promise.all(tabs.map((cancelling) => cancelling.send({ type: 'withdrawal.cancel' })));
+  await Promise.all(tabs.map((cancelling) => cancelling.send({ type: 'cancel.confirm' })));
   for (const cancelling of tabs) await cancelling.is('cancelled');
   expect((await heldBy(account)).wallet).toEqual(before.wallet);
   await world.expectVerified();

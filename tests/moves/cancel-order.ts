@@ -29,7 +29,7 @@ export const moves: readonly MoneyMove[] = [
     flow: cancelOrderActor,
     input: (member) => ({ subject: first.get(member) ?? '', isReachable: true }),
     steps: [],
-    send: { type: 'order.cancel' },
+    send: { type: 'cancel.confirm' },
     done: 'cancelled',
     count: `select count(*) as times from postings where rule = 'orderCancellation' and amount = ${7n * unit}
       and to_account = 'member:' || $1 || ':wallet'`,

@@ -37,7 +37,7 @@ export const moves: readonly MoneyMove[] = [
     flow: cancelWithdrawalActor,
     input: (member) => ({ subject: pending.get(member) ?? '', isReachable: true }),
     steps: [],
-    send: { type: 'withdrawal.cancel' },
+    send: { type: 'cancel.confirm' },
     done: 'cancelled',
     count: `select count(*) as times from postings where rule = 'withdrawalCancellation' and amount = ${10n * unit}
       and to_account = 'member:' || $1 || ':wallet'`,

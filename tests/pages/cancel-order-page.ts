@@ -19,7 +19,7 @@ export class CancelOrderPage extends MoneyPage<typeof cancelOrderMachine, Cancel
 
   protected act(event: Own<CancelOrderEvent>): Promise<void> {
     switch (event.type) {
-      case 'order.cancel':
+      case 'cancel.confirm':
         return this.confirm.click();
     }
   }

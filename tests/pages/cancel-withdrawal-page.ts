@@ -22,7 +22,7 @@ export class CancelWithdrawalPage extends MoneyPage<typeof cancelWithdrawalMachi
 
   protected act(event: Own<CancelWithdrawalEvent>): Promise<void> {
     switch (event.type) {
-      case 'withdrawal.cancel':
+      case 'cancel.confirm':
         return this.confirm.click();
     }
   }

@@ -1,5 +1,6 @@
 /** Addresses of every screen, from the real route table; those that show something by an id get the demo's. */
-import { routeOf, routes } from '#app/routes.ts';
+import { routeOf } from '#app/route-of.ts';
+import { routes } from '#app/routes.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 
 export interface Address {

@@ -5,7 +5,7 @@ import { statesOf } from '#machines/model/graph.ts';
 import type { GalleryEntry } from '#machines/flow.ts';
 import { leavesIn, stateName } from '#machines/model/state-name.ts';
 import { flows } from '#machines/walks.ts';
-import { routeOf, missing } from '#app/routes.ts';
+import { routeOf, missing } from '#app/route-of.ts';
 import { childOf, folderOf, machineOf, partsOf, specimens } from './specimens.ts';
 import { isIn, placeOf, placesIn, snapshotOf } from './frozen.ts';
 

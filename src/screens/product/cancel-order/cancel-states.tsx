@@ -1,32 +1,14 @@
 import { Amount } from '#components/amount.tsx';
-import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { codes } from '#contract/codes.ts';
-import { useFailureText } from '#kit/failure-text.ts';
+import { CancelRefused } from '#features/cancelling/cancel-views.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
-import { ReadFailure } from '#kit/read-failure.tsx';
 import type { cancelOrderMachine } from '#machines/cancel-order/cancel-order.machine.ts';
 import { Trans } from '@lingui/react/macro';
 
 type CancelViewProps = ViewProps<typeof cancelOrderMachine>;
-
-export const CancelLoading = () => (
-  <Skeleton>
-    <SkeletonCard lines={4} />
-  </Skeleton>
-);
-
-export const CancelFailed = ({ snapshot, send }: CancelViewProps) => (
-  <ReadFailure
-    failure={snapshot.context.failure}
-    money={<Trans>Your balance is unchanged.</Trans>}
-    onRetry={() => send({ type: 'terms.refresh' })}
-  />
-);
 
 /** Its time has passed, or it is not the first. */
 export const Stands = () => (
@@ -35,23 +17,9 @@ export const Stands = () => (
   </EmptyState>
 );
 
-/** The server said no, or nothing left this device. */
-export function CancelRefused({ snapshot, send }: CancelViewProps) {
-  const failureText = useFailureText();
-  const { failure } = snapshot.context;
-  const isBack = failure?.kind === 'rejected' && failure.code === codes.orderCancelled;
-  return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
-      money={isBack ? <Trans>The price is back in your balance.</Trans> : <Trans>Your balance is unchanged.</Trans>}
-      action={
-        <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans comment="Button: reads the figures again">Check again</Trans>
-        </Button>
-      }
-    />
-  );
-}
+const back = <Trans>The price is back in your balance.</Trans>;
+
+export const Refused = (props: CancelViewProps) => <CancelRefused {...props} code={codes.orderCancelled} back={back} />;
 
 /** Only ever from the server's answer. */
 export function Cancelled({ snapshot }: CancelViewProps) {
@@ -65,7 +33,7 @@ export function Cancelled({ snapshot }: CancelViewProps) {
         isLive
         title={<Trans comment="The member took a new order back; also a kind of record">Order cancelled</Trans>}
       >
-        <Trans>The price is back in your balance.</Trans>
+        {back}
       </Notice>
       <p data-back>
         <Amount money={{ amount: price - couponPart, currency: 'USDT' }} size="large" hasWords />

@@ -1,16 +1,15 @@
 import { cancelOrderActor } from '#actors/cancel-order.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { partsOf, type View, type ViewProps, type Views } from '#kit/flow-view.ts';
-import { LazySheet } from '#kit/lazy-sheet.tsx';
-import { useMoneyFlow, useMoneyView } from '#kit/money-screen.tsx';
-import { doubtOf } from '#kit/settlement.tsx';
+import { CancelFailed, CancelLoading, doubt } from '#features/cancelling/cancel-views.tsx';
+import { MoneySheet } from '#features/cancelling/money-sheet.tsx';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
+import { useMoneyFlow } from '#kit/money-screen.tsx';
 import type { cancelOrderMachine } from '#machines/cancel-order/cancel-order.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { CancelFailed, CancelLoading, CancelRefused, Cancelled, Stands } from './cancel-states.tsx';
-import { CancelActions, WhatComesBack } from './what-comes-back.tsx';
+import { Cancelled, Refused, Stands } from './cancel-states.tsx';
+import { Actions, WhatComesBack } from './what-comes-back.tsx';
 
-const review: View<ViewProps<typeof cancelOrderMachine>> = { body: WhatComesBack, actions: CancelActions };
+const review: View<ViewProps<typeof cancelOrderMachine>> = { body: WhatComesBack, actions: Actions };
 
 const views: Views<typeof cancelOrderMachine> = {
   loading: CancelLoading,
@@ -19,17 +18,9 @@ const views: Views<typeof cancelOrderMachine> = {
   unavailable: Stands,
   deciding: review,
   settling: review,
-  refused: CancelRefused,
+  refused: Refused,
   cancelled: Cancelled,
 };
-
-const doubt = doubtOf({
-  title: (
-    <Trans comment="Unknown outcome: we ask the server whether it was cancelled">
-      We're still confirming your cancellation
-    </Trans>
-  ),
-});
 
 interface CancellingProps {
   orderId: string;
@@ -39,25 +30,17 @@ interface CancellingProps {
   goesTo: RefObject<HTMLElement | null>;
 }
 
-/** Cancelling one order, in a sheet above it. It stays while the call is on its way. */
+/** Cancelling one order, in a sheet above it. */
 export function Cancelling({ orderId, onClose, goesTo }: CancellingProps) {
   const flow = useMoneyFlow(cancelOrderActor, { subject: orderId });
-  const { snapshot, send } = flow;
-  const { view, child } = useMoneyView(flow, views, doubt);
-  const { body: Body, actions: Actions } = partsOf(view);
   return (
-    <LazySheet
-      isOpen
-      isHeld={snapshot.matches('settling') && view === review}
+    <MoneySheet
+      flow={flow}
+      views={views}
+      doubt={doubt}
       onClose={onClose}
-      finalFocus={() => (snapshot.matches('cancelled') ? goesTo.current : true)}
+      finalFocus={() => (flow.snapshot.matches('cancelled') ? goesTo.current : true)}
       title={<Trans comment="Button and title: takes a new order back">Cancel order</Trans>}
-      actions={Actions && <Actions snapshot={snapshot} send={send} />}
-    >
-      {/* Inside: the focus goes to what is new in the sheet, and not below it. */}
-      <FlowFrame of={snapshot} child={child} view={view}>
-        <Body snapshot={snapshot} send={send} />
-      </FlowFrame>
-    </LazySheet>
+    />
   );
 }

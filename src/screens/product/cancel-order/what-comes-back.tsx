@@ -1,14 +1,11 @@
 import { Amount } from '#components/amount.tsx';
-import { Button } from '#components/button.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
+import { CancelActions } from '#features/cancelling/cancel-views.tsx';
 import { Figure } from '#kit/figure.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
-import { KeptReason } from '#kit/kept-reason.tsx';
 import { When } from '#kit/when.tsx';
-import type { CancelOrderTerms, cancelOrderMachine } from '#machines/cancel-order/cancel-order.machine.ts';
-import { moneyProblems, type MoneyProblem } from '#machines/settlement/money-flow.ts';
+import type { cancelOrderMachine } from '#machines/cancel-order/cancel-order.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 type CancelViewProps = ViewProps<typeof cancelOrderMachine>;
 
@@ -54,34 +51,6 @@ export function WhatComesBack({ snapshot }: CancelViewProps) {
   );
 }
 
-const words = (terms: CancelOrderTerms | null): Record<MoneyProblem, ReactNode> => ({
-  kept: <KeptReason terms={terms} />,
-  offline: <Trans>You're offline. Try again when you're back online.</Trans>,
-  storage: (
-    <Trans>Your device is out of space, so we can't do this safely. Free up space or leave private browsing.</Trans>
-  ),
-});
-
-export function CancelActions({ snapshot, send }: CancelViewProps) {
-  const isCancelling = snapshot.matches('settling');
-  const [problem] = moneyProblems(snapshot.context);
-  return (
-    <>
-      <p role="status" className="text-sm text-subtle empty:hidden">
-        {problem && words(snapshot.context.terms)[problem]}
-      </p>
-      <Button
-        isWide
-        isBusy={isCancelling}
-        disabled={!snapshot.can({ type: 'order.cancel' })}
-        onClick={() => send({ type: 'order.cancel' })}
-      >
-        {isCancelling ? (
-          <Trans comment="Button: the order is being cancelled">Cancelling…</Trans>
-        ) : (
-          <Trans comment="Button and title: takes a new order back">Cancel order</Trans>
-        )}
-      </Button>
-    </>
-  );
-}
+export const Actions = (props: CancelViewProps) => (
+  <CancelActions {...props} label={<Trans comment="Button and title: takes a new order back">Cancel order</Trans>} />
+);

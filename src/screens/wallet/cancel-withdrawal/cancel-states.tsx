@@ -1,34 +1,16 @@
 import { Amount } from '#components/amount.tsx';
-import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { codes } from '#contract/codes.ts';
-import { useFailureText } from '#kit/failure-text.ts';
+import { CancelRefused } from '#features/cancelling/cancel-views.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
-import { ReadFailure } from '#kit/read-failure.tsx';
 import { When } from '#kit/when.tsx';
 import type { cancelWithdrawalMachine } from '#machines/cancel-withdrawal/cancel-withdrawal.machine.ts';
 import { Trans } from '@lingui/react/macro';
 
 type CancelViewProps = ViewProps<typeof cancelWithdrawalMachine>;
-
-export const CancelLoading = () => (
-  <Skeleton>
-    <SkeletonCard lines={4} />
-  </Skeleton>
-);
-
-export const CancelFailed = ({ snapshot, send }: CancelViewProps) => (
-  <ReadFailure
-    failure={snapshot.context.failure}
-    money={<Trans>Your balance is unchanged.</Trans>}
-    onRetry={() => send({ type: 'terms.refresh' })}
-  />
-);
 
 /** It is being processed, or over. */
 export const TooLate = () => (
@@ -37,29 +19,11 @@ export const TooLate = () => (
   </EmptyState>
 );
 
-/** The server said no, or nothing left this device. */
-export function CancelRefused({ snapshot, send }: CancelViewProps) {
-  const failureText = useFailureText();
-  const { failure } = snapshot.context;
-  const isBack = failure?.kind === 'rejected' && failure.code === codes.alreadyCancelled;
-  return (
-    <FailureState
-      title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
-      money={
-        isBack ? (
-          <Trans>The whole amount is back in your balance, fee included.</Trans>
-        ) : (
-          <Trans>Your balance is unchanged.</Trans>
-        )
-      }
-      action={
-        <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
-          <Trans comment="Button: reads the figures again">Check again</Trans>
-        </Button>
-      }
-    />
-  );
-}
+const back = <Trans>The whole amount is back in your balance, fee included.</Trans>;
+
+export const Refused = (props: CancelViewProps) => (
+  <CancelRefused {...props} code={codes.alreadyCancelled} back={back} />
+);
 
 /** Only ever from the server's answer. */
 export function Cancelled({ snapshot }: CancelViewProps) {
@@ -73,7 +37,7 @@ export function Cancelled({ snapshot }: CancelViewProps) {
         isLive
         title={<Trans comment="The member took a withdrawal back; also a kind of record">Withdrawal cancelled</Trans>}
       >
-        <Trans>The whole amount is back in your balance, fee included.</Trans>
+        {back}
       </Notice>
       <p data-back>
         <Amount money={{ amount, currency }} size="large" hasWords />

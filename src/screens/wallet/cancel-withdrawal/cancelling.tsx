@@ -1,15 +1,14 @@
 import { cancelWithdrawalActor } from '#actors/cancel-withdrawal.ts';
-import { FlowFrame } from '#kit/frame.tsx';
-import { partsOf, type View, type ViewProps, type Views } from '#kit/flow-view.ts';
-import { LazySheet } from '#kit/lazy-sheet.tsx';
-import { useMoneyFlow, useMoneyView } from '#kit/money-screen.tsx';
-import { doubtOf } from '#kit/settlement.tsx';
+import { CancelFailed, CancelLoading, doubt } from '#features/cancelling/cancel-views.tsx';
+import { MoneySheet } from '#features/cancelling/money-sheet.tsx';
+import type { View, ViewProps, Views } from '#kit/flow-view.ts';
+import { useMoneyFlow } from '#kit/money-screen.tsx';
 import type { cancelWithdrawalMachine } from '#machines/cancel-withdrawal/cancel-withdrawal.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { CancelFailed, CancelLoading, CancelRefused, Cancelled, TooLate } from './cancel-states.tsx';
-import { CancelActions, WhatComesBack } from './what-comes-back.tsx';
+import { Cancelled, Refused, TooLate } from './cancel-states.tsx';
+import { Actions, WhatComesBack } from './what-comes-back.tsx';
 
-const review: View<ViewProps<typeof cancelWithdrawalMachine>> = { body: WhatComesBack, actions: CancelActions };
+const review: View<ViewProps<typeof cancelWithdrawalMachine>> = { body: WhatComesBack, actions: Actions };
 
 const views: Views<typeof cancelWithdrawalMachine> = {
   loading: CancelLoading,
@@ -18,17 +17,9 @@ const views: Views<typeof cancelWithdrawalMachine> = {
   unavailable: TooLate,
   deciding: review,
   settling: review,
-  refused: CancelRefused,
+  refused: Refused,
   cancelled: Cancelled,
 };
-
-const doubt = doubtOf({
-  title: (
-    <Trans comment="Unknown outcome: we ask the server whether the withdrawal was cancelled">
-      We're still confirming your cancellation
-    </Trans>
-  ),
-});
 
 interface CancellingProps {
   withdrawalId: string;
@@ -36,24 +27,15 @@ interface CancellingProps {
   onClose: () => void;
 }
 
-/** Cancelling one withdrawal, in a sheet above it. It stays while the call is on its way. */
+/** Cancelling one withdrawal, in a sheet above it. */
 export function Cancelling({ withdrawalId, onClose }: CancellingProps) {
-  const flow = useMoneyFlow(cancelWithdrawalActor, { subject: withdrawalId });
-  const { snapshot, send } = flow;
-  const { view, child } = useMoneyView(flow, views, doubt);
-  const { body: Body, actions: Actions } = partsOf(view);
   return (
-    <LazySheet
-      isOpen
-      isHeld={snapshot.matches('settling') && view === review}
+    <MoneySheet
+      flow={useMoneyFlow(cancelWithdrawalActor, { subject: withdrawalId })}
+      views={views}
+      doubt={doubt}
       onClose={onClose}
       title={<Trans comment="Button and title: takes a pending withdrawal back">Cancel withdrawal</Trans>}
-      actions={Actions && <Actions snapshot={snapshot} send={send} />}
-    >
-      {/* Inside: the focus goes to what is new in the sheet, and not below it. */}
-      <FlowFrame of={snapshot} child={child} view={view}>
-        <Body snapshot={snapshot} send={send} />
-      </FlowFrame>
-    </LazySheet>
+    />
   );
 }
