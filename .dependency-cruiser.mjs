@@ -12,7 +12,7 @@ const pack = (...names) => `node_modules/(?:${names.join('|')})/`;
 const walking = [
   '^machines/(?:model/|walks|pages|page\\.ts|port-kind|samples)',
   '\\.walk\\.ts$',
-  '^machines/[^/]+/(?:money-)?samples\\.ts$',
+  '^machines/[^/]+/(?:(?:cancel|money)-)?samples\\.ts$',
   '^src/screens/dev/',
 ];
 

@@ -35,7 +35,7 @@ export const cancelWithdrawalBook = moneyBookOf<CancelWithdrawalPage>(cancelWith
     lookedAt.set(world, id);
   },
   outcomes: {
-    'loadTerms done: processing': process,
+    'loadTerms done: standing': process,
     'loadTerms done: cancelled before': async (stage) => {
       await stage.account.move(withdrawals.cancelWithdrawal, { withdrawalId: withdrawalIdIn(stage) });
     },

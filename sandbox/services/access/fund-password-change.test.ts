@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { fundPasswordCodes, fundPasswordRest, verificationCode } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
-import { Refusal } from '#sandbox/refusal.ts';
+import { codeOf } from '#tests/sandbox/code-of.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
@@ -81,15 +81,6 @@ const change = (given: Change) =>
   fundPasswordHandlers.updatePayPassword(
     context,
     call({ channel: 'phone' as const, password: next, current: '', loginPassword: '', ...given }),
-  );
-
-const codeOf = async (work: Promise<unknown>): Promise<number> =>
-  work.then(
-    () => codes.ok,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code;
-    },
   );
 
 const rest = async (): Promise<number | null> => (await findById(context, caller.id)).withdrawals_rest_until;

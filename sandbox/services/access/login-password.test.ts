@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import type { Caller } from '#sandbox/context.ts';
-import { Refusal } from '#sandbox/refusal.ts';
+import { codeOf } from '#tests/sandbox/code-of.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
@@ -45,15 +45,6 @@ const change = (input: { current?: string; password?: string }) =>
     address: `192.0.2.${made}`,
     input: { current: old, password: next, ...input },
   });
-
-const codeOf = async (work: Promise<unknown>): Promise<number> =>
-  work.then(
-    () => codes.ok,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code;
-    },
-  );
 
 const opens = async (password: string) => isPassword((await findById(context, caller.id)).password_hash, password);
 

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
+import { codeOf } from '#tests/sandbox/code-of.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { recipientsNamed, recipientsOf } from './code-recipients.ts';
 import { checkCode, lastCode, sendCode, takeCode, useCode, type CodePurpose } from './verification-codes.ts';
@@ -27,12 +28,6 @@ const sentTo = async (to: string): Promise<string> => (await lastCode(world.cont
 const take = (code: string, purpose?: CodePurpose) => takeCode(world.context, { ...subject(purpose), code });
 /** A code that is not the one. */
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
-const codeOf = async (work: Promise<unknown>): Promise<number> =>
-  work.then(
-    () => codes.ok,
-    (error: unknown) => Number(Reflect.get(error as Error, 'code')),
-  );
-
 describe('a code', () => {
   it('has six digits, five minutes, and opens once', async () => {
     const now = world.clock.now();

@@ -9,8 +9,8 @@ import { unit } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
-import { Refusal } from '#sandbox/refusal.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
+import { codeOf } from '#tests/sandbox/code-of.ts';
 import { cancelFirst } from '#tests/sandbox/cancel-order.ts';
 import { callAs } from '#tests/sandbox/http-member.ts';
 import { addMember, addProduct, buy, orderInput } from '#tests/sandbox/people.ts';
@@ -42,16 +42,6 @@ const machine = async (productId = 'crane') =>
   world.context.db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
 const take = (orderId: string, caller = asha, intentId?: string) =>
   cancelFirst(world.context, caller, orderId, intentId);
-
-/** The refusal's code, or 200. */
-const codeOf = (attempt: Promise<unknown>): Promise<number> =>
-  attempt.then(
-    () => codes.ok,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code;
-    },
-  );
 
 /** Jumps to an instant after the start, and lets everything happen. */
 async function goTo(elapsed: number): Promise<void> {

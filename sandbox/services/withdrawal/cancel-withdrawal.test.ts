@@ -8,8 +8,8 @@ import { day, hour } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
-import { Refusal } from '#sandbox/refusal.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
+import { codeOf } from '#tests/sandbox/code-of.ts';
 import { callAs } from '#tests/sandbox/http-member.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { bindPayees, cancel, withdraw, type Payees } from '#tests/sandbox/withdrawals.ts';
@@ -41,16 +41,6 @@ const ask = (amount: string, currency: 'USDT' | 'INR' = 'USDT') =>
   withdraw(world.context, asha, { amount, payees, currency });
 const take = (withdrawalId: string, caller = asha, intentId?: string) =>
   cancel(world.context, caller, withdrawalId, intentId);
-
-/** The refusal's code, or 200. */
-const codeOf = (attempt: Promise<unknown>): Promise<number> =>
-  attempt.then(
-    () => codes.ok,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code;
-    },
-  );
 
 /** Jumps to an instant after the start, and lets everything happen. */
 async function goTo(elapsed: number): Promise<void> {

@@ -5,7 +5,7 @@ import { day, hour } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
-import { Refusal } from '#sandbox/refusal.ts';
+import { codeOf } from '#tests/sandbox/code-of.ts';
 import { addMember } from '#tests/sandbox/people.ts';
 import { bindPayees, bodyOf, create, quote, withdraw, type Payees, type Quote } from '#tests/sandbox/withdrawals.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
@@ -36,16 +36,6 @@ async function authorised(count: number): Promise<Quote[]> {
   await world.context.db.updateTable('withdrawal_quotes').set({ authorised_at: worldStart }).execute();
   return quotes;
 }
-
-/** The refusal's code, or 200. */
-const codeOf = (attempt: Promise<unknown>): Promise<number> =>
-  attempt.then(
-    () => codes.ok,
-    (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code;
-    },
-  );
 
 const endsOf = async () =>
   (await world.context.db.selectFrom('postings').select('rule').where('rule', 'like', 'withdrawal%').execute()).map(
