@@ -12,7 +12,7 @@ for (const lang of ['en', 'ar'] as const) {
       await app.open('/dev/link');
       await app.shows('dev/link');
       const field = (name: string) => page.locator(`[name="${name}"]`);
-      const link = page.locator('[data-composed-link]');
+      const link = page.locator('[data-link-to-copy]');
       await field('preset').selectOption('partial-deposit');
       await expect(link).toContainText('#/index?scenario=partial-deposit');
       await expect(field('deposit')).toHaveValue('partial');

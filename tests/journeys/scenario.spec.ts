@@ -111,7 +111,7 @@ test('the error screen writes a link that leads back to this world', async ({ ap
     }),
   );
   await app.open('/index/language');
-  const link = page.locator('[data-report-link]');
+  const link = page.locator('[data-link-to-copy]');
   await expect(link).toContainText('scenario=');
   const address = new URL((await link.textContent()) ?? '').hash.slice(1);
   expect(address).toMatch(/^\/index\/language\?scenario=/);

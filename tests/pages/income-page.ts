@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { IncomeEvent, incomeMachine } from '#machines/income/income.machine.ts';
 import type { App } from './app.ts';
 import { MoneyPage } from './money-page.ts';
+import { layersGone } from '../support/layers-gone.ts';
 
 /** Receiving income. */
 export class IncomePage extends MoneyPage<typeof incomeMachine, IncomeEvent> {
@@ -23,6 +24,7 @@ export class IncomePage extends MoneyPage<typeof incomeMachine, IncomeEvent> {
     const dialog = this.app.page.getByRole('dialog');
     await dialog.getByRole('button').last().click();
     await expect(dialog).toHaveCount(0);
+    await layersGone(this.app.page);
   }
 
   async open(): Promise<void> {

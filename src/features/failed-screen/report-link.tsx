@@ -1,9 +1,7 @@
 import { readScenario } from '#api/scenario.ts';
 import { Card } from '#components/card.tsx';
-import { CopyButton } from '#components/copy-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
-import { useCopied } from '#kit/copied.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -11,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { MissingFile } from './missing-file.tsx';
 import { withScenario } from './scenario-address.ts';
+import { LinkToCopy } from './link-to-copy.tsx';
 
 /** Under a screen that could not be shown: a way out where a file is missing; for a bug report, the address that is shown, as a link that sets another sandbox up like this one. */
 // oxlint-disable-next-line import/no-default-export -- lazy() asks for it
@@ -58,16 +57,10 @@ export default function ReportLink() {
 
 function Link({ address, children }: { address: string; children: ReactNode }) {
   const link = `${location.href.split('#')[0]}#${address}`;
-  const { source, outcome, copy } = useCopied<HTMLParagraphElement>(link);
   return (
     <div className="space-y-3">
       {children}
-      <p ref={source} className="rounded-md bg-sunken px-3 py-2 font-mono text-xs break-all" data-report-link>
-        <bdi dir="ltr">{link}</bdi>
-      </p>
-      <CopyButton outcome={outcome} onCopy={copy}>
-        <Trans comment="Button: copies the link shown">Copy link</Trans>
-      </CopyButton>
+      <LinkToCopy link={link} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 /** The link that was put together: to read, for a camera, to copy and to open. */
-import { CopyButton } from '#components/copy-button.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { QrCode } from '#components/qr.tsx';
-import { useCopied } from '#kit/copied.ts';
+import { LinkToCopy } from '#features/failed-screen/link-to-copy.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Most of what a code holds at its highest correction (`drawQr`). */
@@ -10,7 +9,6 @@ const longest = 200;
 
 export function ComposedLink({ link }: { link: string }) {
   const { t } = useLingui();
-  const { source, outcome, copy } = useCopied<HTMLParagraphElement>(link);
   return (
     <div className="space-y-3">
       {link.length > longest ? (
@@ -24,12 +22,7 @@ export function ComposedLink({ link }: { link: string }) {
           </span>
         </QrCode>
       )}
-      <p ref={source} className="rounded-md bg-sunken px-3 py-2 font-mono text-xs break-all" data-composed-link>
-        <bdi dir="ltr">{link}</bdi>
-      </p>
-      <CopyButton outcome={outcome} onCopy={copy}>
-        <Trans comment="Button: copies the link shown">Copy link</Trans>
-      </CopyButton>
+      <LinkToCopy link={link} />
     </div>
   );
 }
