@@ -162,6 +162,19 @@ describe('a deletion', () => {
     expect((await commentsOf(asha, other)).total).toBe(0);
   });
 
+  it('is waited for by the deletion of a comment below it, whichever comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const squareId = await write(asha, `Crowded ${round}`);
+      const { id: commentId } = await commentOn(noor, squareId, 'Answer me');
+      for (const answer of ['One', 'Two']) await commentOn(asha, squareId, answer, { commentId });
+      const told = await Promise.all([
+        call(ownWords.removeComment, noor, { commentId }),
+        call(ownWords.removePost, asha, { squareId }),
+      ]);
+      expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it('meets likes, comments and answers of the same moment: each is there or refused, and none is an error', async () => {
     const squareId = await write(asha, 'Crowded');
     const { id: commentId } = await commentOn(noor, squareId, 'Answer me');

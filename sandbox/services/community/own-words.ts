@@ -50,6 +50,13 @@ const lockedPost = (trx: Trx, id: string, memberId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** An own one, locked after its post, as a deletion of the post locks them: the other way round they would wait for each other. */
+async function lockedComment(trx: Trx, id: string, memberId: string): Promise<boolean> {
+  const own = trx.selectFrom('comments').select('post_id').where('id', '=', id).where('member_id', '=', memberId);
+  await trx.selectFrom('posts').select('id').where('id', 'in', own).forKeyShare().execute();
+  return (await own.forUpdate().executeTakeFirst()) !== undefined;
+}
+
 async function removePictures(trx: Trx, memberId: string, urls: string): Promise<void> {
   const prefix = `${picturePath}/`;
   const ids = urls.split('\n').flatMap((url) => (url.startsWith(prefix) ? [url.slice(prefix.length)] : []));
@@ -100,14 +107,7 @@ export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
 
   async removeComment(context, { caller, input: { commentId } }) {
     return inTurn(context, caller.id, async (trx) => {
-      const own = await trx
-        .selectFrom('comments')
-        .select('id')
-        .where('id', '=', commentId)
-        .where('member_id', '=', caller.id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!own) return { data: { removed: 0 } };
+      if (!(await lockedComment(trx, commentId, caller.id))) return { data: { removed: 0 } };
       await forget(trx, 'comments', 'id', commentId);
       await trx.deleteFrom('comments').where('id', '=', commentId).execute();
       await announce({ trx }, 'feed');
