@@ -24,7 +24,13 @@ const conversion: ConversionConfig = {
     if (valibotSchema === amount.pipe[0]) return amountSchema;
     return isFormInteger(valibotSchema) ? { type: 'integer' } : undefined;
   },
+  overrideAction: ({ jsonSchema }) => secretMarked(jsonSchema),
 };
+
+/** A keyword of ours begins with `x-`, as OpenAPI asks. */
+function secretMarked({ secret, ...schema }: JsonSchema & { secret?: string }): JsonSchema | undefined {
+  return secret === undefined ? undefined : ({ ...schema, 'x-secret': secret } as JsonSchema);
+}
 
 /** A number that a form or query carries as digits: plainly an integer in OpenAPI's eyes. */
 function isFormInteger(schema: object): boolean {
@@ -141,6 +147,14 @@ const components: Described = {
   },
 };
 
+const backends: Record<keyof typeof contract, string> = {
+  user: 'The member: sign-in, registration, profile, security, sessions, payees, feedback',
+  assets: 'The wallet: balances, records, recharges, withdrawals, exchanges, orders, machines, coupons, transparency',
+  income: "What machines pay: the day's incomes, and collecting them",
+  messages: 'Messages, news, releases, invitations and the team',
+  square: 'The community: posts, comments, likes, reports and blocked members',
+};
+
 /** The document that `GET /api/openapi.json` answers. */
 export function openApiDocument(): Described {
   const paths: Record<string, Described> = {};
@@ -160,7 +174,7 @@ export function openApiDocument(): Described {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.entries(backends).map(([name, description]) => ({ name, description })),
     paths,
     components,
   };
