@@ -11,10 +11,15 @@ import { WayNode } from './way-node.tsx';
 
 /** Where the money of a record came from and where it went (product 11.6, rule P6). */
 export const MoneyWay = ({ record }: { record: RecordDetail }) => (
-  <Card title={record.amount < 0n ? <Trans>Where the money went</Trans> : <Trans>Where the income came from</Trans>}>
+  <Card title={titleOf(record)}>
     {record.type === 'dailyIncome' ? <IncomeWay record={record} /> : <PostedWay record={record} />}
   </Card>
 );
+
+function titleOf({ type, amount }: RecordDetail) {
+  if (amount < 0n) return <Trans>Where the money went</Trans>;
+  return type === 'dailyIncome' ? <Trans>Where the income came from</Trans> : <Trans>Where the money came from</Trans>;
+}
 
 const icon = 'size-5';
 
