@@ -46,6 +46,8 @@ export const codes = {
   passkeysFull: 1133,
   /** The device has one here already. */
   passkeyKnown: 1134,
+  /** Of the device alone: it made or signed nothing, because its member didn't want it or it can't. No server sends it. */
+  passkeyDismissed: 1135,
   /** A file that is no picture, or one that can't be read. */
   pictureRefused: 1201,
   /** Ten words or fewer. */

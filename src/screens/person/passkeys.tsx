@@ -1,0 +1,108 @@
+import { passkeysActor } from '#actors/passkeys.ts';
+import { loadPasskeys } from '#api/passkeys.ts';
+import { Button } from '#components/button.tsx';
+import { Card } from '#components/card.tsx';
+import { List, ListRow } from '#components/list-row.tsx';
+import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import type { Passkey, Passkeys as All } from '#domain/passkey.ts';
+import { tellChange } from '#kit/changes.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import { Figure } from '#kit/figure.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/services.tsx';
+import { When } from '#kit/when.tsx';
+import { hasPasskeys } from '#services/authenticator.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PasskeySheet } from './passkey-sheet.tsx';
+
+/** The passkeys of the member: add one, name it, remove it. */
+export default function Passkeys() {
+  const { t } = useLingui();
+  const services = useServices();
+  const toast = useToastActor();
+  const [logic] = useState(() => passkeysActor(services));
+  const [snapshot, send, actor] = useFlow(logic);
+  const told = (text: string) => {
+    toast.send({ type: 'toast.show', text });
+    // Where no socket says so.
+    tellChange('passkeys');
+  };
+  useEmitted(actor, 'passkeys.added', () => told(t({ message: 'Passkey added', comment: 'Toast' })));
+  useEmitted(actor, 'passkeys.renamed', () => told(t({ message: 'Passkey renamed', comment: 'Toast' })));
+  useEmitted(actor, 'passkeys.removed', () => told(t({ message: 'Passkey removed', comment: 'Toast' })));
+  return (
+    <FlowFrame of={snapshot} view={null}>
+      <Screen title={t({ message: 'Passkeys', comment: 'Title: the WebAuthn sign-ins of the member' })}>
+        <Resource
+          load={loadPasskeys}
+          changedBy="passkeys"
+          skeleton={
+            <Skeleton>
+              <SkeletonList rows={2} />
+            </Skeleton>
+          }
+        >
+          {(all) => (
+            <Figure of={all}>
+              {(passkeys) => (
+                <>
+                  <Rows of={passkeys} choose={(passkey) => send({ type: 'passkey.choose', passkey })} />
+                  <Add of={passkeys} add={() => send({ type: 'passkey.add' })} />
+                  <PasskeySheet snapshot={snapshot} send={send} hasFundPassword={passkeys.hasFundPassword} />
+                </>
+              )}
+            </Figure>
+          )}
+        </Resource>
+      </Screen>
+    </FlowFrame>
+  );
+}
+
+function Rows({ of: { list }, choose }: { of: All; choose: (passkey: Passkey) => void }) {
+  if (list.length === 0) {
+    return (
+      <p className="text-sm text-subtle">
+        <Trans>You have no passkeys.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Card isFlush>
+      <List>
+        {list.map((passkey) => (
+          <ListRow
+            key={passkey.id}
+            title={<bdi>{passkey.name}</bdi>}
+            detail={
+              <Trans comment="Of a passkey, with the day">
+                Added <When at={passkey.addedAt} />
+              </Trans>
+            }
+            onPress={() => choose(passkey)}
+            hasArrow
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Add({ of: { list, most }, add }: { of: All; add: () => void }) {
+  const isReachable = useIsReachable();
+  if (!hasPasskeys()) {
+    return (
+      <p className="text-sm text-subtle">
+        <Trans>This browser has no passkeys.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Button isWide disabled={!isReachable || list.length >= most} onClick={add}>
+      <Trans comment="Button">Add a passkey</Trans>
+    </Button>
+  );
+}
