@@ -1,11 +1,12 @@
 /**
- * The passkeys of the member: one is added after a password, another gets a name or is removed after a question
- * (product 5.15). None of it moves money. The password lives in this context until it is sent and nowhere else (rule P10).
+ * The passkeys of the member: one is added after a password (the server offers, the device makes, the server keeps),
+ * another gets a name or is removed after a question (product 5.15). None of it moves money. The password lives in this
+ * context until it is sent and nowhere else (rule P10).
  */
 import type { Failure } from '#domain/failure.ts';
-import { isPasskeyName, tidyPasskeyName, type Passkey } from '#domain/passkey.ts';
+import { isPasskeyName, tidyPasskeyName, type Passkey, type PasskeyOffer } from '#domain/passkey.ts';
 import { assign, emit, setup } from 'xstate';
-import { failureIn, port } from '../port.ts';
+import { answerIn, failureIn, port } from '../port.ts';
 
 export type PasskeyField = 'name' | 'password';
 
@@ -29,7 +30,12 @@ export type PasskeysEvent =
   | { type: 'passkey.remove' }
   | { type: 'dialog.close' };
 
-export type PasskeysEmitted = { type: 'passkeys.added' } | { type: 'passkeys.renamed' } | { type: 'passkeys.removed' };
+export type PasskeysEmitted =
+  | { type: 'passkeys.added' }
+  /** It may be there all the same. */
+  | { type: 'passkeys.doubted' }
+  | { type: 'passkeys.renamed' }
+  | { type: 'passkeys.removed' };
 
 const isNamed = ({ name }: PasskeysContext): boolean => isPasskeyName(tidyPasskeyName(name));
 
@@ -40,8 +46,10 @@ export const passkeysMachine = setup({
     emitted: {} as PasskeysEmitted,
   },
   actors: {
-    /** Asks for an offer, has the device make a passkey of it, and keeps it. */
-    addPasskey: port<void, { name: string; password: string }>('addPasskey'),
+    offerPasskey: port<PasskeyOffer, { password: string }>('offerPasskey'),
+    /** By the device, whose holder is asked. */
+    makePasskey: port<string, { offer: PasskeyOffer }>('makePasskey'),
+    addPasskey: port<void, { credential: string; name: string }>('addPasskey'),
     renamePasskey: port<void, { passkeyId: string; name: string }>('renamePasskey'),
     removePasskey: port<void, { passkeyId: string }>('removePasskey'),
   },
@@ -68,6 +76,7 @@ export const passkeysMachine = setup({
     clearFailure: assign({ failure: null }),
     clearPassword: assign({ password: '' }),
     clearAll: assign({ passkey: null, name: '', password: '', problems: [], failure: null }),
+    tellDoubted: emit({ type: 'passkeys.doubted' as const }),
     tellAdded: emit({ type: 'passkeys.added' as const }),
     tellRenamed: emit({ type: 'passkeys.renamed' as const }),
     tellRemoved: emit({ type: 'passkeys.removed' as const }),
@@ -96,10 +105,33 @@ export const passkeysMachine = setup({
           actions: { type: 'setField', params: ({ event }) => ({ field: 'password' as const, text: event.text }) },
         },
         'form.submit': [
-          { guard: 'isComplete', target: 'adding', actions: 'clearFailure' },
+          { guard: 'isComplete', target: 'offering', actions: 'clearFailure' },
           { actions: 'markProblems' },
         ],
         'dialog.close': 'ready',
+      },
+    },
+    offering: {
+      tags: 'busy',
+      // Forgotten as soon as it is on its way, whatever comes back.
+      exit: 'clearPassword',
+      invoke: {
+        id: 'offerPasskey',
+        src: 'offerPasskey',
+        input: ({ context: { password } }) => ({ password }),
+        onDone: 'making',
+        onError: { target: 'form', actions: 'setFailure' },
+      },
+    },
+    /** The device asks its holder. */
+    making: {
+      tags: 'busy',
+      invoke: {
+        id: 'makePasskey',
+        src: 'makePasskey',
+        input: ({ event }) => ({ offer: answerIn<PasskeyOffer>(event) }),
+        onDone: 'adding',
+        onError: { target: 'form', actions: 'setFailure' },
       },
     },
     adding: {
@@ -107,10 +139,10 @@ export const passkeysMachine = setup({
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',
-        input: ({ context: { name, password } }) => ({ name: tidyPasskeyName(name), password }),
+        input: ({ context: { name }, event }) => ({ credential: answerIn<string>(event), name: tidyPasskeyName(name) }),
         onDone: { target: 'ready', actions: 'tellAdded' },
         // It may be there all the same: the list says so, and the device makes no second one.
-        onError: { target: 'form', actions: ['setFailure', 'clearPassword'] },
+        onError: { target: 'form', actions: ['setFailure', 'tellDoubted'] },
       },
     },
     chosen: {

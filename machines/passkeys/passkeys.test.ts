@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
-import { passkey } from '../samples.ts';
+import { passkey, passkeyOffer } from '../samples.ts';
 import { passkeysMachine } from './passkeys.machine.ts';
 
 const play = player(passkeysMachine);
 const offline = new Failure('offline');
+const offered = done('offerPasskey', passkeyOffer);
+const made = done('makePasskey', 'credential');
 const add = { type: 'passkey.add' } as const;
 const choose = { type: 'passkey.choose', passkey } as const;
 const type = (field: 'name' | 'password', text: string) => ({ type: `${field}.type`, text }) as const;
@@ -23,16 +26,35 @@ describe(passkeysMachine.id, () => {
     expect(play(choose, type('name', ' '), submit).context.problems).toEqual(['name']);
   });
 
-  it('adds one once, under a tidy name, and forgets the password', () => {
-    expect(play(...typed, submit).started).toEqual({ addPasskey: { name: 'My phone', password: 'Harbour2026' } });
+  it('adds one once, under a tidy name, and forgets the password as soon as it is sent', () => {
+    expect(play(...typed, submit).started).toEqual({ offerPasskey: { password: 'Harbour2026' } });
     expect(play(...typed, submit, submit).started).toEqual({});
-    expect(play(...typed, submit, done('addPasskey'))).toStrictEqual(
+    expect(play(...typed, submit, offered)).toMatchObject({
+      state: 'making',
+      context: { password: '' },
+      started: { makePasskey: { offer: passkeyOffer } },
+    });
+    expect(play(...typed, submit, offered, made).started).toEqual({
+      addPasskey: { credential: 'credential', name: 'My phone' },
+    });
+    expect(play(...typed, submit, offered, made, done('addPasskey'))).toStrictEqual(
       at('ready', calm, { emitted: [{ type: 'passkeys.added' }] }),
     );
-    expect(play(...typed, submit, failed('addPasskey', offline))).toStrictEqual(
-      at('form', { ...calm, name: ' My  phone ', failure: offline }),
-    );
     expect(play(...typed, close)).toStrictEqual(at('ready', calm));
+  });
+
+  it('goes back to the form with the name, and says where the passkey may be there all the same', () => {
+    const kept = { ...calm, name: ' My  phone ' };
+    expect(play(...typed, submit, failed('offerPasskey', offline))).toStrictEqual(
+      at('form', { ...kept, failure: offline }),
+    );
+    const dismissed = new Failure('rejected', codes.passkeyDismissed);
+    expect(play(...typed, submit, offered, failed('makePasskey', dismissed))).toStrictEqual(
+      at('form', { ...kept, failure: dismissed }),
+    );
+    expect(play(...typed, submit, offered, made, failed('addPasskey', offline))).toStrictEqual(
+      at('form', { ...kept, failure: offline }, { emitted: [{ type: 'passkeys.doubted' }] }),
+    );
   });
 
   it('renames the chosen one', () => {

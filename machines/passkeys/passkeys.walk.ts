@@ -1,8 +1,9 @@
+import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Flow } from '../flow.ts';
-import { failed } from '../model/happening.ts';
+import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { passkey } from '../samples.ts';
+import { passkey, passkeyOffer } from '../samples.ts';
 import { passkeysMachine } from './passkeys.machine.ts';
 
 export const passkeysWalk = walkOf(passkeysMachine, {
@@ -11,6 +12,10 @@ export const passkeysWalk = walkOf(passkeysMachine, {
     'name typed': { type: 'name.type', text: 'Phone' },
     'name emptied': { type: 'name.type', text: '' },
     'password typed': { type: 'password.type', text: 'Harbour2026' },
+    'offerPasskey done': done('offerPasskey', passkeyOffer),
+    'offerPasskey failed': failed('offerPasskey', new Failure('rejected', codes.wrongFundPassword, 'four tries left')),
+    'makePasskey done': done('makePasskey', 'credential'),
+    'makePasskey failed': failed('makePasskey', new Failure('rejected', codes.passkeyDismissed)),
     'addPasskey failed': failed('addPasskey', new Failure('offline')),
     'renamePasskey failed': failed('renamePasskey', new Failure('offline')),
     'removePasskey failed': failed('removePasskey', new Failure('offline')),
@@ -21,5 +26,8 @@ export const passkeysWalk = walkOf(passkeysMachine, {
 export const flow: Flow = {
   flow: 'adding, naming and removing passkeys',
   home: '`#/user/passkeys`',
-  gallery: { address: '/user/passkeys', places: { form: 'form (name, password)' } },
+  gallery: {
+    address: '/user/passkeys',
+    places: { form: 'form (name, password)', making: 'making (name)', adding: 'adding (name)' },
+  },
 };

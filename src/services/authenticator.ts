@@ -1,52 +1,62 @@
-/** The device's own part in passkeys: WebAuthn, with what goes over the wire as base64url. */
+/** The device's own part in passkeys: WebAuthn, by a library that is loaded when a device is asked (decision 0063). */
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { passkeyLimits } from '#domain/limits.ts';
-import type { PasskeyOffer } from '#domain/passkey.ts';
+import type { PasskeyOffer, PasskeyRequest } from '#domain/passkey.ts';
+import type * as Library from '@simplewebauthn/browser';
 
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
-
-const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);
-
-const toText = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const refused = (code: number) => new Failure('rejected', code);
-
-/**
- * Has the device make a passkey; its holder is asked. The answer is its JSON.
- * @throws Failure rejected with `passkeyKnown`, or with `passkeyDismissed` where none was made
- */
-export async function makePasskey({ challenge, site, userId, account, known }: PasskeyOffer): Promise<string> {
-  const made = await navigator.credentials
-    .create({
-      publicKey: {
-        challenge: toBytes(challenge),
-        rp: { id: site, name: 'Dayrent' },
-        user: { id: toBytes(userId), name: account, displayName: account },
-        // ES256, RS256.
-        pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key' as const, alg })),
-        excludeCredentials: known.map((id) => ({ type: 'public-key' as const, id: toBytes(id) })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        timeout: passkeyLimits.patience,
-      },
-    })
-    .catch((error: unknown) => {
-      const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
-      throw refused(isKnown ? codes.passkeyKnown : codes.passkeyDismissed);
-    });
-  const isMade = made instanceof PublicKeyCredential && made.response instanceof AuthenticatorAttestationResponse;
-  if (!isMade) throw refused(codes.passkeyDismissed);
-  const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse;
-  return JSON.stringify({
-    id: made.id,
-    rawId: made.id,
-    type: made.type,
-    clientExtensionResults: {},
-    response: { clientDataJSON: toText(clientDataJSON), attestationObject: toText(attestationObject) },
-  });
+/** What flows ask of a device; its holder is asked each time. Answers are credentials as JSON. */
+export interface Authenticator {
+  /** @throws Failure rejected with `passkeyKnown`, or with `passkeyDismissed` where none was made */
+  make: (offer: PasskeyOffer, signal: AbortSignal) => Promise<string>;
+  /** @throws Failure rejected with `passkeyDismissed` where nothing was signed */
+  sign: (request: PasskeyRequest, signal: AbortSignal) => Promise<string>;
 }
+
+/** Asks the device, until it answers or the flow has left. */
+async function ask(signal: AbortSignal, work: (library: typeof Library) => Promise<object>): Promise<string> {
+  const library = await import('@simplewebauthn/browser');
+  const leave = () => library.WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return JSON.stringify(await work(library));
+  } catch (error) {
+    // Browsers tell nothing else apart: a page may not learn which passkeys a device has.
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new Failure('rejected', isKnown ? codes.passkeyKnown : codes.passkeyDismissed);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+const known = (ids: readonly string[]) => ids.map((id) => ({ type: 'public-key' as const, id }));
+
+export const deviceAuthenticator: Authenticator = {
+  make: ({ challenge, site, userId, account, known: ids }, signal) =>
+    ask(signal, ({ startRegistration }) =>
+      startRegistration({
+        optionsJSON: {
+          challenge,
+          rp: { id: site, name: 'Dayrent' },
+          user: { id: userId, name: account, displayName: account },
+          // ES256, RS256.
+          pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key' as const, alg })),
+          excludeCredentials: known(ids),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+          timeout: passkeyLimits.patience,
+        },
+      }),
+    ),
+  sign: ({ challenge, site, known: ids }, signal) =>
+    ask(signal, ({ startAuthentication }) =>
+      startAuthentication({
+        optionsJSON: {
+          challenge,
+          rpId: site,
+          allowCredentials: known(ids),
+          userVerification: 'required',
+          timeout: passkeyLimits.patience,
+        },
+      }),
+    ),
+};

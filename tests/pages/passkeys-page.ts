@@ -7,33 +7,18 @@ export class PasskeysPage {
   readonly frame: Locator;
   readonly rows: Locator;
   readonly sheet: Locator;
-  readonly #app: App;
+  private readonly app: App;
 
   constructor(app: App) {
-    this.#app = app;
+    this.app = app;
     this.frame = app.page.locator('[data-machine="passkeys"]');
     this.rows = this.frame.locator('li');
     this.sheet = app.page.locator('[data-sheet]');
   }
 
-  /** A device that makes passkeys, its holder always verified. */
-  async plugIn(): Promise<void> {
-    const devtools = await this.#app.page.context().newCDPSession(this.#app.page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    });
-  }
-
   send(event: PasskeysEvent): Promise<void> {
     const button = (where: Locator, message: string) =>
-      where.getByRole('button', { name: this.#app.words(message), exact: true });
+      where.getByRole('button', { name: this.app.words(message), exact: true });
     switch (event.type) {
       case 'passkey.add':
         return button(this.frame, 'Add a passkey').click();

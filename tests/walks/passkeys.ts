@@ -2,9 +2,9 @@
 import { expect } from '@playwright/test';
 import { passkeys } from '#contract/passkeys.ts';
 import { passkeysWalk } from '#machines/passkeys/passkeys.walk.ts';
-import { softAuthenticator } from '../support/soft-authenticator.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { PasskeysPage } from '../pages/passkeys-page.ts';
+import { giveOnePasskey, plugIn, verifyHolder } from '../support/plug-in.ts';
 import { playbookOf, type Arrange } from './playbook.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -18,22 +18,26 @@ export const passkeysBook = playbookOf<PasskeysPage>(passkeysWalk, {
   address: () => '/user/passkeys',
   page: (app) => new PasskeysPage(app),
   ports: {
-    addPasskey: pathOf(passkeys.offerPasskey),
+    offerPasskey: pathOf(passkeys.offerPasskey),
+    addPasskey: pathOf(passkeys.addPasskey),
     renamePasskey: pathOf(passkeys.renamePasskey),
     removePasskey: pathOf(passkeys.removePasskey),
   },
+  // The device has none yet: it makes the one that is added.
   ready: async (stage) => {
+    const { page, account, demo } = stage;
     await signedIn(stage);
-    const { client } = stage.account;
-    const kept = await client.call(passkeys.passkeys, {});
-    for (const { id } of kept.value.list) await client.call(passkeys.removePasskey, { passkeyId: id });
-    const { value: offer } = await client.call(passkeys.offerPasskey, { password: stage.demo.fundPassword });
-    const credential = softAuthenticator(new URL(stage.page.url()).origin).create(offer);
-    await client.call(passkeys.addPasskey, { credential, passkeyName: 'Phone' });
-    await new PasskeysPage(stage.app).plugIn();
+    await plugIn(page);
+    await giveOnePasskey(page, account, demo.fundPassword);
   },
   gestures: {
     'password typed': ({ demo }) => ({ type: 'password.type', text: demo.fundPassword }),
   },
-  outcomes: { 'addPasskey done': isClosed, 'renamePasskey done': isClosed, 'removePasskey done': isClosed },
+  outcomes: {
+    'offerPasskey failed': ({ app }) => new PasskeysPage(app).send({ type: 'password.type', text: 'Mistyped1' }),
+    'makePasskey failed': ({ page }) => verifyHolder(page, false),
+    'addPasskey done': isClosed,
+    'renamePasskey done': isClosed,
+    'removePasskey done': isClosed,
+  },
 });

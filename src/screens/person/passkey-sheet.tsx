@@ -22,6 +22,8 @@ interface PasskeySheetProps {
 const sheets = {
   ready: null,
   form: 'add',
+  offering: 'add',
+  making: 'add',
   adding: 'add',
   chosen: 'name',
   renaming: 'name',
