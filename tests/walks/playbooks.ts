@@ -11,6 +11,7 @@ import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
 import { passkeysBook } from './passkeys.ts';
+import { passkeySignInBook } from './passkey-sign-in.ts';
 import { endSessionsBook } from './end-sessions.ts';
 import { unblockBook, writtenActionsBook } from './own-words.ts';
 import { exchangeBook } from './exchange.ts';
@@ -62,6 +63,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   nickname: nicknameBook,
   outbox: outboxBook,
   paging: pagingBook,
+  'passkey-sign-in': passkeySignInBook,
   passkeys: passkeysBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,

@@ -1,0 +1,10 @@
+/** What a passkey is used for: signing in, and confirming a withdrawal (product 15.23). */
+import { passkeys } from '#contract/passkeys.ts';
+import { deviceZone } from './access.ts';
+import type { Client } from './client.ts';
+
+export const askSignIn = async (client: Client) => (await client.call(passkeys.askSignIn, {})).value;
+
+/** @throws Failure rejected with `passkeyRefused`, `passkeyExpired` or `tooManyAttempts` */
+export const signInByPasskey = async (client: Client, credential: string) =>
+  (await client.call(passkeys.signInByPasskey, { credential, zone: deviceZone() })).value;
