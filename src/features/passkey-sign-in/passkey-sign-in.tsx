@@ -47,7 +47,11 @@ export function PasskeySignIn() {
           isBusy={snapshot.hasTag('busy')}
           onClick={() => send({ type: 'passkey.use' })}
         >
-          <Trans comment="Button">Sign in with a passkey</Trans>
+          {snapshot.matches('signing') ? (
+            <Trans comment="Button: the member confirms with a passkey">Confirm on your device…</Trans>
+          ) : (
+            <Trans comment="Button">Sign in with a passkey</Trans>
+          )}
         </Button>
       </div>
     </FlowFrame>

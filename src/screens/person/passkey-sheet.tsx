@@ -113,7 +113,7 @@ function Fields({ snapshot, send, hasFundPassword }: PasskeySheetProps) {
               <Trans>Login password</Trans>
             )
           }
-          error={problems.includes('password') && <Trans>Enter your password</Trans>}
+          error={problems.includes('password') && <Trans>Please enter the password</Trans>}
           readOnly={isBusy}
           value={password}
           onChange={(event) => send({ type: 'password.type', text: event.currentTarget.value })}
@@ -141,7 +141,9 @@ function Actions({ snapshot, send }: Omit<PasskeySheetProps, 'hasFundPassword'>)
         </Button>
       ) : (
         <Button type="submit" form={formId} isWide isBusy={isBusy} disabled={!isReachable}>
-          {sheet === 'name' ? (
+          {snapshot.matches('making') ? (
+            <Trans comment="Button: the member confirms with a passkey">Confirm on your device…</Trans>
+          ) : sheet === 'name' ? (
             <Trans comment="Button: saves the form">Save</Trans>
           ) : (
             <Trans comment="Button">Continue</Trans>

@@ -39,7 +39,7 @@ export default function Passkeys() {
     <FlowFrame of={snapshot} view={null}>
       <Screen title={t({ message: 'Passkeys', comment: 'Title: the WebAuthn sign-ins of the member' })}>
         <p className="text-sm text-subtle">
-          <Trans>Sign in and confirm withdrawals by your device's lock. Your passwords still work.</Trans>
+          <Trans>Sign in and confirm withdrawals with your device's lock. Your passwords still work.</Trans>
         </p>
         <Resource
           load={loadPasskeys}
