@@ -32,12 +32,13 @@ async function comesToNothing(move: MoneyMove, device: Device) {
   return flow;
 }
 
-/** Moved once, whoever confirmed it. */
-async function movesOnce(flow: ReturnType<typeof open>, device: Device): Promise<void> {
-  expect(await conclude(byPasskey, flow, 'drop')).toBe('done');
-  expect(await world.timesOf(byPasskey, device.memberId)).toBe(1);
-  expect(idsOf(byPasskey, device).size).toBe(1);
-}
+/** Whoever confirmed it. */
+const endOf = async (flow: ReturnType<typeof open>, device: Device) => ({
+  verdict: await conclude(byPasskey, flow, 'drop'),
+  times: await world.timesOf(byPasskey, device.memberId),
+  ids: idsOf(byPasskey, device).size,
+});
+const once = { verdict: 'done', times: 1, ids: 1 };
 
 it.each([
   ['what to sign', passkeys.askWithdrawal, 'error-before'],
@@ -48,7 +49,7 @@ it.each([
   await world.disturb(endpoint, fault);
   const flow = await comesToNothing(byPasskey, device);
   flow.actor.send(byPasskey.send);
-  await movesOnce(flow, device);
+  expect(await endOf(flow, device)).toEqual(once);
 });
 
 it('is confirmed by the password where the device is dismissed', async () => {
@@ -59,5 +60,5 @@ it('is confirmed by the password where the device is dismissed', async () => {
   const typed: AnyEventObject = { type: 'password.type', text: 'Funds2026' };
   flow.actor.send(typed);
   flow.actor.send({ type: 'password.confirm' });
-  await movesOnce(flow, device);
+  expect(await endOf(flow, device)).toEqual(once);
 });

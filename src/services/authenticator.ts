@@ -13,13 +13,18 @@ export interface Authenticator {
   sign: (request: PasskeyRequest, signal: AbortSignal) => Promise<string>;
 }
 
+type Asking = Pick<typeof Library, 'startRegistration' | 'startAuthentication'>;
+
 /** Asks the device, until it answers or the flow has left. */
-async function ask(signal: AbortSignal, work: (library: typeof Library) => Promise<object>): Promise<string> {
-  const library = await import('@simplewebauthn/browser');
-  const leave = () => library.WebAuthnAbortService.cancelCeremony();
+async function ask(signal: AbortSignal, work: (library: Asking) => Promise<object>): Promise<string> {
+  // By their names: what is not named is not built in.
+  const { startRegistration, startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  // Left while the server was asked: no question comes up that nobody waits for.
+  signal.throwIfAborted();
+  const leave = () => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', leave, { once: true });
   try {
-    return JSON.stringify(await work(library));
+    return JSON.stringify(await work({ startRegistration, startAuthentication }));
   } catch (error) {
     // Browsers tell nothing else apart: a page may not learn which passkeys a device has.
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';

@@ -25,8 +25,11 @@ export const passkeysBook = playbookOf<PasskeysPage>(passkeysWalk, {
   },
   // The device has none yet: it makes the one that is added.
   ready: async (stage) => {
-    const { page, account, demo } = stage;
+    const { app, page, account, demo } = stage;
     await signedIn(stage);
+    // What the last path set off is over: nothing is added after it was cleared away.
+    const { frame } = new PasskeysPage(app);
+    if (await frame.isVisible()) await expect(frame).not.toHaveAttribute('aria-busy', 'true');
     await plugIn(page);
     await giveOnePasskey(page, account, demo.fundPassword);
   },

@@ -40,8 +40,8 @@ const formId = 'passkey';
 
 const titles: Record<'add' | 'name' | 'remove', ReactNode> = {
   add: <Trans>Add a passkey</Trans>,
-  name: <Trans>Rename passkey</Trans>,
-  remove: <Trans>Remove this passkey?</Trans>,
+  name: <Trans comment="Title of a form">Rename passkey</Trans>,
+  remove: <Trans comment="Title of a question">Remove this passkey?</Trans>,
 };
 
 /** One passkey: added, named, or removed after a question. */

@@ -53,11 +53,11 @@ export default function Passkeys() {
           {(all) => (
             <Figure of={all}>
               {(passkeys) => (
-                <>
+                <div className="space-y-4">
                   <Rows of={passkeys} choose={(passkey) => send({ type: 'passkey.choose', passkey })} />
                   <Add of={passkeys} add={() => send({ type: 'passkey.add' })} />
                   <PasskeySheet snapshot={snapshot} send={send} hasFundPassword={passkeys.hasFundPassword} />
-                </>
+                </div>
               )}
             </Figure>
           )}
