@@ -13,6 +13,8 @@ export type PasskeyField = 'name' | 'password';
 export interface PasskeysContext {
   /** Which one is named or removed. */
   passkey: Passkey | null;
+  /** Which password adding one takes. */
+  hasFundPassword: boolean;
   name: string;
   password: string;
   /** Fields that stopped the last attempt; marked until they change. */
@@ -21,7 +23,7 @@ export interface PasskeysContext {
 }
 
 export type PasskeysEvent =
-  | { type: 'passkey.add' }
+  | { type: 'passkey.add'; hasFundPassword: boolean }
   | { type: 'passkey.choose'; passkey: Passkey }
   | { type: 'name.type'; text: string }
   | { type: 'password.type'; text: string }
@@ -58,6 +60,7 @@ export const passkeysMachine = setup({
     isComplete: ({ context }) => isNamed(context) && context.password !== '',
   },
   actions: {
+    setAsked: assign((_, params: { hasFundPassword: boolean }) => params),
     setPasskey: assign((_, params: { passkey: Passkey }) => ({ passkey: params.passkey, name: params.passkey.name })),
     setField: assign(({ context }, params: { field: PasskeyField; text: string }) => ({
       [params.field]: params.text,
@@ -83,13 +86,16 @@ export const passkeysMachine = setup({
   },
 }).createMachine({
   id: 'passkeys',
-  context: { passkey: null, name: '', password: '', problems: [], failure: null },
+  context: { passkey: null, hasFundPassword: true, name: '', password: '', problems: [], failure: null },
   initial: 'ready',
   states: {
     ready: {
       entry: 'clearAll',
       on: {
-        'passkey.add': 'form',
+        'passkey.add': {
+          target: 'form',
+          actions: { type: 'setAsked', params: ({ event }) => ({ hasFundPassword: event.hasFundPassword }) },
+        },
         'passkey.choose': {
           target: 'chosen',
           actions: { type: 'setPasskey', params: ({ event }) => ({ passkey: event.passkey }) },

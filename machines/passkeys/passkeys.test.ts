@@ -10,12 +10,12 @@ const play = player(passkeysMachine);
 const offline = new Failure('offline');
 const offered = done('offerPasskey', passkeyOffer);
 const made = done('makePasskey', 'credential');
-const add = { type: 'passkey.add' } as const;
+const add = { type: 'passkey.add', hasFundPassword: true } as const;
 const choose = { type: 'passkey.choose', passkey } as const;
 const type = (field: 'name' | 'password', text: string) => ({ type: `${field}.type`, text }) as const;
 const submit = { type: 'form.submit' } as const;
 const close = { type: 'dialog.close' } as const;
-const calm = { passkey: null, name: '', password: '', problems: [], failure: null };
+const calm = { passkey: null, hasFundPassword: true, name: '', password: '', problems: [], failure: null };
 const typed = [add, type('name', ' My  phone '), type('password', 'Harbour2026')] as const;
 
 describe(passkeysMachine.id, () => {

@@ -8,6 +8,7 @@ import { passkeysMachine } from './passkeys.machine.ts';
 
 export const passkeysWalk = walkOf(passkeysMachine, {
   events: {
+    'passkey.add': { type: 'passkey.add', hasFundPassword: true },
     'passkey.choose': { type: 'passkey.choose', passkey },
     'name typed': { type: 'name.type', text: 'Phone' },
     'name emptied': { type: 'name.type', text: '' },

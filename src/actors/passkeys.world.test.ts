@@ -35,7 +35,7 @@ function device() {
 
 /** The form, as a member fills it in. @returns where the flow stands once it waits for them again */
 async function add(flow: ReturnType<typeof start>, name: string, password = served.world.demo.fundPassword) {
-  if (flow.getSnapshot().matches('ready')) flow.send({ type: 'passkey.add' });
+  if (flow.getSnapshot().matches('ready')) flow.send({ type: 'passkey.add', hasFundPassword: true });
   flow.send({ type: 'name.type', text: name });
   flow.send({ type: 'password.type', text: password });
   flow.send({ type: 'form.submit' });

@@ -22,7 +22,7 @@ for (const lang of ['en', 'ar'] as const) {
         await plugIn(page);
         await app.follow('/user/passkeys');
         await expect(app.text('You have no passkeys.')).toBeVisible();
-        await list.send({ type: 'passkey.add' });
+        await list.send({ type: 'passkey.add', hasFundPassword: true });
         await list.send({ type: 'name.type', text: 'My phone' });
         await list.send({ type: 'password.type', text: demo.fundPassword });
         await list.send({ type: 'form.submit' });

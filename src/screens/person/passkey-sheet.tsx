@@ -16,7 +16,6 @@ type PasskeysSnapshot = SnapshotFrom<typeof passkeysMachine>;
 interface PasskeySheetProps {
   snapshot: PasskeysSnapshot;
   send: (event: PasskeysEvent) => void;
-  hasFundPassword: boolean;
 }
 
 const sheets = {
@@ -45,7 +44,7 @@ const titles: Record<'add' | 'name' | 'remove', ReactNode> = {
 };
 
 /** One passkey: added, named, or removed after a question. */
-export function PasskeySheet({ snapshot, send, hasFundPassword }: PasskeySheetProps) {
+export function PasskeySheet({ snapshot, send }: PasskeySheetProps) {
   const failureText = useFailureText();
   const sheet = sheets[snapshot.value];
   const { passkey, failure } = snapshot.context;
@@ -78,7 +77,7 @@ export function PasskeySheet({ snapshot, send, hasFundPassword }: PasskeySheetPr
               send({ type: 'form.submit' });
             }}
           >
-            <Fields snapshot={snapshot} send={send} hasFundPassword={hasFundPassword} />
+            <Fields snapshot={snapshot} send={send} />
           </form>
         )}
         {failure && <Notice tone="negative" title={failureText(failure)} isLive />}
@@ -87,8 +86,8 @@ export function PasskeySheet({ snapshot, send, hasFundPassword }: PasskeySheetPr
   );
 }
 
-function Fields({ snapshot, send, hasFundPassword }: PasskeySheetProps) {
-  const { name, password, problems } = snapshot.context;
+function Fields({ snapshot, send }: PasskeySheetProps) {
+  const { name, password, hasFundPassword, problems } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   return (
     <>
@@ -123,7 +122,7 @@ function Fields({ snapshot, send, hasFundPassword }: PasskeySheetProps) {
   );
 }
 
-function Actions({ snapshot, send }: Omit<PasskeySheetProps, 'hasFundPassword'>) {
+function Actions({ snapshot, send }: PasskeySheetProps) {
   const isReachable = useIsReachable();
   const sheet = sheets[snapshot.value];
   const isBusy = snapshot.hasTag('busy');

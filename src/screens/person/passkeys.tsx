@@ -55,13 +55,16 @@ export default function Passkeys() {
               {(passkeys) => (
                 <div className="space-y-4">
                   <Rows of={passkeys} choose={(passkey) => send({ type: 'passkey.choose', passkey })} />
-                  <Add of={passkeys} add={() => send({ type: 'passkey.add' })} />
-                  <PasskeySheet snapshot={snapshot} send={send} hasFundPassword={passkeys.hasFundPassword} />
+                  <Add
+                    of={passkeys}
+                    add={() => send({ type: 'passkey.add', hasFundPassword: passkeys.hasFundPassword })}
+                  />
                 </div>
               )}
             </Figure>
           )}
         </Resource>
+        <PasskeySheet snapshot={snapshot} send={send} />
       </Screen>
     </FlowFrame>
   );
