@@ -63,6 +63,7 @@ it('knows which machines move money, and which hold secrets', () => {
     'fund-password',
     'login',
     'login-password',
+    'passkeys',
     'register',
     'reset-password',
     'withdrawal',

@@ -4,6 +4,7 @@ import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
 import type { Page } from '#domain/page.ts';
+import type { Passkey, PasskeyOffer, PasskeyRequest } from '#domain/passkey.ts';
 import type { PayoutAddress } from '#domain/payee.ts';
 import type { ProductDetail } from '#domain/product.ts';
 import type { Recharge } from '#domain/recharge.ts';
@@ -21,6 +22,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
+
+export const passkey: Passkey = { id: 'passkey-1', name: 'Phone', addedAt: now - 3 * day, usedAt: null };
+export const passkeyOffer: PasskeyOffer = {
+  challenge: 'challenge',
+  site: 'dayrent.example',
+  userId: 'user',
+  account: '+91 98765 43210',
+  known: [],
+};
+export const passkeyRequest: PasskeyRequest = { challenge: 'challenge', site: 'dayrent.example', known: [] };
 
 export const signedInSession: SignedIn = {
   id: 'session-1',

@@ -26,6 +26,8 @@ import * as payeeForm from './payee-form/payee-form.walk.ts';
 import * as customerService from './customer-service/customer-service.walk.ts';
 import * as signOutEverywhere from './sign-out-everywhere/sign-out-everywhere.walk.ts';
 import * as endSessions from './end-sessions/end-sessions.walk.ts';
+import * as passkeySignIn from './passkey-sign-in/passkey-sign-in.walk.ts';
+import * as passkeys from './passkeys/passkeys.walk.ts';
 import * as region from './region/region.walk.ts';
 import * as update from './update/update.walk.ts';
 import * as storedData from './stored-data/stored-data.walk.ts';
@@ -84,6 +86,8 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   customerService,
   signOutEverywhere,
   endSessions,
+  passkeySignIn,
+  passkeys,
   region,
   update,
   storedData,

@@ -24,7 +24,7 @@ export const optionsWith = ({
       usdt: { ...way, ...usdt },
       cash: { ...way, currency: 'INR' },
       hasFundPassword: true,
-      hasPasskey: false,
+      hasPasskey: true,
       restsUntil: null,
       ...different,
     },

@@ -55,6 +55,10 @@ export function standingIn(way: WithdrawalWay, terms: WithdrawalTerms): Fresh<Wi
 export const mostOf = (way: WithdrawalWay, terms: WithdrawalTerms): bigint =>
   smaller(availableIn(way, terms), wayTermsOf(way, terms).left);
 
+/** One can confirm in place of the fund password. */
+export const hasPasskeyIn = (terms: WithdrawalTerms | null): boolean =>
+  terms !== null && valueOf(terms.options).hasPasskey;
+
 export const obstaclesIn = (way: WithdrawalWay, terms: WithdrawalTerms): WithdrawalObstacle[] =>
   obstaclesOf(valueOf(terms.options), way, availableIn(way, terms));
 

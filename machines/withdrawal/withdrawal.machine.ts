@@ -1,8 +1,8 @@
 /**
  * Withdrawing to an address or a bank account: what stands in the way, the amount, a review of terms that hold for a
- * while, the fund password, and then the move (product 9.4, 9.5, rule P8). The password goes to the server by a call of
- * its own and is forgotten at once: what is kept and sent again holds none (rule P10). What happens from there to a
- * definite answer is the `settlement` child's.
+ * while, the fund password or a passkey in its place, and then the move (product 9.4, 9.5, rule P8). Either goes to the
+ * server by a call of its own and is forgotten at once: what is kept and sent again holds none (rule P10). What happens
+ * from there to a definite answer is the `settlement` child's.
  */
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { isKept } from '#domain/fresh-age.ts';
@@ -11,7 +11,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import { isTermsRefusal } from '#domain/refusals.ts';
 import type { Withdrawal, WithdrawalQuote, WithdrawalWay } from '#domain/withdrawal.ts';
 import { assign, emit } from 'xstate';
-import { failureIn, port } from '../port.ts';
+import { answerIn, failureIn, port } from '../port.ts';
 import {
   choice,
   idle,
@@ -25,9 +25,11 @@ import {
   unread,
   type MoneyEvent,
 } from '../settlement/money-flow.ts';
+import { askingPasskey, noProof, proofOf, type Proof } from './proof.ts';
 import { askedOf, isSameAsked, moveOf, type QuoteReview, type WithdrawalMove } from './review.ts';
 import {
   chosenPayee,
+  hasPasskeyIn,
   mostOf,
   obstaclesIn,
   withdrawalProblems,
@@ -36,9 +38,7 @@ import {
   type WithdrawalTerms,
 } from './terms.ts';
 
-interface Own extends WithdrawalChoice, QuoteReview {
-  /** From the member's hand to the call that gives it, no longer. */
-  fundPassword: string;
+interface Own extends WithdrawalChoice, QuoteReview, Proof {
   /** What stopped the last attempt; cleared by the next change. */
   problems: readonly WithdrawalProblem[];
 }
@@ -52,7 +52,9 @@ type OwnEvent =
   | { type: 'review.confirm' }
   | { type: 'quote.renew' }
   | { type: 'password.type'; text: string }
-  | { type: 'password.confirm' };
+  | { type: 'password.confirm' }
+  | { type: 'passkey.use' }
+  | { type: 'passkey.cancel' };
 export type WithdrawalEvent = MoneyEvent | OwnEvent;
 
 type AmountTyped = Extract<OwnEvent, { type: 'amount.type' }>;
@@ -78,7 +80,9 @@ export const withdrawalMachine = moneySetup({
   },
   actors: {
     loadQuote: port<Fresh<WithdrawalQuote>, ReturnType<typeof askedOf>>('loadQuote'),
-    authorise: port<void, { quoteId: string; fundPassword: string }>('authorise'),
+    /** By the device, whose holder is asked. */
+    askPasskey: port<string, { quoteId: string }>('askPasskey'),
+    authorise: port<void, ReturnType<typeof proofOf>>('authorise'),
   },
   onTerms: (terms, { entry, payeeId }) => ({
     entry: entry === noAmount && terms.draft ? terms.draft.entry : entry,
@@ -96,6 +100,7 @@ export const withdrawalMachine = moneySetup({
       isKept: (_, params: { quote: Fresh<WithdrawalQuote> }) => isKept(params.quote),
       isComplete: ({ context }) => withdrawalProblems(context).length === 0,
       hasPassword: ({ context }) => context.fundPassword !== '' && context.isReachable,
+      hasPasskey: ({ context: { terms, isReachable } }) => hasPasskeyIn(terms) && isReachable,
       isTermsRefusal: ({ event }) => isTermsRefusal(failureIn(event)),
       isChanged: ({ context: { failure } }) => failure !== null && isTermsRefusal(failure),
     },
@@ -121,7 +126,8 @@ export const withdrawalMachine = moneySetup({
         problems: [],
         failure: null,
       })),
-      clearPassword: assign({ fundPassword: '' }),
+      clearPassword: assign(noProof),
+      setPasskey: assign(({ event }) => ({ passkey: answerIn<string>(event) })),
       clearFailure: assign({ failure: null }),
       markProblems: assign(({ context }) => ({ problems: withdrawalProblems(context) })),
       markPassword: assign({ problems: ['password' as const] }),
@@ -139,7 +145,7 @@ export const withdrawalMachine = moneySetup({
       entry: noAmount,
       quote: null,
       replaced: null,
-      fundPassword: '',
+      ...noProof,
       problems: [],
     }),
     initial: 'loading',
@@ -200,9 +206,11 @@ export const withdrawalMachine = moneySetup({
         on: {
           'password.type': { actions: { type: 'setPassword', params: ({ event }) => event } },
           'password.confirm': [{ guard: 'hasPassword', target: 'authorising' }, { actions: 'markPassword' }],
+          'passkey.use': { guard: 'hasPasskey', target: 'askingPasskey', actions: ['clearPassword', 'clearFailure'] },
           'review.back': { target: 'review', actions: ['clearPassword', 'clearFailure'] },
         },
       },
+      askingPasskey,
       authorising: {
         tags: 'busy',
         // Forgotten as soon as it is on its way, whatever comes back.
@@ -210,7 +218,7 @@ export const withdrawalMachine = moneySetup({
         invoke: {
           id: 'authorise',
           src: 'authorise',
-          input: ({ context: { quote, fundPassword } }) => ({ quoteId: quote ? valueOf(quote).id : '', fundPassword }),
+          input: ({ context }) => proofOf(context),
           onDone: 'settling',
           onError: [
             { guard: 'isTermsRefusal', target: 'expired' },

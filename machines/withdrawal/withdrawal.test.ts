@@ -35,6 +35,8 @@ const renew = { type: 'quote.renew' } as const;
 const refresh = { type: 'terms.refresh' } as const;
 const enter = (text: string) => ({ type: 'password.type', text }) as const;
 const confirm = { type: 'password.confirm' } as const;
+const use = { type: 'passkey.use' } as const;
+const dismissed = new Failure('rejected', codes.passkeyDismissed);
 const lost = { type: 'network.lost' } as const;
 const returned = { type: 'network.returned' } as const;
 
@@ -51,6 +53,7 @@ const first = {
   quote: null,
   replaced: null,
   fundPassword: '',
+  passkey: '',
   problems: [],
 };
 const atReview = { ...first, terms: terms(), payeeId: 'payee-1', entry: typedAmount('100'), quote };
@@ -170,7 +173,7 @@ describe(withdrawalMachine.id, () => {
     expect(play(...reviewed, agree, confirm).context.problems).toEqual(['password']);
     expect(play(...authorising)).toMatchObject({
       state: 'authorising',
-      started: { authorise: { quoteId: 'quote-1', fundPassword: 'Funds2026' } },
+      started: { authorise: { quoteId: 'quote-1', fundPassword: 'Funds2026', passkey: '' } },
     });
     for (const answer of [authorised, failed('authorise', wrongPassword), failed('authorise', over)]) {
       expect(play(...authorising, answer).context.fundPassword).toBe('');
@@ -185,6 +188,44 @@ describe(withdrawalMachine.id, () => {
       state: 'expired',
       context: { fundPassword: '' },
     });
+  });
+
+  it('asks the device once in place of the password, and forgets what it signed as soon as it is sent', () => {
+    const asking = [...reviewed, agree, enter('half'), use] as const;
+    const signed = done('askPasskey', 'credential');
+    expect(play(...asking)).toStrictEqual(
+      at('askingPasskey', atReview, { ...timer, started: { askPasskey: { quoteId: 'quote-1' } } }),
+    );
+    expect(play(...asking, use).started).toEqual({});
+    expect(play(...asking, signed)).toMatchObject({
+      state: 'authorising',
+      started: { authorise: { quoteId: 'quote-1', fundPassword: '', passkey: 'credential' } },
+    });
+    expect(play(...asking, signed, authorised)).toMatchObject({ state: 'settling', context: { passkey: '' } });
+    const refused = failed('authorise', new Failure('rejected', codes.passkeyRefused, 'no'));
+    expect(play(...asking, signed, refused, enter('Funds2026'), confirm).started).toEqual({
+      authorise: { quoteId: 'quote-1', fundPassword: 'Funds2026', passkey: '' },
+    });
+  });
+
+  it('leads back to the password where the device is not used, and to new terms where they are over', () => {
+    const asking = [...reviewed, agree, use] as const;
+    expect(play(...asking, failed('askPasskey', dismissed))).toMatchObject({
+      state: 'password',
+      context: { failure: dismissed, quote },
+    });
+    expect(play(...asking, { type: 'passkey.cancel' })).toMatchObject({
+      state: 'password',
+      context: { failure: null },
+    });
+    expect(play(...asking, failed('askPasskey', over)).state).toBe('expired');
+    expect(play(...asking, passed('quoteLifetime', 'withdrawal.askingPasskey')).state).toBe('expired');
+  });
+
+  it('asks no device without a passkey, or offline', () => {
+    const none = load(terms({ options: optionsWith({ hasPasskey: false }) }));
+    expect(play(none, choose('payee-1'), type('100'), review, quoted, agree, use).state).toBe('password');
+    expect(play(...reviewed, agree, lost, use).state).toBe('password');
   });
 
   it('withdraws once, by the terms that were reviewed', () => {

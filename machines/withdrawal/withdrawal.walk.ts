@@ -26,6 +26,9 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
       new Failure('rejected', codes.wrongFundPassword, 'four tries left'),
     ),
     'authorise failed: terms': failed('authorise', new Failure('rejected', codes.quoteExpired, 'over')),
+    'askPasskey done': done('askPasskey', 'credential'),
+    'askPasskey failed: dismissed': failed('askPasskey', new Failure('rejected', codes.passkeyDismissed)),
+    'askPasskey failed: terms': failed('askPasskey', new Failure('rejected', codes.quoteExpired, 'over')),
     ...endings(withdrawal, new Failure('rejected', codes.windowClosed, 'closed')),
     'settlement done: terms changed': settled({
       end: 'refused',
@@ -37,6 +40,7 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
     context.payeeId !== '' && 'payee',
     context.entry.text !== '' && 'amount',
     context.fundPassword !== '' && 'password',
+    context.passkey !== '' && 'passkey',
   ],
 });
 

@@ -29,6 +29,7 @@ const security = {
   text: msg({ message: 'Security center', comment: 'Link in a message to the screen of passwords and sessions' }),
   href: '#/user/securitycenter',
 };
+const passkeys = { text: msg`See your passkeys`, href: '#/user/passkeys' };
 const sessions = { text: msg`See where you're signed in`, href: '#/user/sessions' };
 const newSignIn = msg`A new device signed in`;
 const coupons = { text: msg({ message: 'Your coupons', comment: 'Link in a message' }), href: '#/index/mycoupon' };
@@ -83,7 +84,7 @@ const subjects = {
   },
   passkeyAdded: {
     kind: 'private',
-    link: security,
+    link: passkeys,
     title: msg({
       message: 'A passkey was added',
       comment: 'Title of a message. Passkey: the WebAuthn sign-in of a device',
@@ -92,7 +93,7 @@ const subjects = {
   },
   passkeyRemoved: {
     kind: 'private',
-    link: security,
+    link: passkeys,
     title: msg({ message: 'A passkey was removed', comment: 'Title of a message' }),
     content: msg`“{name}” no longer signs you in. If you didn't remove it, change your login password and sign out everywhere.`,
   },

@@ -1,3 +1,4 @@
+import { askWithdrawal, confirmWithdrawal } from '#api/passkey-uses.ts';
 import { loadAddresses, loadBanks } from '#api/payees.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { authoriseWithdrawal, loadWithdrawalOptions, quoteWithdrawal } from '#api/withdrawal.ts';
@@ -8,6 +9,7 @@ import type { IntentKind } from '#domain/intent.ts';
 import { addressChoice, bankChoice, type PayeeChoice } from '#domain/payee.ts';
 import { wayCurrency, type WithdrawalWay } from '#domain/withdrawal.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
+import { deviceAuthenticator, type Authenticator } from '#services/authenticator.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
@@ -22,7 +24,7 @@ async function loadPayees({ client }: Services, way: WithdrawalWay): Promise<Fre
     : mapFresh(await loadBanks(client.patient), (list) => list.map(bankChoice));
 }
 
-export const withdrawalActor = (services: Services) => {
+export const withdrawalActor = (services: Services, { sign }: Pick<Authenticator, 'sign'> = deviceAuthenticator) => {
   const { client } = services;
   const { patient } = client;
   return withdrawalMachine.provide({
@@ -41,8 +43,13 @@ export const withdrawalActor = (services: Services) => {
       loadQuote: fromPromise(({ input: { way, amount, payeeId } }) =>
         quoteWithdrawal(patient, { currency: wayCurrency[way], amount, payeeId }),
       ),
-      authorise: fromPromise(({ input: { quoteId, fundPassword } }) =>
-        authoriseWithdrawal(client, quoteId, fundPassword),
+      askPasskey: fromPromise(async ({ input: { quoteId }, signal }) =>
+        sign(await askWithdrawal(client, quoteId), signal),
+      ),
+      authorise: fromPromise(({ input: { quoteId, fundPassword, passkey } }) =>
+        passkey === ''
+          ? authoriseWithdrawal(client, quoteId, fundPassword)
+          : confirmWithdrawal(client, quoteId, passkey),
       ),
       settlement: settlementActor(services, withdrawals.createWithdrawal),
     },

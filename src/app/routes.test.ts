@@ -29,6 +29,7 @@ const depths: Readonly<Record<string, number>> = {
   '/dev/gallery': 3,
   '/user/information': 2,
   '/user/name': 3,
+  '/user/passkeys': 3,
   '/user/sessions': 3,
   '/user/system': 2,
   '/user/blocked': 3,

@@ -89,6 +89,7 @@ export const routes: readonly Route[] = [
         false,
       ],
       ['/user/verify', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/verify.tsx')],
+      ['/user/passkeys', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/passkeys.tsx')],
       ['/user/sessions', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/sessions.tsx')],
       ['/user/manager', 2, '/mine', 'white', 'person', () => import('#screens/person/manager.tsx')],
       ['/index/about', 2, '/mine', 'white', 'person', () => import('#screens/person/about.tsx')],

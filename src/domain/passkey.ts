@@ -18,7 +18,7 @@ export interface Passkeys {
 }
 
 /** How many characters of its name there may be. */
-const passkeyNameLength = 30;
+export const passkeyNameLength = 30;
 
 /** As it is kept: nothing around it, one space where there are several. */
 export const tidyPasskeyName = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ');

@@ -20,6 +20,16 @@ export const codeRefusals = {
   codeExpired: 1102,
 } as const;
 
+/** A passkey confirmed nothing: another try, or the password beside it. */
+export const passkeyRefusals = {
+  /** A passkey that is unknown, or whose signature doesn't hold. */
+  passkeyRefused: 1131,
+  /** It was signed too late, or for something else. */
+  passkeyExpired: 1132,
+  /** Of the device alone: it made or signed nothing, because its member didn't want it or it can't. No server sends it. */
+  passkeyDismissed: 1135,
+} as const;
+
 /** Something else came under the same id before: what came first counts. */
 const reused = 422;
 
@@ -30,4 +40,6 @@ const isOneOf =
 
 export const isTermsRefusal = isOneOf(termsRefusals);
 export const isCodeRefusal = isOneOf(codeRefusals);
+export const isPasskeyRefusal = isOneOf(passkeyRefusals);
+export const isDismissal = isOneOf({ passkeyDismissed: passkeyRefusals.passkeyDismissed });
 export const isReuse = ({ kind, code }: Failure): boolean => kind === 'rejected' && code === reused;

@@ -53,6 +53,10 @@ export const refusalWords = {
   }),
   [codes.passkeysFull]: msg({ message: "You can't add more passkeys", comment: 'The most are there' }),
   [codes.passkeyKnown]: msg({ message: 'This device already has a passkey for you', comment: 'When one is added' }),
+  [codes.passkeyDismissed]: msg({
+    message: "Your device didn't confirm this. Try again",
+    comment: 'Of a passkey: the member closed the question of their device, or it has none',
+  }),
   [codes.tooLarge]: msg`This is too large`,
   [codes.pictureRefused]: msg`We can't read this picture. Use JPEG, PNG or WebP`,
 

@@ -18,6 +18,10 @@ export interface MoneyMove {
   steps: readonly { event: { type: string; [key: string]: unknown }; state: string }[];
   /** The gesture. */
   send: { type: string };
+  /** States on the way from it to the move, where it doesn't begin at once. */
+  between?: readonly string[];
+  /** States that another way leads through, each with that way. */
+  aside?: Readonly<Record<string, string>>;
   /** How it is said that it happened. */
   done: string;
   /** Counts in SQL how often it happened to a member; `$1` is the member. */

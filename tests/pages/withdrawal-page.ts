@@ -34,6 +34,10 @@ export class WithdrawalPage extends MoneyPage<typeof withdrawalMachine, Withdraw
         return this.press('Max');
       case 'password.type':
         return this.frame.locator('input[name="fundPassword"]').fill(event.text);
+      case 'passkey.use':
+        return this.press('Use a passkey');
+      case 'passkey.cancel':
+        return this.press('Cancel');
       case 'review.back':
         return this.press('Change');
       case 'review.open':

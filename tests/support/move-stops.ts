@@ -39,7 +39,9 @@ const aside: Readonly<Record<string, string>> = {
 
 /** Where a move has to be stopped at least. */
 export const statesOnTheWay = (move: MoneyMove): string[] =>
-  [...new Set([...statesOf(move.machine), ...statesOf(settlementWalk.machine)])].filter((state) => !(state in aside));
+  [...new Set([...statesOf(move.machine), ...statesOf(settlementWalk.machine)])].filter(
+    (state) => !(state in aside) && !(state in (move.aside ?? {})),
+  );
 
 /** Up to the first so many of the member's steps. */
 async function lead(move: MoneyMove, { actor }: Running, steps: number): Promise<void> {
@@ -94,6 +96,14 @@ function early(move: MoneyMove): Stop[] {
 
 const late = (move: MoneyMove): Stop[] => [
   { name: move.send.type, lead: (running) => dispatch(move, running), finds: ['done', 'not done'] },
+  ...(move.between ?? []).map((state): Stop => ({
+    name: state,
+    lead: async (running) => {
+      await dispatch(move, running);
+      await reaches(running, state);
+    },
+    finds: ['done', 'not done'],
+  })),
   {
     name: 'submitting',
     lead: async (running) => {

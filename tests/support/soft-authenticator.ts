@@ -16,11 +16,25 @@ const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** CBOR of a byte string of 32 bytes. */
 const bytes32 = (data: string): Buffer => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(data, 'base64url')]);
 
-export function softAuthenticator(ownOrigin: string) {
+/** @param counts false: its counter stays at 0, as that of phones does */
+export function softAuthenticator(ownOrigin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = newKey();
   const id = randomBytes(32);
   let count = 0;
   let userId = '';
+  const next = (): number => {
+    if (counts) count += 1;
+    return count;
+  };
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
+  const cose = Buffer.concat([
+    Buffer.from('a5010203262001', 'hex'),
+    Buffer.from([0x21]),
+    bytes32(x),
+    Buffer.from([0x22]),
+    bytes32(y),
+  ]);
 
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -36,19 +50,22 @@ export function softAuthenticator(ownOrigin: string) {
     JSON.stringify({ id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {}, response });
 
   return {
+    /** As a server keeps it. */
+    kept: { credential_id: text(id), public_key: text(cose) },
+
+    /** As DevTools puts it into a browser, once it is created. */
+    inBrowser: (site: string) => ({
+      credentialId: id.toString('base64'),
+      isResidentCredential: true,
+      rpId: site,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+      userHandle: Buffer.from(userId, 'base64url').toString('base64'),
+      signCount: count,
+    }),
+
     create({ challenge, site, userId: user }: { challenge: string; site: string; userId: string }): string {
       userId = user;
-      count += 1;
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
-      const cose = Buffer.concat([
-        Buffer.from('a5010203262001', 'hex'),
-        Buffer.from([0x21]),
-        bytes32(x),
-        Buffer.from([0x22]),
-        bytes32(y),
-      ]);
-      const data = authData(site, 0x45, count, Buffer.alloc(16), Buffer.from([0, id.length]), id, cose);
+      const data = authData(site, 0x45, next(), Buffer.alloc(16), Buffer.from([0, id.length]), id, cose);
       // {"fmt": "none", "attStmt": {}, "authData": data}
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -66,8 +83,7 @@ export function softAuthenticator(ownOrigin: string) {
       { challenge, site }: { challenge: string; site: string },
       { origin = ownOrigin, isVerified = true, counter, forges = false }: Wrong = {},
     ): string {
-      count += 1;
-      const data = authData(site, isVerified ? 0x05 : 0x01, counter ?? count);
+      const data = authData(site, isVerified ? 0x05 : 0x01, counter ?? next());
       const client = clientData('webauthn.get', challenge, origin);
       const key = forges ? newKey().privateKey : privateKey;
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key);

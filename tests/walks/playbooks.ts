@@ -10,6 +10,8 @@ import { groupJoinBook, letterBook } from './letters.ts';
 import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
 import { depositBook } from './deposit.ts';
+import { passkeysBook } from './passkeys.ts';
+import { passkeySignInBook } from './passkey-sign-in.ts';
 import { endSessionsBook } from './end-sessions.ts';
 import { unblockBook, writtenActionsBook } from './own-words.ts';
 import { exchangeBook } from './exchange.ts';
@@ -61,6 +63,8 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   nickname: nicknameBook,
   outbox: outboxBook,
   paging: pagingBook,
+  'passkey-sign-in': passkeySignInBook,
+  passkeys: passkeysBook,
   'payee-book': payeeBookBook,
   'payee-form': payeeFormBook,
   persistence: persistenceBook,

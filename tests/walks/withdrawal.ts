@@ -1,6 +1,7 @@
 /** Withdrawing USDT. */
 import { allRecords, loadRecords } from '#api/wallet.ts';
 import { loadWithdrawalOptions } from '#api/withdrawal.ts';
+import { passkeys } from '#contract/passkeys.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
@@ -9,6 +10,7 @@ import { withdrawalIdOf } from '#domain/withdrawal.ts';
 import { withdrawalWalk } from '#machines/withdrawal/withdrawal.walk.ts';
 import { pathOf, withdrawPath } from '../flows/money-paths.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { plugInOnePasskey, verifyHolder } from '../support/plug-in.ts';
 import { withdraw } from '../support/withdrawing.ts';
 import { moneyBookOf } from './settling.ts';
 
@@ -23,6 +25,7 @@ export const withdrawalBook = moneyBookOf<WithdrawalPage>(withdrawalWalk, {
   ports: {
     loadTerms: optionsPath,
     loadQuote: pathOf(withdrawals.quoteWithdrawal),
+    askPasskey: pathOf(passkeys.askWithdrawal),
     authorise: authorisePath,
   },
   gestures: {
@@ -30,8 +33,9 @@ export const withdrawalBook = moneyBookOf<WithdrawalPage>(withdrawalWalk, {
     'amount.type: 100': () => ({ type: 'amount.type', text: '20' }),
     'password.type: some': ({ demo }) => ({ type: 'password.type', text: demo.fundPassword }),
   },
-  // The window is open, and there is enough left for today.
-  ready: async ({ account, world }) => {
+  // The device has a passkey, the window is open, and there is enough left for today.
+  ready: async ({ page, account, world, demo }) => {
+    await plugInOnePasskey(page, account, demo.fundPassword);
     for (let night = 0; night < 2; night += 1) {
       const { window, usdt } = valueOf(await loadWithdrawalOptions(account.client));
       if (window.isOpen && usdt.left >= 100n * unit) return;
@@ -41,6 +45,8 @@ export const withdrawalBook = moneyBookOf<WithdrawalPage>(withdrawalWalk, {
   outcomes: {
     // From 10:00 to 20:00: the window is closed.
     'loadTerms done: blocked': ({ world }) => world.advance({ hours: 10 }),
+    'askPasskey failed: dismissed': ({ page }) => verifyHolder(page, false),
+    'askPasskey failed: terms': ({ world }) => world.advance(pastQuote),
     'authorise failed: terms': ({ world }) => world.advance(pastQuote),
     // The terms run out between the password and the withdrawal itself.
     'settlement done: terms changed': async ({ world }) => {

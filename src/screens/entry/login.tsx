@@ -10,17 +10,30 @@ import { useEmitted } from '#kit/emitted.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFailureWords } from '#kit/failure-words.ts';
+import { hasPasskeys } from '#kit/has-passkeys.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useQuery } from '#kit/query.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
+import { untilLoaded } from '#kit/until-loaded.ts';
+import { needCatalog } from '#i18n/catalogs.ts';
 import { entryWords } from '#i18n/failure.ts';
 import type { LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import { Welcome } from './welcome.tsx';
+
+/** Not in the entry, nor its words: who signs in needs those of `shared` next. */
+const PasskeySignIn = lazyComponent(() =>
+  untilLoaded(async () => {
+    const load = () => import('#features/passkey-sign-in/passkey-sign-in.tsx');
+    const [{ PasskeySignIn: component }] = await Promise.all([load(), needCatalog('shared')]);
+    return component;
+  }),
+);
 
 type LoginViewProps = ViewProps<typeof loginMachine>;
 
@@ -51,6 +64,11 @@ export default function Login() {
       <PlainScreen title={t({ message: 'Sign in', comment: 'Title, and button: signs the member in' })}>
         <Welcome />
         <View snapshot={snapshot} send={send} />
+        {hasPasskeys() && (
+          <Suspense fallback={<div className="min-h-12" />}>
+            <PasskeySignIn />
+          </Suspense>
+        )}
         <p className="flex flex-wrap justify-center gap-x-6 text-sm">
           <a href="#/user/login/register" className={link}>
             <Trans>Create an account</Trans>

@@ -50,6 +50,12 @@ export default function SecurityCenter() {
                     hasArrow
                   />
                   <ListRow
+                    href="#/user/passkeys"
+                    title={<Trans comment="Title: the WebAuthn sign-ins of the member">Passkeys</Trans>}
+                    detail={<Trans>Your device's lock in place of a password</Trans>}
+                    hasArrow
+                  />
+                  <ListRow
                     href="#/user/sessions"
                     title={<Trans>Where you're signed in</Trans>}
                     detail={<Trans>Your devices and their last use</Trans>}

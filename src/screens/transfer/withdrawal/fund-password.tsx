@@ -6,7 +6,9 @@ import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { isPasskeyRefusal } from '#domain/refusals.ts';
 import { useFailureText } from '#kit/failure-text.ts';
+import { hasPasskeys } from '#kit/has-passkeys.ts';
 import { Figure } from '#kit/figure.tsx';
 import { reviewedIn } from '#machines/withdrawal/review.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -35,7 +37,7 @@ export function FundPassword({ snapshot }: WithdrawalViewProps) {
               </p>
             </Card>
             <PayeeCard snapshot={snapshot} isFirstUse={terms.isFirstUse} />
-            {snapshot.matches('password') && <TimeLeft terms={terms} />}
+            {(snapshot.matches('password') || snapshot.matches('askingPasskey')) && <TimeLeft terms={terms} />}
           </div>
         )}
       </Figure>
@@ -49,7 +51,7 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
   const { subject: way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
   if (!quote) return null;
   const isSending = !snapshot.matches('password');
-  const isRefused = failure?.kind === 'rejected';
+  const isRefused = failure?.kind === 'rejected' && !isPasskeyRefusal(failure);
   return (
     <form
       noValidate
@@ -84,6 +86,11 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
           <Trans>Withdraw</Trans>
         )}
       </Button>
+      {hasPasskeys() && snapshot.can({ type: 'passkey.use' }) && (
+        <Button variant="secondary" isWide onClick={() => send({ type: 'passkey.use' })}>
+          <Trans comment="Button: confirms the withdrawal, in place of the fund password">Use a passkey</Trans>
+        </Button>
+      )}
       {!isSending && (
         <div className="grid grid-cols-2 gap-2">
           <Change send={send} />

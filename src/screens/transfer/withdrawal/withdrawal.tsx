@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Blocked } from './blocked.tsx';
 import { Form, FormActions } from './form.tsx';
 import { FundPassword, FundPasswordActions } from './fund-password.tsx';
+import { PasskeyActions } from './passkey.tsx';
 import { Expired, ExpiredActions, Review, ReviewActions } from './review.tsx';
 import { Changed, Refused, doubt } from './settlement.tsx';
 import { Submitted, SubmittedActions } from './submitted.tsx';
@@ -32,6 +33,7 @@ const views: Views<typeof withdrawalMachine> = {
   review: { title, body: Review, actions: ReviewActions },
   expired: { body: Expired, actions: ExpiredActions },
   password,
+  askingPasskey: { title, body: FundPassword, actions: PasskeyActions },
   authorising: password,
   settling: password,
   changed: Changed,
