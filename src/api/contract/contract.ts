@@ -14,6 +14,7 @@ import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
 import { passkeys } from './passkeys.ts';
+import { contact } from './contact.ts';
 import { payees } from './payees.ts';
 import { person } from './person.ts';
 import { recharges } from './recharge.ts';
@@ -45,6 +46,7 @@ export const contract = {
     ...security,
     ...sessions,
     ...passkeys,
+    ...contact,
     ...sign,
     ...feedback,
     sellFinancial,
