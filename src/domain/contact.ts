@@ -1,5 +1,13 @@
 /** A member's phone number and e-mail address, and changing one of them (product 5.16). */
+import type { Country } from './member.ts';
 import type { CodeChannel, CodeTarget } from './verification.ts';
+
+/** What is known before anything is chosen. */
+export interface ContactStanding {
+  /** What the member has; never empty. */
+  targets: readonly CodeTarget[];
+  countries: readonly Country[];
+}
 
 export interface ContactChanged {
   /** The new one, masked. */
