@@ -16,7 +16,11 @@ const channelNames: Record<CodeChannel, ReactNode> = {
 };
 
 const Has = ({ target }: { target: CodeTarget | undefined }) =>
-  target ? <Masked to={target.to} /> : <Trans comment="State: there is no phone number or e-mail yet">Not added</Trans>;
+  target ? (
+    <Masked to={target.to} />
+  ) : (
+    <Trans comment="State: there is no phone number or e-mail yet">Not added yet</Trans>
+  );
 
 /** What it takes, and what it is about. */
 export function ContactForm({ snapshot, send }: ContactViewProps) {

@@ -30,6 +30,7 @@ export function Unsettled({ snapshot, send }: ContactViewProps) {
 export function Changed({ snapshot }: ContactViewProps) {
   const { changed } = snapshot.context;
   if (!changed) return null;
+  const { to, ended } = changed;
   return (
     <Notice
       tone="positive"
@@ -37,10 +38,10 @@ export function Changed({ snapshot }: ContactViewProps) {
       isLive
     >
       <Trans>
-        You can sign in and get codes with <Masked to={changed.to} />.
+        You can sign in and get codes with <Masked to={to} />.
       </Trans>{' '}
       <Plural
-        value={changed.ended}
+        value={ended}
         _0="No other device was signed in."
         one="# other device is signed out."
         other="# other devices are signed out."
