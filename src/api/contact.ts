@@ -1,18 +1,9 @@
 /** The member's phone number and e-mail address, changed by codes (product 5.16). */
 import { contact } from '#contract/contact.ts';
-import { user } from '#contract/user.ts';
-import type { ContactChanged, ContactStanding } from '#domain/contact.ts';
-import { valueOf } from '#domain/fresh-value.ts';
+import type { ContactChanged } from '#domain/contact.ts';
 import type { AccountName } from '#domain/registration.ts';
 import type { CodeChannel, SentCode } from '#domain/verification.ts';
 import type { Client } from './client.ts';
-import { loadFundPassword } from './fund-password.ts';
-
-/** What the member has, and where numbers can be of. */
-export async function loadContacts(client: Client): Promise<ContactStanding> {
-  const [standing, countries] = await Promise.all([loadFundPassword(client), client.call(user.countries, {})]);
-  return { targets: valueOf(standing).targets, countries: countries.value };
-}
 
 /** @throws Failure rejected with `codeTooSoon` or `tooManyAttempts` */
 export const sendOldContactCode = async (client: Client, channel: CodeChannel): Promise<SentCode> =>

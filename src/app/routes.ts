@@ -130,6 +130,7 @@ export const routes: readonly Route[] = [
       ['/user/record', 2, '/projects', 'white', 'wallet', records],
       ['/user/recordU', 2, '/projects', 'white', 'wallet', records],
       ['/user/balance', 2, '/projects', 'white', 'wallet', wallet],
+      ['/user/calendar', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/calendar/calendar.tsx')],
       ['/user/earn', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/earn.tsx')],
       ['/user/reward', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/redeem/redeem.tsx'), false],
       ['/user/stock', 3, '/user/myorder', 'white', 'product', myMachines],

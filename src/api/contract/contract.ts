@@ -5,6 +5,7 @@ import { dailyBonus, sign } from './daily-rewards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { feesAndLimits } from './fees.ts';
+import { comingMonth } from './coming.ts';
 import { feedback } from './feedback.ts';
 import { fundPassword } from './fund-password.ts';
 import { redeemCode } from './redeem.ts';
@@ -63,6 +64,7 @@ export const contract = {
     exchangeRate,
     redeemCode,
     feesAndLimits,
+    comingMonth,
   },
   income: { ...today, ...income },
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },

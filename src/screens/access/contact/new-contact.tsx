@@ -47,7 +47,7 @@ export function NewContactActions({ snapshot, send }: ContactViewProps) {
         <Trans>Send the code</Trans>
       </Button>
       <StepBack onBack={() => send({ type: 'step.back' })}>
-        <Trans>Start again</Trans>
+        <Trans comment="Button: back to the first step">Start again</Trans>
       </StepBack>
     </>
   );
