@@ -44,7 +44,7 @@ export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: D
         <p className="px-4 pt-1 pb-3 text-xs text-subtle">
           {hours ? (
             <Trans>
-              Withdrawals <Hours from={hours.from} to={hours.to} />
+              Withdrawals open <Hours from={hours.from} to={hours.to} />
             </Trans>
           ) : (
             <Trans>Withdrawals closed</Trans>
