@@ -20,6 +20,7 @@ import * as dailyReward from './daily-reward/daily-reward.walk.ts';
 import * as coupon from './coupon/coupon.walk.ts';
 import * as fundPassword from './fund-password/fund-password.walk.ts';
 import * as loginPassword from './login-password/login-password.walk.ts';
+import * as changeContact from './change-contact/change-contact.walk.ts';
 import * as verification from './verification/verification.walk.ts';
 import * as payeeBook from './payee-book/payee-book.walk.ts';
 import * as payeeForm from './payee-form/payee-form.walk.ts';
@@ -80,6 +81,7 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   coupon,
   fundPassword,
   loginPassword,
+  changeContact,
   verification,
   payeeBook,
   payeeForm,

@@ -30,6 +30,13 @@ export function dayIn(instant: number, zone: string): { startsAt: number; endsAt
 /** Start of the region's day, ms. */
 export const localDay = (instant: number, region: Region): number => dayIn(instant, zoneOf(region)).startsAt;
 
+/** A month, `yyyy-mm`: from its start up to, not including, the start of the next. */
+export function monthIn(month: string, zone: string): { startsAt: number; endsAt: number } {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).epochMilliseconds;
+  return { startsAt: startOf(first), endsAt: startOf(first.add({ months: 1 })) };
+}
+
 /** The same time of day, `days` days later in the region. */
 export const addDays = (instant: number, days: number, region: Region): number =>
   addLocalDays(instant, days, zoneOf(region));

@@ -70,6 +70,18 @@ const subjects = {
     title: msg`Login password changed`,
     content: msg`All other devices are signed out. If this wasn't you, set a new password now and sign out everywhere.`,
   },
+  contactChanged: {
+    kind: 'private',
+    link: security,
+    title: msg({ message: 'Phone or e-mail changed', comment: 'Title of a message' }),
+    content: msg`You sign in and get codes with {to}, and no longer with {from}. All other devices are signed out. If this wasn't you, tell customer service now.`,
+  },
+  contactAdded: {
+    kind: 'private',
+    link: security,
+    title: msg({ message: 'Phone or e-mail added', comment: 'Title of a message' }),
+    content: msg`You can sign in and get codes with {to} too. All other devices are signed out. If this wasn't you, tell customer service now.`,
+  },
   newDevice: {
     kind: 'private',
     link: sessions,

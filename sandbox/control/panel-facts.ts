@@ -26,6 +26,8 @@ export interface PanelFacts {
   faults: readonly Fault[];
   recharges: RechargeFacts;
   codes: readonly { recipient: string; purpose: string; code: string }[];
+  /** What old and new phones and addresses were told, the newest first. */
+  contactLetters: readonly { recipient: string; words: string }[];
   registerBy: RegisterWay;
   nextWithdrawal: WithdrawalEnd;
   /** Empty: none. */
@@ -56,6 +58,8 @@ const purposes: Record<string, string> = {
   fundPassword: 'fund password',
   registration: 'registration',
   loginPassword: 'login password',
+  oldContact: 'changing phone or e-mail, to the old one',
+  newContact: 'changing phone or e-mail, to the new one',
 };
 
 async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
@@ -74,6 +78,23 @@ async function readBalances({ db }: Context): Promise<PanelFacts['balances']> {
     .map(({ kind, currency, sum }) => ({ label: labels[kind] ?? kind, amount: formatAmount(BigInt(sum)), currency }));
 }
 
+/** Whoever holds the old one learns of it, too. */
+async function readContactLetters({ db }: Context): Promise<PanelFacts['contactLetters']> {
+  const rows = await db
+    .selectFrom('contact_changes')
+    .select(['old_recipient', 'new_recipient'])
+    .where('changed_at', 'is not', null)
+    .orderBy('changed_at', 'desc')
+    .limit(5)
+    .execute();
+  return rows.flatMap(({ old_recipient, new_recipient }) => [
+    ...(old_recipient === ''
+      ? []
+      : [{ recipient: old_recipient, words: 'No longer opens this Dayrent account. Not you? Tell customer service.' }]),
+    { recipient: new_recipient, words: 'Opens this Dayrent account from now on.' },
+  ]);
+}
+
 export async function readPanelFacts(context: MovableContext, faults: Faults): Promise<PanelFacts> {
   const codes = await context.db
     .selectFrom('verification_codes')
@@ -89,6 +110,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     earnings: await earningsLevel(context.db),
     faults: await faults.list(),
     codes: codes.map((one) => ({ ...one, purpose: purposes[one.purpose] ?? one.purpose })),
+    contactLetters: await readContactLetters(context),
     registerBy: await registerWay(context.db),
     nextWithdrawal: await orderedEnd(context.db),
     customerLink: await readCustomerLink(context),

@@ -54,7 +54,7 @@ const balanceSection = ({ balances }: PanelFacts) =>
     </dl>
   </section>`;
 
-const codeSection = ({ codes }: PanelFacts) =>
+const codeSection = ({ codes, contactLetters }: PanelFacts) =>
   html` <section id="codes" data-part>
     <h2>Last codes</h2>
     ${
@@ -67,6 +67,18 @@ const codeSection = ({ codes }: PanelFacts) =>
                   <dd>${code}</dd>`,
             )}
           </dl>`
+    }
+    ${
+      contactLetters.length === 0
+        ? ''
+        : html`<h3>Told of a change</h3>
+            <dl>
+              ${contactLetters.map(
+                ({ recipient, words }) =>
+                  html`<dt>${recipient}</dt>
+                    <dd>${words}</dd>`,
+              )}
+            </dl>`
     }
   </section>`;
 

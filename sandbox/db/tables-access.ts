@@ -1,5 +1,6 @@
-/** Tables of 0002-access.ts and 0055-sessions.ts and 0057-passkeys.ts. All times here are real time (ms), not the sandbox clock's. */
+/** Tables of 0002-access.ts, 0055-sessions.ts, 0057-passkeys.ts and 0062-contacts.ts. All times here are real time (ms), not the sandbox clock's. */
 import type { Generated } from 'kysely';
+import type { CodeChannel } from '#domain/verification.ts';
 
 export interface SessionsTable {
   /** For members to name it by; made by the database. */
@@ -65,7 +66,22 @@ export interface PasskeyChallengesTable {
   expires_at: number;
 }
 
+/** Of services/access/contact-change.ts, on the sandbox clock. */
+export interface ContactChangesTable {
+  member_id: string;
+  id: string;
+  type: CodeChannel;
+  /** Until then the new one can be proven. */
+  expires_at: number;
+  /** Null: the old one is proven, and no more. */
+  changed_at: number | null;
+  old_recipient: Generated<string>;
+  new_recipient: Generated<string>;
+  ended: Generated<number>;
+}
+
 export interface AccessTables {
+  contact_changes: ContactChangesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   code_sends: CodeSendsTable;

@@ -57,6 +57,8 @@ const common: Readonly<Record<string, string>> = {
   'sentPost.draftId': 'a member’s own',
   'createFeedback.draftId': 'a member’s own',
   'sentFeedback.draftId': 'a member’s own',
+  'proveContact.changeId': 'a member’s own',
+  'changeContact.changeId': 'a member’s own',
   // Closing an unknown one is what the call is for. Devices make these ids up: 122 random bits.
   'cancelIntent.intentId': 'an unknown one is closed for good',
 };

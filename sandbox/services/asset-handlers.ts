@@ -6,6 +6,7 @@ import { couponHandlers } from './rewards/coupon-collection.ts';
 import { productCoupons, usableCoupons } from './rewards/coupons.ts';
 import { dailyBonusHandlers } from './rewards/daily-rewards.ts';
 import { exchangeRate } from './wallet/exchange.ts';
+import { comingMonth } from './wallet/coming.ts';
 import { feesAndLimits } from './wallet/fees.ts';
 import { groupJoinHandlers } from './rewards/group-join.ts';
 import { holdings } from './orders/holdings.ts';
@@ -47,6 +48,7 @@ export const assetHandlers: Handlers<typeof contract.assets> = {
   exchangeRate,
   redeemCode,
   feesAndLimits,
+  comingMonth,
   ...groupJoinHandlers,
   withdrawalOptions,
   quoteWithdrawal,

@@ -9,6 +9,7 @@ import { signHandlers } from './rewards/daily-rewards.ts';
 import { sellFinancial } from './wallet/exchange.ts';
 import { feedbackHandlers } from './community/feedback.ts';
 import { fundPasswordHandlers } from './access/fund-password-change.ts';
+import { contactHandlers } from './access/contact-change.ts';
 import { securityHandlers } from './access/login-password.ts';
 import { passwordResetHandlers } from './access/password-reset.ts';
 import { passkeyHandlers } from './passkeys/passkeys.ts';
@@ -35,6 +36,7 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   },
 
   ...signedInHandlers,
+  ...contactHandlers,
   ...passkeyHandlers,
   ...passkeyUses,
   ...personHandlers,

@@ -10,7 +10,7 @@ interface CodeSource<To> {
 }
 
 /** A code that a flow comes back to has lived for a while. */
-const agedAt = ({ clock }: Services) =>
+const agedAt = ({ clock }: Pick<Services, 'clock'>) =>
   verificationMachine.provide({
     delays: { codeLifetime: ({ context: { sent } }) => (sent ? Math.max(0, sent.expiresAt - clock.now()) : 0) },
   });
@@ -27,5 +27,16 @@ export const visitorCodeActor = (services: Services, { send }: CodeSource<Accoun
         if (!account) throw new Error("a visitor's code goes to an account");
         return send(account);
       }),
+    },
+  });
+
+/** For a member who changes what they are reached by: a code to what they have, then one to what they typed. */
+export const contactCodeActor = (
+  services: Pick<Services, 'clock'>,
+  { toOld, toNew }: { toOld: (to: CodeChannel) => Promise<SentCode>; toNew: (to: AccountName) => Promise<SentCode> },
+) =>
+  agedAt(services).provide({
+    actors: {
+      sendCode: fromPromise(({ input: { channel, account } }) => (account ? toNew(account) : toOld(channel))),
     },
   });

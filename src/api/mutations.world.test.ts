@@ -7,6 +7,7 @@ import { openServedClient, type ServedClient } from '#tests/support/served-clien
 import { loadCountries, signIn } from './access.ts';
 import { loadProfile } from './person.ts';
 import type { Client } from './client.ts';
+import { loadComing } from './coming.ts';
 import { loadDocument, loadScrollNotices } from './content.ts';
 import { loadOrder, loadOrders } from './orders.ts';
 import { loadProduct, loadProducts, loadUsableCoupons } from './products.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     record: (client) => loadRecord(client, recordId),
     incomes: (client) => loadIncomes(client, { status: 'all' }, 1),
     notices: loadScrollNotices,
+    coming: (client) => loadComing(client, ''),
   };
   recorded = [];
   for (const [name, call] of Object.entries(calls)) {

@@ -31,6 +31,8 @@ const depths: Readonly<Record<string, number>> = {
   '/user/name': 3,
   '/user/passkeys': 3,
   '/user/sessions': 3,
+  '/user/calendar': 2,
+  '/user/contact': 3,
   '/user/system': 2,
   '/user/blocked': 3,
   '/user/securitycenter': 2,

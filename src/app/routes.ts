@@ -91,6 +91,14 @@ export const routes: readonly Route[] = [
       ['/user/verify', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/verify.tsx')],
       ['/user/passkeys', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/passkeys.tsx')],
       ['/user/sessions', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/sessions.tsx')],
+      [
+        '/user/contact',
+        3,
+        '/user/securitycenter',
+        'white',
+        'access',
+        () => import('#screens/access/contact/contact.tsx'),
+      ],
       ['/user/manager', 2, '/mine', 'white', 'person', () => import('#screens/person/manager.tsx')],
       ['/index/about', 2, '/mine', 'white', 'person', () => import('#screens/person/about.tsx')],
       [
@@ -123,6 +131,7 @@ export const routes: readonly Route[] = [
       ['/user/record', 2, '/projects', 'white', 'wallet', records],
       ['/user/recordU', 2, '/projects', 'white', 'wallet', records],
       ['/user/balance', 2, '/projects', 'white', 'wallet', wallet],
+      ['/user/calendar', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/calendar/calendar.tsx')],
       ['/user/earn', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/earn.tsx')],
       ['/user/reward', 2, '/projects', 'white', 'wallet', () => import('#screens/wallet/redeem/redeem.tsx'), false],
       ['/user/stock', 3, '/user/myorder', 'white', 'product', myMachines],

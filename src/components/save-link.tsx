@@ -5,23 +5,26 @@ import { actionStyle, type ActionVariant } from './action-style.ts';
 const byteOrderMark = '\uFEFF';
 
 interface SaveLinkProps {
-  /** Lines of a CSV file. */
-  csv: string;
+  /** Lines of a CSV file, or of a calendar. */
+  text: string;
+  type?: 'text/csv' | 'text/calendar';
   /** With its ending. */
   file: string;
   variant?: ActionVariant;
   children: ReactNode;
 }
 
-/** Saves a text as a CSV file, without asking anybody for it. */
-export function SaveLink({ csv, file, variant = 'primary', children }: SaveLinkProps) {
+/** Saves a text as a file, without asking anybody for it. */
+export function SaveLink({ text, type = 'text/csv', file, variant = 'primary', children }: SaveLinkProps) {
   const tie = useCallback(
     (link: HTMLAnchorElement) => {
-      const address = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }));
+      const address = URL.createObjectURL(
+        new Blob([type === 'text/csv' ? byteOrderMark : '', text], { type: `${type};charset=utf-8` }),
+      );
       link.href = address;
       return () => URL.revokeObjectURL(address);
     },
-    [csv],
+    [text, type],
   );
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its href is the file's, and ends with it

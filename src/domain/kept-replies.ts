@@ -54,6 +54,7 @@ export const keptCalls: readonly KeptCall[] = [
     'system/pay/config/banks',
     'exchangeRate/get',
     'wallet/fees',
+    'wallet/calendar',
     'income/list',
     'coupon/productCoupons',
     'coupon/userProductCoupons',

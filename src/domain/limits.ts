@@ -46,6 +46,8 @@ export const exchangeQuoteLifetime = 60 * second;
 export const rechargeLifetime = 30 * minute;
 /** How long a code holds, how often it may be tried, and how soon there is another (product 5.7). */
 export const verificationCode = { lifetime: 5 * minute, tries: 5, cooldown: minute } as const;
+/** Ours: after the old phone or address was proven, the new one can be for so long. */
+export const contactProofLifetime = 10 * minute;
 /** Ours: codes for the fund password that go out within such a time, ms. */
 export const fundPasswordCodes = { most: 3, within: 10 * minute } as const;
 /** Ours: wrong fund passwords in a row, and the wait that follows. */

@@ -30,6 +30,14 @@ export const passkeyRefusals = {
   passkeyDismissed: 1135,
 } as const;
 
+/** A change of phone or e-mail address is refused, and begins again or with another one. */
+export const contactRefusals = {
+  /** The old one was proven too long ago, or not at all. */
+  proofExpired: 1126,
+  /** The new one is the old one. */
+  sameContact: 1127,
+} as const;
+
 /** Something else came under the same id before: what came first counts. */
 const reused = 422;
 
@@ -42,4 +50,5 @@ export const isTermsRefusal = isOneOf(termsRefusals);
 export const isCodeRefusal = isOneOf(codeRefusals);
 export const isPasskeyRefusal = isOneOf(passkeyRefusals);
 export const isDismissal = isOneOf({ passkeyDismissed: passkeyRefusals.passkeyDismissed });
+export const isProofExpired = isOneOf({ proofExpired: contactRefusals.proofExpired });
 export const isReuse = ({ kind, code }: Failure): boolean => kind === 'rejected' && code === reused;

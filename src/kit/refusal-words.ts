@@ -43,6 +43,14 @@ export const refusalWords = {
     comment: '“the other one”: phone in place of e-mail, or the reverse',
   }),
   [codes.sameAsFundPassword]: msg`The login password must differ from your fund password`,
+  [codes.proofExpired]: msg({
+    message: 'This took too long. Start again',
+    comment: 'Changing the phone number or e-mail: too long after the first code',
+  }),
+  [codes.sameContact]: msg({
+    message: 'You already use this one',
+    comment: 'A new phone number or e-mail that is the old one',
+  }),
   [codes.passkeyRefused]: msg({
     message: "We couldn't verify this passkey",
     comment: 'Passkey: the WebAuthn sign-in of a device',

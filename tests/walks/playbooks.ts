@@ -1,5 +1,6 @@
 /** How each machine is played in the browser, by its folder; or why nobody can play it by itself. */
 import { balanceProofBook } from './balance-proof.ts';
+import { changeContactBook } from './change-contact.ts';
 import { cancelWithdrawalBook } from './cancel-withdrawal.ts';
 import { commentsBook, likeBook } from './community.ts';
 import { countdownBook } from './countdown.ts';
@@ -39,6 +40,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   'balance-proof': balanceProofBook,
   avatar: avatarBook,
   'cancel-withdrawal': cancelWithdrawalBook,
+  'change-contact': changeContactBook,
   comments: commentsBook,
   'written-actions': writtenActionsBook,
   unblock: unblockBook,

@@ -11,7 +11,7 @@ import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { recipientsNamed } from './code-recipients.ts';
 
 /** What a code opens: nothing else. */
-export type CodePurpose = 'fundPassword' | 'registration' | 'loginPassword';
+export type CodePurpose = 'fundPassword' | 'registration' | 'loginPassword' | 'oldContact' | 'newContact';
 
 interface NewCode extends CodeSubject {
   /** There is no such account: the same answer, and nothing is sent. */

@@ -24,7 +24,13 @@ export interface OrderRow extends Selectable<OrdersTable> {
  * Until when its member can cancel it, ms: their first, within a day, until income is due on it (product 6.16). Null: they
  * can't, whatever the time.
  */
-export const cancelUntilOf = ({ is_first, status, bought_at, next_day, next_due_at }: OrderRow): number | null =>
+export const cancelUntilOf = ({
+  is_first,
+  status,
+  bought_at,
+  next_day,
+  next_due_at,
+}: Pick<OrderRow, 'is_first' | 'status' | 'bought_at' | 'next_day' | 'next_due_at'>): number | null =>
   is_first && status === 'valid' && next_day === 1 ? Math.min(bought_at + coolingOff, next_due_at ?? bought_at) : null;
 
 export const toItem = (row: OrderRow): OrderItem => ({

@@ -2,7 +2,7 @@
  * Codes of the reply envelope (product 15.1). All but 200 and 401 are ours, so that a client can say each in any
  * language.
  */
-import { codeRefusals, passkeyRefusals, termsRefusals } from '#domain/refusals.ts';
+import { codeRefusals, contactRefusals, passkeyRefusals, termsRefusals } from '#domain/refusals.ts';
 import { entryCodes } from './entry-codes.ts';
 
 export const codes = {
@@ -38,6 +38,7 @@ export const codes = {
   wayClosed: 1124,
   /** The login password may not be the fund password. */
   sameAsFundPassword: 1125,
+  ...contactRefusals,
   ...passkeyRefusals,
   /** No more passkeys fit. */
   passkeysFull: 1133,

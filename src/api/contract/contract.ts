@@ -5,6 +5,7 @@ import { dailyBonus, sign } from './daily-rewards.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeRate, sellFinancial } from './exchange.ts';
 import { feesAndLimits } from './fees.ts';
+import { comingMonth } from './coming.ts';
 import { feedback } from './feedback.ts';
 import { fundPassword } from './fund-password.ts';
 import { redeemCode } from './redeem.ts';
@@ -14,6 +15,7 @@ import { income } from './income.ts';
 import { messages } from './messages.ts';
 import { news } from './news.ts';
 import { passkeys } from './passkeys.ts';
+import { contact } from './contact.ts';
 import { payees } from './payees.ts';
 import { person } from './person.ts';
 import { recharges } from './recharge.ts';
@@ -45,6 +47,7 @@ export const contract = {
     ...security,
     ...sessions,
     ...passkeys,
+    ...contact,
     ...sign,
     ...feedback,
     sellFinancial,
@@ -61,6 +64,7 @@ export const contract = {
     exchangeRate,
     redeemCode,
     feesAndLimits,
+    comingMonth,
   },
   income: { ...today, ...income },
   messages: { ...messages, ...inbox, ...news, ...release, ...sharing, ...team },

@@ -46,11 +46,13 @@ export function AccountCard({ legend, offer, fields, error, onWay, onChange }: A
             }}
           />
         )}
-        <CountrySelect
-          countries={offer.countries}
-          value={country}
-          onChange={(event) => onChange('country', event.currentTarget.value)}
-        />
+        {(way === 'phone' || offer.ways.length > 1) && (
+          <CountrySelect
+            countries={offer.countries}
+            value={country}
+            onChange={(event) => onChange('country', event.currentTarget.value)}
+          />
+        )}
         {way === 'phone' ? (
           <Field
             key="phone"

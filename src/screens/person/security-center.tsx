@@ -61,7 +61,14 @@ export default function SecurityCenter() {
                     detail={<Trans>Your devices and their last use</Trans>}
                     hasArrow
                   />
-                  <ListRow title={<Trans>Codes go to</Trans>} detail={<Targets targets={targets} />} />
+                  <ListRow
+                    href="#/user/contact"
+                    title={
+                      <Trans comment="Title: what the member signs in with and gets codes by">Phone and e-mail</Trans>
+                    }
+                    detail={<Targets targets={targets} />}
+                    hasArrow
+                  />
                 </List>
               </Card>
             )}

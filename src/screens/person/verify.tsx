@@ -20,6 +20,12 @@ export default function Verify() {
             hasArrow
           />
           <ListRow
+            href="#/user/contact"
+            title={<Trans comment="Title: what the member signs in with and gets codes by">Phone and e-mail</Trans>}
+            detail={<Trans>To change or add one</Trans>}
+            hasArrow
+          />
+          <ListRow
             title={<Trans>New account or forgotten login password</Trans>}
             detail={<Trans>On the sign-in page, after you log out</Trans>}
           />

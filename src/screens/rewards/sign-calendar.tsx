@@ -1,13 +1,12 @@
 import { loadSignMonth } from '#api/daily-rewards.ts';
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
-import { BackIcon, ForwardIcon } from '#components/direction-icons.tsx';
-import { iconLook } from '#components/icon-button.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { MonthHead } from '#components/month-head.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
-import { dateOf, isMonth, shiftMonth, weeksOf } from '#domain/month.ts';
+import { dateOf, isMonth, weeksOf } from '#domain/month.ts';
 import { dateFormat } from '#i18n/date-format.ts';
 import { signInReward } from '#domain/limits.ts';
 import type { SignDay, SignMonth } from '#domain/daily-reward.ts';
@@ -49,22 +48,9 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
   const thisMonth = today.slice(0, 7);
   return (
     <Card>
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <MonthLink
-          month={shiftMonth(month, -1)}
-          isOpen={month > firstMonth}
-          label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
-          isBack
-        />
-        <h2 className="min-w-0 text-center text-base font-semibold wrap-anywhere" aria-live="polite">
-          {name}
-        </h2>
-        <MonthLink
-          month={shiftMonth(month, 1)}
-          isOpen={month < thisMonth}
-          label={t({ message: 'Next month', comment: 'Button of the calendar' })}
-        />
-      </div>
+      <MonthHead month={month} first={firstMonth} last={thisMonth} hrefOf={hrefOf}>
+        {name}
+      </MonthHead>
       <table className="w-full table-fixed border-separate border-spacing-[2px] text-center text-sm" data-month={month}>
         <caption className="sr-only">
           <Trans comment="Title: a month's calendar">Check-ins in {name}</Trans>
@@ -113,24 +99,6 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
         </li>
       </ul>
     </Card>
-  );
-}
-
-interface MonthLinkProps {
-  month: string;
-  isOpen: boolean;
-  label: string;
-  isBack?: boolean;
-}
-
-function MonthLink({ month, isOpen, label, isBack = false }: MonthLinkProps) {
-  const icon = isBack ? <BackIcon /> : <ForwardIcon />;
-  // Its place stays, so that the name does not move.
-  if (!isOpen) return <span aria-hidden className={`${iconLook} invisible`} />;
-  return (
-    <a href={hrefOf(month)} data-replace="" aria-label={label} className={iconLook}>
-      {icon}
-    </a>
   );
 }
 

@@ -2,7 +2,7 @@ import { List, ListRow } from '#components/list-row.tsx';
 import { Card } from '#components/card.tsx';
 import { MenuRow } from '#features/menu/menu-row.tsx';
 import { Trans } from '@lingui/react/macro';
-import { BookOpen, BookUser, ChartColumn, Gift, Landmark } from 'lucide-react';
+import { BookOpen, BookUser, CalendarDays, ChartColumn, Gift, Landmark } from 'lucide-react';
 
 const icon = 'size-5.5 text-link';
 
@@ -14,6 +14,12 @@ export const WalletLinks = () => (
         href="#/user/earn"
         leading={<ChartColumn aria-hidden className={icon} />}
         title={<Trans>Income by day</Trans>}
+        hasArrow
+      />
+      <ListRow
+        href="#/user/calendar"
+        leading={<CalendarDays aria-hidden className={icon} />}
+        title={<Trans comment="Title: what is planned to come, by day">Calendar</Trans>}
         hasArrow
       />
       <MenuRow to="/user/reward" leading={<Gift aria-hidden className={icon} />} />

@@ -3,6 +3,8 @@ import type { contract } from '#contract/contract.ts';
 import type { CasesOf } from '#tests/conformance/bench.ts';
 import { feedbackCases, squareCases } from './community.ts';
 import { entryCases } from './entry.ts';
+import { contactCases } from './contact.ts';
+import { comingCases } from './coming.ts';
 import { exchangeCases, feeCases, rechargeCases, recordCases, sellCases } from './funds.ts';
 import { incomeCases } from './income.ts';
 import { inboxCases, newsCases, noticeCases, releaseCases, sharingCases, teamCases } from './messages.ts';
@@ -28,6 +30,7 @@ export const cases: Cases = {
     ...payeeCases,
     ...sessionCases,
     ...passkeyCases,
+    ...contactCases,
     ...dailyCases.sign,
     ...feedbackCases,
     ...sellCases,
@@ -44,6 +47,7 @@ export const cases: Cases = {
     ...exchangeCases,
     ...redeemCases,
     ...feeCases,
+    ...comingCases,
   },
   income: { ...incomeCases },
   messages: { ...noticeCases, ...inboxCases, ...newsCases, ...releaseCases, ...sharingCases, ...teamCases },

@@ -1,0 +1,184 @@
+/** Single things that come to a member, each from the row that says so. */
+import { sql } from 'kysely';
+import type { Coming } from '#domain/coming.ts';
+import { localDay } from '#sandbox/calendar.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import { duesBefore } from '#sandbox/jobs/income-schedule.ts';
+import { cancelUntilOf } from '#sandbox/services/orders/orders.ts';
+import { aboutPayee } from '#sandbox/services/withdrawal/withdrawal-records.ts';
+
+/** From `from` on, up to and not including `to`. */
+interface Span {
+  now: number;
+  from: number;
+  to: number;
+}
+
+const isWithin = ({ from, to }: Span, at: number): boolean => at >= from && at < to;
+
+const ordersOf = ({ db }: Context, memberId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .select([
+      'orders.product_id',
+      'products.name',
+      'orders.price',
+      'orders.promotion_part',
+      'orders.day_return',
+      'orders.bought_at',
+      'orders.valid_days',
+      'orders.expires_at',
+      'orders.status',
+      'orders.is_first',
+      'orders.next_day',
+      'orders.next_due_at',
+    ])
+    .where('orders.member_id', '=', memberId)
+    .where('orders.status', '=', 'valid')
+    .orderBy('orders.expires_at')
+    .execute();
+
+type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** What is stated, by machine and day: what a day pays is known when it falls due, and no sooner. */
+function incomesOf(orders: readonly OrderRow[], { region }: Caller, span: Span): Coming[] {
+  const dues = orders.flatMap((order) =>
+    duesBefore(
+      {
+        boughtAt: order.bought_at,
+        validDays: order.valid_days,
+        region,
+        nextDay: order.next_day,
+        nextDueAt: order.next_due_at,
+      },
+      span.to,
+    )
+      .dues.filter(({ dueAt }) => isWithin(span, dueAt))
+      .map(({ dueAt }) => ({ order, dueAt })),
+  );
+  const byMachine = Map.groupBy(dues, ({ order, dueAt }) => `${localDay(dueAt, region)} ${order.product_id}`);
+  return [...byMachine.values()].map((same) => ({
+    kind: 'income',
+    at: Math.min(...same.map(({ dueAt }) => dueAt)),
+    until: null,
+    money: { currency: 'USDT', amount: same.reduce((sum, { order }) => sum + order.day_return, 0n) },
+    about: same[0]?.order.name ?? '',
+    count: same.length,
+  }));
+}
+
+function endsOf(orders: readonly OrderRow[], span: Span): Coming[] {
+  return orders.flatMap((order): Coming[] => {
+    const back = order.price - order.promotion_part;
+    const cancelUntil = cancelUntilOf(order);
+    const common = { until: null, about: order.name, count: 1 };
+    return [
+      ...(back > 0n && isWithin(span, order.expires_at)
+        ? [
+            {
+              ...common,
+              kind: 'principal' as const,
+              at: order.expires_at,
+              money: { currency: 'USDT' as const, amount: back },
+            },
+          ]
+        : []),
+      ...(cancelUntil !== null && isWithin(span, cancelUntil)
+        ? [{ ...common, kind: 'cancelUntil' as const, at: cancelUntil, money: null }]
+        : []),
+    ];
+  });
+}
+
+async function arrivalsOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
+  const rows = await db
+    .selectFrom('incomes')
+    .select(({ fn }) => [
+      sql<number>`arrives_at`.as('at'),
+      fn.sum<string>('amount').as('amount'),
+      fn.countAll<string>().as('count'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'processing')
+    .where('arrives_at', '>=', span.from)
+    .where('arrives_at', '<', span.to)
+    .groupBy('arrives_at')
+    .execute();
+  return rows.map(({ at, amount, count }) => ({
+    kind: 'arrival',
+    at,
+    until: null,
+    money: { currency: 'USDT', amount: BigInt(amount) },
+    about: '',
+    count: Number(count),
+  }));
+}
+
+/** As its member was told: one that takes longer stands at today. */
+async function withdrawalsOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['currency', 'amount', 'fee', 'payee', 'arrives_from', 'arrives_to'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows
+    .map((row): Coming => ({
+      kind: 'withdrawal',
+      at: Math.max(row.arrives_from, span.now),
+      until: row.arrives_to,
+      money: { currency: row.currency, amount: row.amount - row.fee },
+      about: aboutPayee(row),
+      count: 1,
+    }))
+    .filter(({ at }) => isWithin(span, at));
+}
+
+/** Payments that came and are being confirmed. */
+async function rechargesOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
+  const rows = await db
+    .selectFrom('recharges')
+    .innerJoin('payments', 'payments.recharge_id', 'recharges.id')
+    .select(['recharges.currency', 'payments.amount', 'payments.confirms_at'])
+    .where('recharges.member_id', '=', memberId)
+    .where('recharges.next_due_at', 'is not', null)
+    .where('payments.credited_at', 'is', null)
+    .where('payments.lands_at', '<=', span.now)
+    .execute();
+  return rows
+    .filter(({ confirms_at }) => isWithin(span, confirms_at))
+    .map(({ currency, amount, confirms_at }) => ({
+      kind: 'recharge',
+      at: confirms_at,
+      until: null,
+      money: { currency, amount },
+      about: '',
+      count: 1,
+    }));
+}
+
+/** All of a span, in no order. */
+export async function comingOf(context: Context, caller: Caller, span: Span): Promise<Coming[]> {
+  const orders = await ordersOf(context, caller.id);
+  return [
+    ...incomesOf(orders, caller, span),
+    ...endsOf(orders, span),
+    ...(await arrivalsOf(context, caller.id, span)),
+    ...(await withdrawalsOf(context, caller.id, span)),
+    ...(await rechargesOf(context, caller.id, span)),
+  ];
+}
+
+/** The last moment at which something is known to come, ms; 0: nothing is. */
+export async function lastOf({ db }: Context, memberId: string): Promise<number> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['expires_at', 'next_due_at'])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'valid')
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(order?.expires_at ?? 0, order?.next_due_at ?? 0);
+}

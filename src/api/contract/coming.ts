@@ -1,0 +1,57 @@
+/** What comes to a member, by day (product 7.7, 15.12). */
+import * as v from 'valibot';
+import { comingKinds, type ComingMonth } from '#domain/coming.ts';
+import { amount, currency } from './amount-wire.ts';
+import { calendarMonth } from './daily-wire.ts';
+import { endpoint } from './endpoint.ts';
+import { count, instant, text } from './wire.ts';
+
+const sum = v.object({ currency, amount });
+
+const event = v.pipe(
+  v.object({
+    kind: v.picklist(comingKinds),
+    time: instant,
+    untilTime: v.nullable(instant),
+    money: v.nullable(sum),
+    about: text,
+    count,
+  }),
+  v.transform(({ time, untilTime, ...wire }) => ({ ...wire, at: time, until: untilTime })),
+);
+
+const comingDay = v.pipe(
+  v.object({
+    day: v.pipe(v.string(), v.isoDate()),
+    hours: v.nullable(v.object({ openTime: instant, closeTime: instant })),
+    list: v.array(event),
+    totals: v.array(sum),
+  }),
+  v.transform(({ hours, ...wire }) => ({
+    ...wire,
+    hours: hours && { from: hours.openTime, to: hours.closeTime },
+  })),
+);
+
+export const comingMonth = endpoint({
+  backend: 'assets',
+  method: 'GET',
+  path: 'wallet/calendar',
+  auth: 'member',
+  /** `yyyy-mm`; empty: this month. */
+  input: v.object({ month: v.optional(v.union([v.literal(''), calendarMonth]), '') }),
+  reply: v.pipe(
+    v.object({
+      month: calendarMonth,
+      firstMonth: calendarMonth,
+      lastMonth: calendarMonth,
+      dayEndTime: instant,
+      days: v.pipe(v.array(comingDay), v.maxLength(31)),
+      file: v.pipe(v.string(), v.maxLength(1_000_000)),
+    }),
+    v.transform(({ dayEndTime, ...wire }): ComingMonth => ({ ...wire, dayEndsAt: dayEndTime })),
+  ),
+  about:
+    "What is planned to come in a month of the member's region, by day: stated income, prices that come back, what is on its way; and the same as a calendar file.",
+  origin: 'ours',
+});

@@ -1,0 +1,54 @@
+import { shiftMonth } from '#domain/month.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { BackIcon, ForwardIcon } from './direction-icons.tsx';
+import { iconLook } from './icon-button.tsx';
+
+interface MonthHeadProps {
+  /** `yyyy-mm`; the same of the first and the last one that there are. */
+  month: string;
+  first: string;
+  last: string;
+  hrefOf: (month: string) => string;
+  /** Its name. */
+  children: ReactNode;
+}
+
+/** The month that is shown, between those beside it. */
+export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-2 flex items-center justify-between gap-2">
+      <MonthLink
+        href={month > first ? hrefOf(shiftMonth(month, -1)) : null}
+        label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
+        icon={<BackIcon />}
+      />
+      <h2 className="min-w-0 text-center text-base font-semibold wrap-anywhere" aria-live="polite">
+        {children}
+      </h2>
+      <MonthLink
+        href={month < last ? hrefOf(shiftMonth(month, 1)) : null}
+        label={t({ message: 'Next month', comment: 'Button of the calendar' })}
+        icon={<ForwardIcon />}
+      />
+    </div>
+  );
+}
+
+interface MonthLinkProps {
+  /** Null: there is none. */
+  href: string | null;
+  label: string;
+  icon: ReactNode;
+}
+
+function MonthLink({ href, label, icon }: MonthLinkProps) {
+  // Its place stays, so that the name does not move.
+  if (href === null) return <span aria-hidden className={`${iconLook} invisible`} />;
+  return (
+    <a href={href} data-replace="" aria-label={label} className={iconLook}>
+      {icon}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+/** What comes, by day: from the wallet, month by month, kept without a network, saved as a calendar file (product 7.7). */
+import { readFile } from 'node:fs/promises';
+import { comingMonth } from '#contract/coming.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
+
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang, ownWorld: true });
+
+    test('is read by day and by month, and saved', { tag: gate }, async ({ app, page, world, context }) => {
+      const screen = app.screen('user/calendar');
+      const days = screen.locator('[data-day]');
+      const month = screen.locator('[data-month]');
+      await world.fault({ path: pathOf(comingMonth), fault: 'error-before' });
+      await app.open('/projects');
+      await app.follow('/user/calendar');
+      await screen.getByRole('button', { name: app.words('Try again'), exact: true }).click();
+      await expect(days.first()).toContainText(app.words('Stated income'));
+      const first = (await month.getAttribute('data-month')) ?? '';
+      const saving = page.waitForEvent('download');
+      await screen.getByText(app.words('Save to calendar'), { exact: true }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe(`dayrent-${first}.ics`);
+      expect(await readFile(await saved.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+
+      await screen.getByRole('link', { name: app.words('Next month'), exact: true }).click();
+      await expect(month).not.toHaveAttribute('data-month', first);
+      await screen.getByRole('link', { name: app.words('Previous month'), exact: true }).click();
+      await expect(month).toHaveAttribute('data-month', first);
+
+      await context.setOffline(true);
+      await page.reload();
+      await expect(days.first()).toContainText(app.words('Stated income'));
+      await context.setOffline(false);
+    });
+  });
+}
