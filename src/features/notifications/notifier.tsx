@@ -1,0 +1,43 @@
+import { notifierActor } from '#actors/notifier.ts';
+import type { ChangeKind } from '#domain/messages.ts';
+import { addressIn } from '#domain/notifications.ts';
+import { useChanged } from '#kit/changes.ts';
+import { useFlow, useServices } from '#kit/services.tsx';
+import { closeNotifications } from '#services/notification-centre.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { setAppBadge } from '#features/messages/app-badge.tsx';
+import { wordsOf, wordsToKeep } from './news-words.ts';
+
+/** The worker says where a tapped notification leads: the page goes there as by a link of its own. */
+function followTaps(): () => void {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  const follow = ({ data }: MessageEvent<unknown>) => {
+    const address = addressIn(data);
+    if (address === null) return;
+    const link = Object.assign(document.createElement('a'), { href: address, hidden: true });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  };
+  workers?.addEventListener('message', follow);
+  return () => workers?.removeEventListener('message', follow);
+}
+
+/** Tells of what happens while the page is out of sight, for as long as its member is signed in. */
+export function Notifier() {
+  const services = useServices();
+  const { i18n } = useLingui();
+  const [logic] = useState(() => notifierActor(services, wordsOf, setAppBadge));
+  const [snapshot, send] = useFlow(logic);
+  const tell = (what: ChangeKind) => send({ type: 'change.heard', what });
+  useChanged('messages', () => tell('messages'));
+  useChanged('notices', () => tell('notices'));
+  useChanged('wallet', () => tell('wallet'));
+  useEffect(() => {
+    void services.device.write('pushWords.v1', wordsToKeep()).catch(() => undefined);
+  }, [services, i18n.locale]);
+  useEffect(() => () => void closeNotifications().catch(() => undefined), []);
+  useEffect(() => followTaps(), []);
+  return <i hidden data-machine="notifier" data-state={snapshot.value} />;
+}
