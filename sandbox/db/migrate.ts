@@ -36,6 +36,7 @@ import { migration as passkeys } from './migrations/0057-passkeys.ts';
 import { migration as ownWords } from './migrations/0058-own-words.ts';
 import { migration as cancelledOrders } from './migrations/0059-cancelled-orders.ts';
 import { migration as incomeArrives } from './migrations/0064-income-arrives.ts';
+import { migration as push } from './migrations/0065-push.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   ownWords,
   cancelledOrders,
   incomeArrives,
+  push,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -3,6 +3,7 @@ import type { NotificationPermissions, NotificationReach } from '#domain/notific
 import { notificationsMachine, type NotificationsStanding } from '#machines/notifications/notifications.machine.ts';
 import { permissionNow, readChoice } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
+import { keepPush } from '#services/web-push.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
 /** "Not now" holds this long. */
@@ -15,10 +16,11 @@ export const notificationsActor = (services: Services) => {
       lookAround: fromPromise(async (): Promise<NotificationsStanding> => {
         // What the device can't tell was not offered: whether it is, is remembered first.
         const offered = await device.read('notificationsOffer.v1').catch(() => undefined);
+        const kinds = await readChoice(services);
         return {
           permission: permissionNow(),
-          kinds: await readChoice(services),
-          reach: 'open',
+          kinds,
+          reach: kinds.length > 0 ? await keepPush(services, kinds) : 'open',
           wasOffered: offered !== undefined && Date.now() - offered < offerPause,
         };
       }),
@@ -27,7 +29,7 @@ export const notificationsActor = (services: Services) => {
       keepKinds: fromPromise(async ({ input: { kinds } }): Promise<NotificationReach> => {
         const member = session()?.member;
         if (member !== undefined) await members.write('notifications.v1', { member, kinds });
-        return 'open';
+        return keepPush(services, kinds);
       }),
       watchPermission: fromCallback(({ sendBack }) => {
         let status: PermissionStatus | null = null;

@@ -16,6 +16,7 @@ import { news } from './news.ts';
 import { passkeys } from './passkeys.ts';
 import { payees } from './payees.ts';
 import { person } from './person.ts';
+import { push } from './push.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
@@ -45,6 +46,7 @@ export const contract = {
     ...security,
     ...sessions,
     ...passkeys,
+    ...push,
     ...sign,
     ...feedback,
     sellFinancial,

@@ -4,10 +4,19 @@ import { addressIn } from '#domain/notifications.ts';
 import { useChanged } from '#kit/changes.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { closeNotifications } from '#services/notification-centre.ts';
+import { readChoice } from '#services/notification-choice.ts';
+import type { Services } from '#services/services.ts';
+import { keepPush } from '#services/web-push.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { setAppBadge } from '#features/messages/app-badge.tsx';
 import { wordsOf, wordsToKeep } from './news-words.ts';
+
+/** A browser may have given its subscription up, the server its key. */
+async function renewPush(services: Services): Promise<void> {
+  const kinds = await readChoice(services);
+  if (kinds.length > 0) await keepPush(services, kinds);
+}
 
 /** The worker says where a tapped notification leads: the page goes there as by a link of its own. */
 function followTaps(): () => void {
@@ -37,6 +46,7 @@ export function Notifier() {
   useEffect(() => {
     void services.device.write('pushWords.v1', wordsToKeep()).catch(() => undefined);
   }, [services, i18n.locale]);
+  useEffect(() => void renewPush(services), [services]);
   useEffect(() => () => void closeNotifications().catch(() => undefined), []);
   useEffect(() => followTaps(), []);
   return <i hidden data-machine="notifier" data-state={snapshot.value} />;
