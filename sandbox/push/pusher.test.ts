@@ -2,6 +2,7 @@
 import webPush from 'web-push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
+import { systemClock } from '#sandbox/control/sandbox-clock.ts';
 import { createGate } from '#sandbox/control/gate.ts';
 import { announce, tell } from '#sandbox/services/messages/tell.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
@@ -89,7 +90,7 @@ describe('a push', () => {
     expect(taken?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     const claims = taken && claimsOf(taken, keys.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: keys.subject });
-    const lasts = Number(claims?.['exp']) * 1_000 - Date.now();
+    const lasts = Number(claims?.['exp']) * 1_000 - systemClock.now();
     expect(lasts).toBeGreaterThan(minute);
     expect(lasts).toBeLessThanOrEqual(24 * 60 * minute);
     expect(taken && claimsOf(taken, webPush.generateVAPIDKeys().publicKey)).toBeNull();

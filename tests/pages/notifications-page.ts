@@ -29,7 +29,7 @@ export class NotificationsPage {
       case 'notifications.allow':
         return button('Turn on').or(button('Notify me')).or(button('Try again')).click();
       case 'notifications.refuse':
-        return button('Not now').click();
+        return button('Maybe later').click();
       case 'notifications.stop':
         return button('Turn off').click();
       case 'kind.toggle':

@@ -39,7 +39,7 @@ export function NotificationOffer() {
           </Button>
           {snapshot.can({ type: 'notifications.refuse' }) && (
             <Button variant="quiet" isWide onClick={() => send({ type: 'notifications.refuse' })}>
-              <Trans comment="Button: doesn't turn notifications on">Not now</Trans>
+              <Trans comment="Button: doesn't turn notifications on">Maybe later</Trans>
             </Button>
           )}
         </div>

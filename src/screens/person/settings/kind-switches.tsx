@@ -19,11 +19,11 @@ const words: Record<NotificationKind, { title: ReactNode; about: ReactNode }> = 
   },
   income: {
     title: <Trans comment="Switch: notifications of income">Income</Trans>,
-    about: <Trans>When it reaches your balance</Trans>,
+    about: <Trans>On arrival in your balance</Trans>,
   },
   recharges: {
     title: <Trans comment="Switch: notifications of recharges">Recharges</Trans>,
-    about: <Trans>When they reach your balance</Trans>,
+    about: <Trans>On arrival in your balance</Trans>,
   },
   withdrawals: {
     title: <Trans comment="Switch: notifications of withdrawals">Withdrawals</Trans>,
