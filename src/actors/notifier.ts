@@ -38,12 +38,12 @@ const kindsIn = (changes: readonly ChangeKind[]): readonly NotificationKind[] =>
 
 const isBulletin = (kind: NotificationKind): kind is BulletinKind => Object.hasOwn(groupOf, kind);
 
-/** @param services of whom @param wordsOf in the language that the page speaks; without amounts where they are hidden */
-export function notifierActor(
-  services: Services,
-  wordsOf: (news: News) => NotificationWords,
-  setBadge: (count: number) => void,
-) {
+/** For the badge on the app's icon. */
+export const countUnread = async (client: Services['client']): Promise<number> =>
+  unreadInAll(valueOf(await loadUnread(client)));
+
+/** @param wordsOf in the language that the page speaks; without amounts where they are hidden */
+export function notifierActor(services: Services, wordsOf: (news: News) => NotificationWords) {
   const { client, members, session } = services;
 
   async function read(kind: NotificationKind): Promise<News[]> {
@@ -111,7 +111,6 @@ export function notifierActor(
           const changed = kindsIn(changes);
           const kinds = (await readChoice(services)).filter((kind) => changed.includes(kind));
           const fresh = await takeNew(await readAll(kinds));
-          if (changed.some(isBulletin)) setBadge(unreadInAll(valueOf(await loadUnread(client))));
           if (await isInSight()) return;
           for (const news of fresh.slice(0, mostTold)) {
             if (!(await isToldElsewhere(news))) await showNotification(news, wordsOf(news));

@@ -14,16 +14,15 @@ import { notifierActor } from './notifier.ts';
 
 let served: ServedClient;
 const running: Actor<ReturnType<typeof notifierActor>>[] = [];
-/** Tag and title of what the system was given, and the badge. */
+/** Tag and title of what the system was given. */
 const told: [tag: string, title: string][] = [];
-const badges: number[] = [];
 
 beforeAll(async () => {
   served = await openServedClient();
 });
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
-  told.length = badges.length = 0;
+  told.length = 0;
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }));
   vi.stubGlobal('Notification', { permission: 'granted' });
   const registration = {
@@ -56,7 +55,7 @@ async function openTab(kinds: readonly NotificationKind[] = notificationKinds) {
     members,
     session: () => ({ token: 't', region: 0, member: 'ASHA01' }),
   } as unknown as Services;
-  const actor = createActor(notifierActor(services, wordsOf, (count) => badges.push(count))).start();
+  const actor = createActor(notifierActor(services, wordsOf)).start();
   running.push(actor);
   await waitFor(actor, (now) => now.matches('unseen') || now.matches('off'));
   return actor;
@@ -70,18 +69,16 @@ async function hear(...tabs: Awaited<ReturnType<typeof openTab>>[]): Promise<voi
 const write = (title: string) =>
   served.world.control('POST', '/sandbox/announce', { kind: 'message', title, text: 'x' });
 
-it('tells what is new, once for all tabs, and sets the badge to what is unread', async () => {
+it('tells what is new, once for all tabs', async () => {
   const tabs = [await openTab(), await openTab()];
   await write('One');
   await hear(...tabs);
   expect(told.map(([, title]) => title)).toEqual(['One']);
   await hear(...tabs);
   expect(told).toHaveLength(1);
-  expect(new Set(badges).size).toBe(1);
   await write('Two');
   await hear(...tabs);
   expect(told.map(([, title]) => title)).toEqual(['One', 'Two']);
-  expect(badges.at(-1)).toBe((badges[0] ?? 0) + 1);
 });
 
 it('tells nothing of a kind that is off, nor of what was read elsewhere, and nothing where all are off', async () => {

@@ -1,4 +1,4 @@
-import { notifierActor } from '#actors/notifier.ts';
+import { countUnread, notifierActor } from '#actors/notifier.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import { addressIn } from '#domain/notifications.ts';
 import { useChanged } from '#kit/changes.ts';
@@ -11,6 +11,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { setAppBadge } from '#features/messages/app-badge.tsx';
 import { wordsOf, wordsToKeep } from './news-words.ts';
+
+/** Also on a screen that shows no count. */
+async function renewBadge(client: Services['client']): Promise<void> {
+  if ('setAppBadge' in navigator) setAppBadge(await countUnread(client));
+}
 
 /** A browser may have given its subscription up, the server its key. */
 async function renewPush(services: Services): Promise<void> {
@@ -37,10 +42,13 @@ function followTaps(): () => void {
 export function Notifier() {
   const services = useServices();
   const { i18n } = useLingui();
-  const [logic] = useState(() => notifierActor(services, wordsOf, setAppBadge));
+  const [logic] = useState(() => notifierActor(services, wordsOf));
   const [snapshot, send] = useFlow(logic);
   const tell = (what: ChangeKind) => send({ type: 'change.heard', what });
-  useChanged('messages', () => tell('messages'));
+  useChanged('messages', () => {
+    tell('messages');
+    void renewBadge(services.client).catch(() => undefined);
+  });
   useChanged('notices', () => tell('notices'));
   useChanged('wallet', () => tell('wallet'));
   useEffect(() => {
