@@ -34,6 +34,8 @@ import * as update from './update/update.walk.ts';
 import * as storedData from './stored-data/stored-data.walk.ts';
 import * as persistence from './persistence/persistence.walk.ts';
 import * as install from './install/install.walk.ts';
+import * as notifications from './notifications/notifications.walk.ts';
+import * as notifier from './notifier/notifier.walk.ts';
 import * as markRead from './mark-read/mark-read.walk.ts';
 import * as dismissedNotices from './dismissed-notices/dismissed-notices.walk.ts';
 import * as avatar from './avatar/avatar.walk.ts';
@@ -95,6 +97,8 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   storedData,
   persistence,
   install,
+  notifications,
+  notifier,
   markRead,
   dismissedNotices,
   avatar,

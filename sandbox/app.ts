@@ -47,6 +47,8 @@ export interface AppOptions extends Context {
   callLimit?: CallLimit;
   /** Shared with what works beside the calls; its own where it is not given. */
   gate?: Gate;
+  /** The public key of pushes, where they are sent. */
+  pushKey?: string;
   /** Folder of the built app; without one only the APIs and the panel are served. */
   dist?: string;
   /** Names by which it may be called beside localhost and addresses. */
@@ -63,12 +65,13 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     clock,
     random,
     headLog,
+    pushKey,
     wallClock = systemClock,
     gate = createGate(),
     checkReplies = true,
     dist,
   } = options;
-  const context = { db, clock, random, wallClock, ...(headLog && { headLog }) };
+  const context = { db, clock, random, wallClock, ...(headLog && { headLog }), ...(pushKey && { pushKey }) };
   const faults = options.faults ?? createFaults(db);
   const app = new Hono<Bindings>();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, vapidOf } from './environment.ts';
 
 const defaults = {
   PORT: 4173,
@@ -14,6 +14,9 @@ const defaults = {
   DATA_DIR: '.data',
   ACCEPT_LOST_ENTRIES: '',
   DIST_DIR: 'dist',
+  VAPID_PUBLIC_KEY: '',
+  VAPID_PRIVATE_KEY: '',
+  VAPID_SUBJECT: '',
   LOG_LEVEL: 'error',
 };
 
@@ -32,6 +35,21 @@ describe('the environment', () => {
     expect(readEnvironment(given)).toEqual(defaults);
   });
 
+  it('takes the keys of pushes all or none', () => {
+    const keys = {
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY: 'a'.repeat(43),
+      VAPID_SUBJECT: 'mailto:o@x.example',
+    };
+    expect(vapidOf(readEnvironment({}))).toBeUndefined();
+    expect(vapidOf(readEnvironment(keys))).toEqual({
+      publicKey: keys.VAPID_PUBLIC_KEY,
+      privateKey: keys.VAPID_PRIVATE_KEY,
+      subject: keys.VAPID_SUBJECT,
+    });
+    expect(() => vapidOf(readEnvironment({ ...keys, VAPID_PRIVATE_KEY: '' }))).toThrow(/belong together/);
+  });
+
   it('reads names with commas between them', () => {
     expect(readEnvironment({ ALLOWED_HOSTS: 'Dayrent.example, phone.local' }).ALLOWED_HOSTS).toEqual([
       'dayrent.example',
@@ -48,6 +66,8 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be how many proxies/],
     [{ METRICS_PORT: 'on' }, /METRICS_PORT must be a number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
+    [{ VAPID_PUBLIC_KEY: 'short' }, /VAPID_PUBLIC_KEY must be 87/],
+    [{ VAPID_SUBJECT: 'me' }, /VAPID_SUBJECT must begin/],
   ])('refuses %o in words', (environment, words) => {
     expect(() => readEnvironment(environment)).toThrow(words);
   });

@@ -1,6 +1,7 @@
 /** What the environment may say, checked. `.env.example` lists every key with its default. */
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
+import type { VapidKeys } from './push/send-push.ts';
 import { StartError } from './db/start-error.ts';
 
 /** A key that is set to nothing counts as not set. */
@@ -55,6 +56,12 @@ const environmentSchema = v.object({
     '',
   ),
   DIST_DIR: setting(v.string(), 'dist'),
+  VAPID_PUBLIC_KEY: setting(v.pipe(v.string(), v.regex(/^([\w-]{87})?$/, 'must be 87 characters of base64url')), ''),
+  VAPID_PRIVATE_KEY: setting(v.pipe(v.string(), v.regex(/^([\w-]{43})?$/, 'must be 43 characters of base64url')), ''),
+  VAPID_SUBJECT: setting(
+    v.pipe(v.string(), v.regex(/^$|^mailto:.+@.+$|^https:\/\/.+$/, 'must begin with mailto: or https://')),
+    '',
+  ),
   LOG_LEVEL: setting(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'error',
@@ -62,6 +69,18 @@ const environmentSchema = v.object({
 });
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/**
+ * Keys of pushes; undefined where none are set.
+ * @throws StartError where only some of the three are
+ */
+export function vapidOf(environment: Environment): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = environment;
+  const given = [publicKey, privateKey, subject].filter((value) => value !== '');
+  if (given.length === 0) return undefined;
+  if (given.length === 3) return { publicKey, privateKey, subject };
+  throw new StartError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT belong together. See .env.example.');
+}
 
 /** Reads `.env` of the working directory, if there is one. What is set already stays. */
 export function loadEnvironmentFile(): void {

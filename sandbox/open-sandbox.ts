@@ -16,6 +16,8 @@ import { nextDueAt, settleMember } from './jobs/run-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './operating/metrics.ts';
+import { openPusher } from './push/pusher.ts';
+import type { VapidKeys } from './push/send-push.ts';
 import { openLive, type Live } from './socket/live.ts';
 
 export interface Sandbox {
@@ -67,6 +69,8 @@ interface SandboxOptions {
   allowedHosts?: readonly string[];
   /** How many proxies of ours stand before the server. */
   proxies?: number;
+  /** Sends pushes by them; none where it is not given. */
+  vapid?: VapidKeys | undefined;
   metrics?: Pick<Metrics, 'sliced' | 'jobFailed'>;
 }
 
@@ -76,7 +80,7 @@ interface SandboxOptions {
  */
 export async function startSandbox(
   opened: OpenDatabase,
-  { log, dist, checkReplies, allowedHosts = [], proxies = 0, metrics }: SandboxOptions,
+  { log, dist, checkReplies, allowedHosts = [], proxies = 0, vapid, metrics }: SandboxOptions,
 ): Promise<Sandbox> {
   const { db, money, figures, back, headLog, listen, lead } = opened;
   await prepareAlone(opened);
@@ -98,6 +102,7 @@ export async function startSandbox(
     catchUp: async () => undefined,
     settleMember: (memberId) => settleMember({ ...context, db: money }, memberId),
     ...(dist !== undefined && { dist }),
+    ...(vapid && { pushKey: vapid.publicKey }),
     onError: (error, path) => log.error({ err: error, path }, 'call failed'),
   });
   const live = await openLive({
@@ -107,6 +112,15 @@ export async function startSandbox(
     listen,
     onError: (error) => log.error({ err: error }, 'socket failed'),
   });
+  const pusher =
+    vapid &&
+    (await openPusher({
+      context: { db: back, wallClock: systemClock },
+      gate,
+      listen,
+      keys: vapid,
+      onError: (error) => log.error({ err: error }, 'a push was not sent'),
+    }));
   const refresh = (): void => {
     clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
   };
@@ -130,6 +144,7 @@ export async function startSandbox(
     async close() {
       await worker.close();
       await live.close();
+      await pusher?.close();
       for (const stop of stops) await stop();
     },
   };

@@ -1,7 +1,7 @@
 /** The server process: reads the environment, takes the port, opens the sandbox, says where it is, ends cleanly. */
 import { join, resolve } from 'node:path';
 import { StartError } from './db/start-error.ts';
-import { loadEnvironmentFile, readEnvironment, type Environment } from './environment.ts';
+import { loadEnvironmentFile, readEnvironment, vapidOf, type Environment } from './environment.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './operating/metrics.ts';
 import { apiRoutes } from './http/endpoint-routes.ts';
@@ -52,6 +52,7 @@ async function run(before: () => Promise<void>): Promise<void> {
     dist: resolve(root, environment.DIST_DIR),
     checkReplies: false,
     proxies: environment.TRUST_PROXY,
+    vapid: vapidOf(environment),
     allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
   });
   behind = () => sandbox.behind();

@@ -6,6 +6,8 @@ import type { Call, Reply } from './handler.ts';
 export interface ServedContext extends Context {
   /** Real time: sign-in lasts, and attempts are limited, whatever the sandbox clock says (product 4.6). */
   wallClock: Clock;
+  /** The public key of pushes; absent where none are sent. */
+  pushKey?: string;
 }
 
 export interface Visit {

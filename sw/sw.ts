@@ -15,6 +15,7 @@ import { openReplyStore } from '#storage/replies.ts';
 import { MemberPictures, sharedPictures } from './kept-pictures.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { keepWords } from './kept-words.ts';
+import { listenForPushes } from './notifications.ts';
 import { answerShare, forgetOldShares } from './share-target.ts';
 import { earlierFile, takeOverWhenTold } from './take-over.ts';
 import { answerUnkept } from './unkept.ts';
@@ -82,3 +83,4 @@ registerRoute(
 setCatchHandler(({ request }) => Promise.resolve(answerUnkept(request)));
 
 keepWords(words);
+listenForPushes({ device: shareStores.device, members: shareStores.members });

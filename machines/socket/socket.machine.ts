@@ -1,7 +1,7 @@
 /**
  * The socket, open while somebody is signed in (product 13.4). It says what changed and carries no figure: whenever it
  * opens, everything may have changed. Pauses between tries grow and are spread, and nothing is tried offline or out of
- * sight. A browser without sockets is told so.
+ * sight, unless the member wants to be told then (product 14.15). A browser without sockets is told so.
  */
 import { socketRefusalPatience } from '#domain/limits.ts';
 import type { ChangeKind } from '#domain/messages.ts';
@@ -28,7 +28,8 @@ export type SocketEvent =
   | { type: 'socket.closed' }
   /** Its session has ended: the next ordinary call says so to the member. Where none is made for a while, one is asked for. */
   | { type: 'socket.refused' }
-  | { type: 'page.hidden' }
+  /** Wanted: it tells of what happens meanwhile (product 14.15), and stays open. */
+  | { type: 'page.hidden'; isWanted: boolean }
   | { type: 'page.shown' }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
@@ -39,6 +40,11 @@ export type SocketEmitted =
   | { type: 'socket.reopened' }
   /** It was refused, and no call has told of it yet. */
   | { type: 'socket.unheeded' };
+
+const sleep = {
+  guard: { type: 'isUnwanted', params: ({ event }: { event: { isWanted: boolean } }) => event },
+  target: 'asleep',
+} as const;
 
 export const socketMachine = setup({
   types: {
@@ -61,6 +67,7 @@ export const socketMachine = setup({
   guards: {
     isSupported: ({ context }) => context.isSupported,
     hasHeard: ({ context }) => context.hasHeard,
+    isUnwanted: (_, params: { isWanted: boolean }) => !params.isWanted,
     isRefused: ({ event }) => failureIn(event).kind === 'unauthorized',
   },
   actions: {
@@ -95,7 +102,7 @@ export const socketMachine = setup({
           { target: 'pause', actions: 'addAttempt' },
         ],
       },
-      on: { 'page.hidden': 'asleep', 'network.lost': 'offline' },
+      on: { 'page.hidden': sleep, 'network.lost': 'offline' },
     },
     live: {
       entry: 'clearAttempts',
@@ -104,20 +111,20 @@ export const socketMachine = setup({
         'socket.changed': { actions: { type: 'tellChanged', params: ({ event }) => ({ what: event.what }) } },
         'socket.closed': { target: 'pause', actions: 'addAttempt' },
         'socket.refused': 'refused',
-        'page.hidden': 'asleep',
+        'page.hidden': sleep,
         'network.lost': 'offline',
       },
     },
     pause: {
       after: { retryPause: 'connecting' },
-      on: { 'page.hidden': 'asleep', 'network.lost': 'offline', 'network.returned': 'connecting' },
+      on: { 'page.hidden': sleep, 'network.lost': 'offline', 'network.returned': 'connecting' },
     },
     /** Out of sight: what changes meanwhile is read when it is looked at again. */
     asleep: {
       on: { 'page.shown': 'connecting' },
     },
     offline: {
-      on: { 'page.hidden': 'asleep', 'network.returned': 'connecting' },
+      on: { 'page.hidden': sleep, 'network.returned': 'connecting' },
     },
     /** Everything works by the ordinary calls; the member is told so. */
     unsupported: {},

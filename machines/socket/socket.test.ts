@@ -10,6 +10,7 @@ const input = { isSupported: true, chance: 0.5 };
 const play = player(socketMachine, input);
 const context = (attempts: number, hasHeard = false) => ({ ...input, attempts, hasHeard });
 const broken = failed('connect', new Failure('offline'));
+const hidden = { type: 'page.hidden', isWanted: false } as const;
 const waited = passed('retryPause', 'socket.pause');
 const connects = { started: { connect: undefined } };
 
@@ -45,9 +46,16 @@ describe(socketMachine.id, () => {
   });
 
   it('sleeps out of sight, whatever the network does', () => {
-    expect(play(done('connect'), { type: 'page.hidden' })).toStrictEqual(at('asleep', context(0, true)));
-    expect(play({ type: 'page.hidden' }, { type: 'network.returned' }).state).toBe('asleep');
-    expect(play({ type: 'page.hidden' }, { type: 'page.shown' }).state).toBe('connecting');
+    expect(play(done('connect'), hidden)).toStrictEqual(at('asleep', context(0, true)));
+    expect(play(hidden, { type: 'network.returned' }).state).toBe('asleep');
+    expect(play(hidden, { type: 'page.shown' }).state).toBe('connecting');
+  });
+
+  it('stays open out of sight where the member is told of what happens', () => {
+    const wanted = { type: 'page.hidden', isWanted: true } as const;
+    expect(play(done('connect'), wanted)).toStrictEqual(at('live', context(0, true)));
+    expect(play(broken, wanted, waited).state).toBe('connecting');
+    expect(play(wanted, { type: 'network.lost' }).state).toBe('offline');
   });
 
   it('never asks again with a session that has ended', () => {
@@ -74,7 +82,7 @@ describe(socketMachine.id, () => {
         },
       ),
     );
-    expect(missed({ type: 'page.hidden' }, { type: 'page.shown' }).state).toBe('unsupported');
+    expect(missed(hidden, { type: 'page.shown' }).state).toBe('unsupported');
   });
 });
 

@@ -6,6 +6,8 @@ import type { Flow } from '../flow.ts';
 
 const events = {
   'socket.changed': { type: 'socket.changed', what: 'messages' },
+  'page.hidden: unwanted': { type: 'page.hidden', isWanted: false },
+  'page.hidden: wanted': { type: 'page.hidden', isWanted: true },
   'connect failed: offline': failed('connect', new Failure('offline')),
   'connect failed: refused': failed('connect', new Failure('unauthorized')),
 } as const;
@@ -20,6 +22,7 @@ export const socketWalk = walkOf(socketMachine, {
 export const unsupportedSocketWalk = walkOf(socketMachine, {
   name: 'unsupported',
   input: { isSupported: false, chance: 0.5 },
+  events: { 'page.hidden: unwanted': events['page.hidden: unwanted'] },
 });
 
 export const flow: Flow = {

@@ -36,6 +36,8 @@ import { migration as passkeys } from './migrations/0057-passkeys.ts';
 import { migration as ownWords } from './migrations/0058-own-words.ts';
 import { migration as cancelledOrders } from './migrations/0059-cancelled-orders.ts';
 import { migration as contacts } from './migrations/0062-contacts.ts';
+import { migration as incomeArrives } from './migrations/0064-income-arrives.ts';
+import { migration as push } from './migrations/0065-push.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -76,6 +78,8 @@ export const migrations: readonly Migration[] = [
   ownWords,
   cancelledOrders,
   contacts,
+  incomeArrives,
+  push,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -20,7 +20,7 @@ import { openWorld, type World } from '#tests/sandbox/world.ts';
 const growing = new Set(
   `accounts bank_accounts blocks bulletin_reads code_sends comments contact_changes daily_rewards entries exchanges feedback first_days group_joins
   incomes intents known_devices member_coupons members messages orders passkey_challenges passkeys payments payout_addresses post_likes
-  posts postings recharges record_postings records redemptions referral_bonuses registration_credits removed_drafts reports sessions
+  posts postings push_outbox push_subscriptions recharges record_postings records redemptions referral_bonuses registration_credits removed_drafts reports sessions
   sign_in_attempts uploads
   verification_codes withdrawal_quotes withdrawals`.split(/\s+/),
 );

@@ -6,6 +6,7 @@ import type { ContentTables } from './tables-content.ts';
 import type { FundTables } from './tables-funds.ts';
 import type { FeedbackTables } from './tables-feedback.ts';
 import type { MemberTables } from './tables-members.ts';
+import type { PushTables } from './tables-push.ts';
 import type { RechargeTables } from './tables-recharges.ts';
 import type { RewardTables } from './tables-rewards.ts';
 import type { SealTables } from './tables-seals.ts';
@@ -25,4 +26,5 @@ export interface Database
     WithdrawalTables,
     UploadTables,
     CommunityTables,
-    FeedbackTables {}
+    FeedbackTables,
+    PushTables {}

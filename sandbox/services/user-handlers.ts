@@ -15,6 +15,7 @@ import { passwordResetHandlers } from './access/password-reset.ts';
 import { passkeyHandlers } from './passkeys/passkeys.ts';
 import { passkeyUses } from './passkeys/use-passkey.ts';
 import { personHandlers } from './members/person.ts';
+import { pushHandlers } from './push/push.ts';
 import { regionHandlers } from './members/move.ts';
 import { registrationHandlers } from './registration/registration.ts';
 import { endSession } from './access/sessions.ts';
@@ -39,6 +40,7 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...contactHandlers,
   ...passkeyHandlers,
   ...passkeyUses,
+  ...pushHandlers,
   ...personHandlers,
   ...regionHandlers,
   ...registrationHandlers,

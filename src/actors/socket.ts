@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { readWord, socketCodes, type Greeting } from '#domain/socket.ts';
 import { socketMachine } from '#machines/socket/socket.machine.ts';
+import { readChoice } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
@@ -11,13 +12,21 @@ function closeQuietly(socket: WebSocket): void {
 }
 
 /** @param address where the socket is, `ws:` or `wss:` */
-export const socketActor = ({ session }: Services, address: string) => {
+export const socketActor = (services: Services, address: string) => {
+  const { session } = services;
   /** The one that knows who listens. */
   let open: WebSocket | null = null;
   return socketMachine.provide({
     actors: {
       watchPage: fromCallback(({ sendBack }) => {
-        const look = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+        const look = () => {
+          if (!document.hidden) sendBack({ type: 'page.shown' });
+          else {
+            void readChoice(services).then(
+              (kinds) => document.hidden && sendBack({ type: 'page.hidden', isWanted: kinds.length > 0 }),
+            );
+          }
+        };
         document.addEventListener('visibilitychange', look);
         if (document.hidden) look();
         return () => {

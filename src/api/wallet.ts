@@ -35,5 +35,6 @@ export interface IncomeFilter {
   orderId?: string;
 }
 
-export const loadIncomes = async (client: Client, filter: IncomeFilter, pageNum: number) =>
-  toFresh(await client.call(income.incomes, { ...filter, pageNum, pageSize: defaultPageSize }));
+/** @param pageSize at most 100 rows */
+export const loadIncomes = async (client: Client, filter: IncomeFilter, pageNum: number, pageSize = defaultPageSize) =>
+  toFresh(await client.call(income.incomes, { ...filter, pageNum, pageSize }));

@@ -35,6 +35,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/contact': 3,
   '/user/system': 2,
   '/user/blocked': 3,
+  '/user/notifications': 3,
   '/user/securitycenter': 2,
   '/user/loginPwd': 3,
   '/user/verify': 3,

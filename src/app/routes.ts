@@ -69,6 +69,14 @@ export const routes: readonly Route[] = [
       ['/index/alert', 3, '/message', 'white', 'messages', () => import('#screens/messages/alert.tsx')],
       ['/info/detail', 3, '/news', 'white', 'messages', () => import('#screens/messages/info-detail.tsx')],
       ['/user/system', 2, '/mine', 'white', 'person', () => import('#screens/person/settings/system.tsx')],
+      [
+        '/user/notifications',
+        3,
+        '/user/system',
+        'white',
+        'person',
+        () => import('#screens/person/settings/notifications.tsx'),
+      ],
       ['/user/blocked', 3, '/user/system', 'white', 'community', () => import('#screens/community/blocked.tsx')],
       [
         '/user/securitycenter',

@@ -1,5 +1,6 @@
 /** What this device keeps that belongs to nobody in particular, and the session of who is signed in. Keys are versioned. */
 import type { Session } from '#domain/member.ts';
+import type { KeptWords, NotificationChoice } from '#domain/notifications.ts';
 import type { SharedPost } from '#domain/shared-post.ts';
 import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
@@ -27,12 +28,19 @@ interface DeviceKeys {
   'postponedBuild.v1': string;
   /** Whether what happens is recorded for who looks into it. */
   'inspector.v1': 'on' | 'off';
+  /** When notifications were offered last, ms: not again for long. */
+  'notificationsOffer.v1': number;
+  /** For a push that comes while no page is open: the worker says it in these. */
+  'pushWords.v1': KeptWords;
 }
 
 interface MemberKeys {
   'session.v1': Session;
   /** Notices that this member closed. */
   'dismissed.v1': { member: string; ids: readonly string[] };
+  'notifications.v1': NotificationChoice;
+  /** Keys of what this device has told them, or they have seen. */
+  'told.v1': { member: string; keys: readonly string[] };
 }
 
 interface Store<Keys> {

@@ -18,6 +18,7 @@ import { unblockBook, writtenActionsBook } from './own-words.ts';
 import { exchangeBook } from './exchange.ts';
 import { installBook, persistenceBook } from './install.ts';
 import { incomeBook } from './income.ts';
+import { notificationsBook } from './notifications.ts';
 import { outboxBook } from './outbox.ts';
 import { purchaseBook } from './purchase.ts';
 import { customerServiceBook, loginPasswordBook, storedDataBook, updateBook } from './person.ts';
@@ -62,6 +63,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   login: loginBook,
   'login-password': loginPasswordBook,
   'mark-read': markReadBook,
+  notifications: notificationsBook,
   nickname: nicknameBook,
   outbox: outboxBook,
   paging: pagingBook,
@@ -94,6 +96,7 @@ export const playedByOthers: Readonly<Record<string, string>> = {
   'cancel-order': 'takes a member without orders, once each: its journey and tests/moves play it',
   settlement: 'under every money flow, in the place of its "settling"',
   writer: 'takes two tabs: the journey about tabs plays it',
+  notifier: 'nothing that a hand does: the journey about notifications is told by it',
   socket: 'nothing that a hand does: the journey about messages hears by it',
   verification: 'in the place of the "verifying" of the fund password, of registering and of a forgotten password',
 };

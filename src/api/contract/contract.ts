@@ -18,6 +18,7 @@ import { passkeys } from './passkeys.ts';
 import { contact } from './contact.ts';
 import { payees } from './payees.ts';
 import { person } from './person.ts';
+import { push } from './push.ts';
 import { recharges } from './recharge.ts';
 import { records } from './records.ts';
 import { registration } from './registration.ts';
@@ -48,6 +49,7 @@ export const contract = {
     ...sessions,
     ...passkeys,
     ...contact,
+    ...push,
     ...sign,
     ...feedback,
     sellFinancial,

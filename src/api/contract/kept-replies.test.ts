@@ -33,7 +33,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'GET transparency/inclusion',
   ],
   'leads into the network': ['GET appUrl/info'],
-  'is offered by a server that is there': ['GET app/version/update'],
+  'is offered by a server that is there': ['GET app/version/update', 'GET push/standing'],
   writes: [
     'POST app/financial/sellFinancial',
     'POST app/user/sign',
@@ -51,6 +51,8 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'POST auth/sessions/end-others',
     'POST auth/paypwd-code',
     'POST auth/paypwd-emailcode',
+    'POST push/subscribe',
+    'POST push/unsubscribe',
     'POST auth/update-password',
     'POST auth/update-paypwd-eop',
     'POST comment/text',

@@ -4,6 +4,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { hour, incomeArrival } from '#domain/limits.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
+import { NotificationOffer } from '#features/notifications/notification-offer.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { When } from '#kit/when.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
@@ -58,7 +59,7 @@ export function Collected({ snapshot }: IncomeViewProps) {
           <Trans comment="Button: opens the wallet">See wallet</Trans>
         </LinkButton>
       </Card>
-      <InstallOffer />
+      <InstallOffer otherwise={<NotificationOffer />} />
     </>
   );
 }

@@ -5,14 +5,20 @@ import { LinkButton } from '#components/link-button.tsx';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-/** After a first success: the app on the home screen, once. Nothing for who has it, who refused, or where it can't be had. */
-export function InstallOffer() {
+interface InstallOfferProps {
+  /** For who has it, who refused, or where it can't be had. */
+  otherwise: ReactNode;
+}
+
+/** After a first success: the app on the home screen, once. */
+export function InstallOffer({ otherwise }: InstallOfferProps) {
   const services = useServices();
   const [logic] = useState(() => installActor(services));
   const [snapshot, send] = useFlow(logic, { input: { isOffer: true } });
-  if (!snapshot.matches('offered') && !snapshot.matches('prompting')) return null;
+  if (snapshot.matches('looking') || snapshot.matches('noting')) return null;
+  if (!snapshot.matches('offered') && !snapshot.matches('prompting')) return otherwise;
   return (
     <FlowFrame of={snapshot} view="card">
       <Card title={<Trans>Add Dayrent to your home screen?</Trans>}>

@@ -7,6 +7,7 @@ import { useNetworkFacts } from '#kit/network-facts.ts';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Notifier } from '#features/notifications/notifier.tsx';
 
 /** Hears what changed for as long as it is shown. @param address `ws:` or `wss:` */
 export function Socket({ address }: { address: string }) {
@@ -17,7 +18,11 @@ export function Socket({ address }: { address: string }) {
   const [input] = useState(() => ({ isSupported: 'WebSocket' in globalThis, chance: Math.random() }));
   const [snapshot, send, actor] = useFlow(logic, { input });
   useNetworkFacts(send);
-  useEmitted(actor, 'socket.changed', ({ what }) => tellChange(what));
+  useEmitted(actor, 'socket.changed', ({ what }) => {
+    tellChange(what);
+    // A new notice is one more that is unread.
+    if (what === 'notices') tellChange('messages');
+  });
   useEmitted(actor, 'socket.reopened', () => changeKinds.forEach(tellChange));
   // For a page that calls nothing by itself: the answer says that the session is over.
   useEmitted(actor, 'socket.unheeded', () => void loadUnread(services.client).catch(() => undefined));
@@ -29,5 +34,10 @@ export function Socket({ address }: { address: string }) {
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing]);
-  return <i hidden data-machine="socket" data-state={snapshot.value} />;
+  return (
+    <>
+      <i hidden data-machine="socket" data-state={snapshot.value} />
+      <Notifier />
+    </>
+  );
 }

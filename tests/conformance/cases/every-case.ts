@@ -13,6 +13,7 @@ import { moderationCases, ownWordsCases } from './own-words.ts';
 import { passkeyCases } from './passkeys.ts';
 import { payeeCases } from './payees.ts';
 import { fundPasswordCases, personCases } from './person.ts';
+import { pushCases } from './push.ts';
 import { registrationCases } from './registration.ts';
 import { couponCases, dailyCases, groupJoinCases, redeemCases } from './rewards.ts';
 import { sessionCases } from './sessions.ts';
@@ -31,6 +32,7 @@ export const cases: Cases = {
     ...sessionCases,
     ...passkeyCases,
     ...contactCases,
+    ...pushCases,
     ...dailyCases.sign,
     ...feedbackCases,
     ...sellCases,

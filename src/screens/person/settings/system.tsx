@@ -38,6 +38,11 @@ export default function SystemSettings() {
             hasArrow
           />
           <ListRow
+            href="#/user/notifications"
+            title={<Trans comment="Link and title: what the device tells of">Notifications</Trans>}
+            hasArrow
+          />
+          <ListRow
             href="#/user/blocked"
             title={<Trans comment="Link and title: whom one has blocked">Blocked members</Trans>}
             hasArrow

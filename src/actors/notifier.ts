@@ -1,0 +1,122 @@
+import { loadBulletin, loadMessages, loadUnread } from '#api/messages.ts';
+import { allRecords, loadIncomes, loadRecords } from '#api/wallet.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { unreadInAll, type ChangeKind } from '#domain/messages.ts';
+import {
+  groupOf,
+  isOfRecord,
+  keysWith,
+  newsOfIncomes,
+  newsOfMessages,
+  newsOfRecords,
+  type BulletinKind,
+  type News,
+  type NotificationKind,
+} from '#domain/notifications.ts';
+import { recordGroups } from '#domain/wallet.ts';
+import { notifierMachine } from '#machines/notifier/notifier.machine.ts';
+import { showNotification, type NotificationWords } from '#services/notification-centre.ts';
+import { readChoice } from '#services/notification-choice.ts';
+import type { Services } from '#services/services.ts';
+import { alone, holdSight, isInSight } from '#services/tabs-in-sight.ts';
+import { fromCallback, fromPromise } from 'xstate';
+
+/** What a list is read of: more than may happen between two looks. */
+const rows = 100;
+/** More at once is noise. */
+const mostTold = 5;
+
+/** What a change may bring. */
+const kindsOf: Readonly<Partial<Record<ChangeKind, readonly NotificationKind[]>>> = {
+  messages: ['messages', 'coupons'],
+  notices: ['notices'],
+  wallet: ['income', 'recharges', 'withdrawals'],
+};
+
+const kindsIn = (changes: readonly ChangeKind[]): readonly NotificationKind[] =>
+  changes.flatMap((change) => kindsOf[change] ?? []);
+
+const isBulletin = (kind: NotificationKind): kind is BulletinKind => Object.hasOwn(groupOf, kind);
+
+/** For the badge on the app's icon. */
+export const countUnread = async (client: Services['client']): Promise<number> =>
+  unreadInAll(valueOf(await loadUnread(client)));
+
+/** @param wordsOf in the language that the page speaks; without amounts where they are hidden */
+export function notifierActor(services: Services, wordsOf: (news: News) => NotificationWords) {
+  const { client, members, session } = services;
+
+  async function read(kind: NotificationKind): Promise<News[]> {
+    if (isBulletin(kind)) return newsOfMessages(kind, valueOf(await loadMessages(client, groupOf[kind], 1)).list);
+    if (kind === 'income') {
+      const { list, total } = valueOf(await loadIncomes(client, { status: 'taken' }, 1, rows));
+      return newsOfIncomes(list, list.length === total);
+    }
+    const type = kind === 'recharges' ? recordGroups.recharge : recordGroups.withdrawal;
+    return newsOfRecords(valueOf(await loadRecords(client, { ...allRecords, type }, 1, rows)).list);
+  }
+
+  const readAll = async (kinds: readonly NotificationKind[]): Promise<News[]> =>
+    (await Promise.all(kinds.map(read))).flat();
+
+  /** @returns what was not known before; from now on it is */
+  async function takeNew(news: readonly News[]): Promise<News[]> {
+    const member = session()?.member;
+    if (member === undefined) return [];
+    let fresh: News[] = [];
+    await members.update('told.v1', (kept) => {
+      const known = kept?.member === member ? kept.keys : [];
+      fresh = news.filter(({ key }) => !known.includes(key));
+      return {
+        member,
+        keys: keysWith(
+          known,
+          news.map(({ key }) => key),
+        ),
+      };
+    });
+    return fresh;
+  }
+
+  /** A message about a record is told by the record. */
+  async function isToldElsewhere({ kind, id }: News): Promise<boolean> {
+    if (kind !== 'messages') return false;
+    const { blocks } = valueOf(await loadBulletin(client, id));
+    return blocks.some(({ href }) => isOfRecord(href));
+  }
+
+  return notifierMachine.provide({
+    actors: {
+      watchPage: fromCallback(({ sendBack }) => {
+        let leaveSight = holdSight();
+        const look = () => {
+          leaveSight();
+          leaveSight = document.hidden ? () => undefined : holdSight();
+          sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+        };
+        document.addEventListener('visibilitychange', look);
+        if (document.hidden) look();
+        return () => {
+          document.removeEventListener('visibilitychange', look);
+          leaveSight();
+        };
+      }),
+      noteSeen: fromPromise(async () => {
+        const kinds = await readChoice(services);
+        if (kinds.length > 0) await alone(async () => takeNew(await readAll(kinds)));
+        return kinds.length > 0;
+      }),
+      tellNews: fromPromise(({ input: { changes } }) =>
+        alone(async () => {
+          const changed = kindsIn(changes);
+          const kinds = (await readChoice(services)).filter((kind) => changed.includes(kind));
+          const fresh = await takeNew(await readAll(kinds));
+          if (await isInSight()) return;
+          for (const news of fresh.slice(0, mostTold)) {
+            if (!(await isToldElsewhere(news))) await showNotification(news, wordsOf(news));
+          }
+        }),
+      ),
+    },
+  });
+}

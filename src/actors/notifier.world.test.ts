@@ -1,0 +1,136 @@
+/** Telling of what happened out of sight, on the real client and sandbox: each thing once, however many tabs there are. */
+import { loadMessages, markRead } from '#api/messages.ts';
+import { valueOf } from '#domain/fresh-value.ts';
+import { changeKinds } from '#domain/messages.ts';
+import { notificationKinds, type News, type NotificationKind } from '#domain/notifications.ts';
+import { tell } from '#sandbox/services/messages/tell.ts';
+import type { Services } from '#services/services.ts';
+import { openMemberStore } from '#storage/device.ts';
+import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor, type Actor } from 'xstate';
+import { notifierActor } from './notifier.ts';
+
+let served: ServedClient;
+const running: Actor<ReturnType<typeof notifierActor>>[] = [];
+/** Tag and title of what the system was given. */
+const told: [tag: string, title: string][] = [];
+
+beforeAll(async () => {
+  served = await openServedClient();
+});
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  told.length = 0;
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }));
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const registration = {
+    showNotification: async (title: string, { tag }: { tag: string }) => void told.push([tag, title]),
+  };
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => registration },
+    locks: globalThis.navigator.locks,
+  });
+  await served.begin();
+});
+afterEach(() => {
+  for (const actor of running.splice(0)) actor.stop();
+  vi.unstubAllGlobals();
+});
+afterAll(() => served.close());
+
+const wordsOf = (news: News) => ({
+  title: news.kind === 'messages' ? news.title : 'stage' in news ? `${news.amount} ${news.stage}` : news.kind,
+  body: '',
+  lang: 'en',
+  dir: 'ltr' as const,
+});
+
+async function openTab(kinds: readonly NotificationKind[] = notificationKinds) {
+  const members = openMemberStore();
+  await members.write('notifications.v1', { member: 'ASHA01', kinds });
+  const services = {
+    client: served.client,
+    members,
+    session: () => ({ token: 't', region: 0, member: 'ASHA01' }),
+  } as unknown as Services;
+  const actor = createActor(notifierActor(services, wordsOf)).start();
+  running.push(actor);
+  await waitFor(actor, (now) => now.matches('unseen') || now.matches('off'));
+  return actor;
+}
+
+async function hear(...tabs: Awaited<ReturnType<typeof openTab>>[]): Promise<void> {
+  for (const what of changeKinds) for (const tab of tabs) tab.send({ type: 'change.heard', what });
+  await Promise.all(tabs.map((tab) => waitFor(tab, (now) => now.matches('unseen'), { timeout: 20_000 })));
+}
+
+const write = (title: string) =>
+  served.world.control('POST', '/sandbox/announce', { kind: 'message', title, text: 'x' });
+
+it('tells what is new, once for all tabs', async () => {
+  const tabs = [await openTab(), await openTab()];
+  await write('One');
+  await hear(...tabs);
+  expect(told.map(([, title]) => title)).toEqual(['One']);
+  await hear(...tabs);
+  expect(told).toHaveLength(1);
+  await write('Two');
+  await hear(...tabs);
+  expect(told.map(([, title]) => title)).toEqual(['One', 'Two']);
+});
+
+it('tells nothing of a kind that is off, nor of what was read elsewhere, and nothing where all are off', async () => {
+  const tab = await openTab(['notices']);
+  await write('Three');
+  await hear(tab);
+  expect(told).toEqual([]);
+  expect((await openTab([])).getSnapshot().value).toBe('off');
+  const other = await openTab();
+  await write('Four');
+  const [newest] = valueOf(await loadMessages(served.client, 'private', 1)).list;
+  await markRead(served.client, { group: 'private', id: newest?.id ?? '', upTo: 0 });
+  await hear(other);
+  expect(told).toEqual([]);
+});
+
+it('tells nothing where the browser has taken the permission back', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  expect((await openTab()).getSnapshot().value).toBe('off');
+});
+
+it('tells of income and of a withdrawal by their records, and not by the message about them too', async () => {
+  const tab = await openTab();
+  const { demo, context } = served.world;
+  await served.world.ask('POST', '/api/income/income/takeout', {
+    token: await served.world.signIn(),
+    intent: crypto.randomUUID(),
+  });
+  await served.world.control('POST', '/sandbox/clock/advance', { hours: 1 });
+  await hear(tab);
+  expect(told.filter(([tag]) => tag.startsWith('income:')).map(([, title]) => title)).toEqual(['income']);
+  await context.db
+    .updateTable('records')
+    .set({ status: 'processing' })
+    .where('member_id', '=', demo.memberId)
+    .where('type', '=', 'withdrawal')
+    .where('status', '=', 'arrived')
+    .execute();
+  await hear(tab);
+  told.length = 0;
+  const { id } = await context.db
+    .updateTable('records')
+    .set({ status: 'arrived' })
+    .where('member_id', '=', demo.memberId)
+    .where('type', '=', 'withdrawal')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tell(
+    { trx: context.db, at: context.clock.now() },
+    { memberId: demo.memberId, subject: 'withdrawalArrived', about: 'once more', details: { record: id } },
+  );
+  await hear(tab);
+  const [first] = told;
+  expect([told.length, first?.[0], first?.[1]]).toEqual([1, `withdrawals:${id}`, expect.stringMatching(/ arrived$/)]);
+});

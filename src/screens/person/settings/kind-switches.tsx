@@ -1,0 +1,86 @@
+import { Card } from '#components/card.tsx';
+import { List } from '#components/list-row.tsx';
+import { notificationKinds, type NotificationKind } from '#domain/notifications.ts';
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+
+const words: Record<NotificationKind, { title: ReactNode; about: ReactNode }> = {
+  messages: {
+    title: <Trans comment="Switch: notifications of messages to this member">Messages</Trans>,
+    about: <Trans>To you alone, security messages too</Trans>,
+  },
+  coupons: {
+    title: <Trans comment="Switch: notifications about coupons">Coupons</Trans>,
+    about: <Trans>New ones, and those that expire</Trans>,
+  },
+  notices: {
+    title: <Trans comment="Switch: notifications of notices">Notices</Trans>,
+    about: <Trans comment="Of notices">To all members</Trans>,
+  },
+  income: {
+    title: <Trans comment="Switch: notifications of income">Income</Trans>,
+    about: <Trans>On arrival in your balance</Trans>,
+  },
+  recharges: {
+    title: <Trans comment="Switch: notifications of recharges">Recharges</Trans>,
+    about: <Trans>On arrival in your balance</Trans>,
+  },
+  withdrawals: {
+    title: <Trans comment="Switch: notifications of withdrawals">Withdrawals</Trans>,
+    about: <Trans>Processed, arrived or failed</Trans>,
+  },
+};
+
+interface KindSwitchesProps {
+  kinds: readonly NotificationKind[];
+  isBusy: boolean;
+  toggle: (kind: NotificationKind) => void;
+}
+
+/** One switch for each kind. */
+export const KindSwitches = ({ kinds, isBusy, toggle }: KindSwitchesProps) => (
+  <Card isFlush>
+    <List>
+      {notificationKinds.map((kind) => (
+        <KindSwitch key={kind} kind={kind} isOn={kinds.includes(kind)} isBusy={isBusy} toggle={() => toggle(kind)} />
+      ))}
+    </List>
+  </Card>
+);
+
+interface KindSwitchProps {
+  kind: NotificationKind;
+  isOn: boolean;
+  isBusy: boolean;
+  toggle: () => void;
+}
+
+function KindSwitch({ kind, isOn, isBusy, toggle }: KindSwitchProps) {
+  const id = useId();
+  const { title, about } = words[kind];
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-medium">
+          {title}
+        </label>
+        <p id={`${id}-about`} className="text-sm text-subtle">
+          {about}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        data-kind={kind}
+        aria-checked={isOn}
+        aria-describedby={`${id}-about`}
+        // Not `disabled`: the focus would be lost while it is saved.
+        aria-disabled={isBusy}
+        checked={isOn}
+        onChange={() => !isBusy && toggle()}
+        className="size-5.5 shrink-0 accent-harbour"
+      />
+    </li>
+  );
+}

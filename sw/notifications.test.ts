@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationKinds } from '#domain/notifications.ts';
+import { openTapped, readPush, showPush, type PushStores } from './notifications.ts';
+
+const titles = Object.fromEntries(notificationKinds.map((kind) => [kind, `Of ${kind}`]));
+const kept: Record<string, unknown> = {
+  'session.v1': { member: 'ASHA01' },
+  'pushWords.v1': { lang: 'ar', dir: 'rtl', titles },
+};
+const storesOf = (values: Record<string, unknown>) => {
+  const read = async (key: string) => values[key];
+  return { device: { read }, members: { read } } as unknown as PushStores;
+};
+
+function systemWith(tags: readonly string[] = []) {
+  const showNotification = vi.fn<(title: string, options: NotificationOptions) => Promise<void>>(async () => undefined);
+  const getNotifications = async ({ tag }: { tag: string }) => tags.filter((one) => one === tag);
+  return { showNotification, system: { showNotification, getNotifications } as unknown as ServiceWorkerRegistration };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a push', () => {
+  it('is said in the words that the page left, without a network, and leads to what it is about', async () => {
+    const { showNotification, system } = systemWith();
+    await showPush({ kind: 'withdrawals', id: 'r1' }, system, storesOf(kept));
+    expect(showNotification.mock.calls).toEqual([
+      [
+        'Of withdrawals',
+        expect.objectContaining({
+          lang: 'ar',
+          dir: 'rtl',
+          tag: 'withdrawals:r1',
+          data: { address: '#/user/record?id=r1' },
+        }),
+      ],
+    ]);
+  });
+
+  it('leaves what the page has told already', async () => {
+    const { showNotification, system } = systemWith(['income:9']);
+    await showPush({ kind: 'income', id: '9' }, system, storesOf(kept));
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['somebody who has signed out', { kind: 'income', id: '9' }, { ...kept, 'session.v1': undefined }],
+    ['a device without words', { kind: 'income', id: '9' }, { 'session.v1': kept['session.v1'] }],
+    ['junk', { kind: 'prize', id: '9' }, kept],
+  ])('says nothing but the name to %s', async (_, data, values) => {
+    const { showNotification, system } = systemWith();
+    await showPush(data, system, storesOf(values));
+    expect(showNotification.mock.calls).toEqual([['Dayrent', { tag: 'dayrent', icon: 'icon-192.png' }]]);
+  });
+
+  it.each([
+    null,
+    'text',
+    7,
+    {},
+    { kind: 'income' },
+    { kind: 'income', id: 9 },
+    { kind: 'income', id: 'x'.repeat(101) },
+  ])('is not %j', (data) => expect(readPush(data)).toBeNull());
+});
+
+describe('a tap', () => {
+  const scope = 'https://dayrent.example/app/';
+  const windows = (open: object[]) => {
+    const openWindow = vi.fn<(url: string) => Promise<null>>(async () => null);
+    vi.stubGlobal('self', { clients: { matchAll: async () => open, openWindow } });
+    return openWindow;
+  };
+
+  it('brings a window that is open to what it is about', async () => {
+    const one = {
+      postMessage: vi.fn<(data: unknown) => void>(),
+      focus: vi.fn<() => Promise<void>>(async () => undefined),
+    };
+    const openWindow = windows([one]);
+    await openTapped({ address: '#/projects' }, scope);
+    expect([one.postMessage.mock.calls, one.focus.mock.calls.length]).toEqual([[[{ tapped: '#/projects' }]], 1]);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ address: '#/projects' }, '#/projects'],
+    [{ address: 'https://evil.example/' }, '#/index'],
+    [null, '#/index'],
+  ])('opens the app, and nothing else: %j', async (data, address) => {
+    const openWindow = windows([]);
+    await openTapped(data, scope);
+    expect(openWindow.mock.calls).toEqual([[scope + address]]);
+  });
+});

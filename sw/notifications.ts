@@ -1,0 +1,73 @@
+/** What the system shows for the app: a push becomes a notification, and a tap opens the app where it leads. */
+import {
+  addressIn,
+  addressOf,
+  isNotificationKind,
+  tagOf,
+  tapOf,
+  type NotificationKind,
+} from '#domain/notifications.ts';
+import type { DeviceStore, MemberStore } from '#storage/device.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+export interface PushStores {
+  device: Pick<DeviceStore, 'read'>;
+  members: Pick<MemberStore, 'read'>;
+}
+
+/** What a push says: of which kind it is, and what it is about. */
+export function readPush(data: unknown): { kind: NotificationKind; id: string } | null {
+  const { kind, id } = Object(data) as { kind?: unknown; id?: unknown };
+  return isNotificationKind(kind) && typeof id === 'string' && id.length <= 100 ? { kind, id } : null;
+}
+
+/** Without the network, and without amounts. What the page has told already stays as the page said it. */
+export async function showPush(data: unknown, registration: ServiceWorkerRegistration, stores: PushStores) {
+  const push = readPush(data);
+  const session = await stores.members.read('session.v1').catch(() => undefined);
+  const words = await stores.device.read('pushWords.v1').catch(() => undefined);
+  // A browser wants each push to be seen. Where nobody is signed in any more, nothing is said of whom it was for.
+  if (!push || !session || !words) {
+    await registration.showNotification('Dayrent', { tag: 'dayrent', icon: 'icon-192.png' });
+    return;
+  }
+  const tag = tagOf(push);
+  if ((await registration.getNotifications({ tag })).length > 0) return;
+  const { lang, dir, titles } = words;
+  await registration.showNotification(titles[push.kind], {
+    lang,
+    dir,
+    tag,
+    icon: 'icon-192.png',
+    data: { address: addressOf(push) },
+  });
+}
+
+/** A window of ours comes forward and goes there; without one the app opens there. */
+export async function openTapped(data: unknown, scope: string): Promise<void> {
+  const address = addressIn(tapOf((Object(data) as { address?: string }).address ?? '')) ?? '#/index';
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) {
+    await self.clients.openWindow(new URL(address, scope).href);
+    return;
+  }
+  open.postMessage(tapOf(address));
+  await open.focus();
+}
+
+export function listenForPushes(stores: PushStores): void {
+  self.addEventListener('push', (event) => {
+    let data: unknown = null;
+    try {
+      data = event.data?.json();
+    } catch {
+      // No words of ours.
+    }
+    event.waitUntil(showPush(data, self.registration, stores));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openTapped(event.notification.data, self.registration.scope));
+  });
+}
