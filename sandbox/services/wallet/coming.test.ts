@@ -178,6 +178,14 @@ describe('the calendar file', () => {
     expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length);
   });
 
+  it('tells apart two orders of one machine and one moment', async () => {
+    await addProduct(world.context, 'crane', { price: '20.00', validDays: 5 });
+    await buy(world.context, asha, 'crane');
+    await buy(world.context, asha, 'crane');
+    const found = parsed((await read()).file).filter(({ summary }) => summary.includes('comes back'));
+    expect(new Set(found.map(({ uid }) => uid)).size).toBe(2);
+  });
+
   it('keeps its ids, whenever it is made, and shares none with another member', async () => {
     await addProduct(world.context, 'crane', { bias: 40_000 });
     await buy(world.context, asha, 'crane');

@@ -10,6 +10,7 @@ const sum = v.object({ currency, amount });
 
 const event = v.pipe(
   v.object({
+    id: text,
     kind: v.picklist(comingKinds),
     time: instant,
     untilTime: v.nullable(instant),

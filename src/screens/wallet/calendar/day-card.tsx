@@ -38,7 +38,7 @@ export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: D
       >
         <List>
           {list.map((event) => (
-            <Row key={`${event.kind} ${event.at} ${event.about}`} of={event} />
+            <Row key={event.id} of={event} />
           ))}
         </List>
         <p className="px-4 pt-1 pb-3 text-xs text-subtle">
