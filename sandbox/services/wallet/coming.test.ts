@@ -138,9 +138,9 @@ describe('what comes', () => {
     await addProduct(world.context, 'crane');
     await buy(world.context, asha, 'crane');
     const [today] = (await read()).days;
-    expect(today).toMatchObject({ day: '2026-11-16', hours: { openTime: worldStart - hour } });
+    expect(today).toMatchObject({ day: '2026-11-16', hours: [{ openTime: worldStart - hour }] });
     world.clock.set(worldStart + 5 * day);
-    expect((await read()).days[0]).toMatchObject({ day: '2026-11-21', hours: null });
+    expect((await read()).days[0]).toMatchObject({ day: '2026-11-21', hours: [] });
   });
 
   it("is nobody else's, and nothing of a month that is over", async () => {

@@ -34,7 +34,7 @@ function daysOf(caller: Caller, events: readonly Coming[], today: number | null)
 
 const toWire = ({ day, hours, list, totals }: ComingDay): WireDay => ({
   day,
-  hours: hours && { openTime: hours.from, closeTime: hours.to },
+  hours: hours ? [{ openTime: hours.from, closeTime: hours.to }] : [],
   list: list.map(({ at, until, money, ...event }) => ({
     ...event,
     time: at,

@@ -47,7 +47,7 @@ export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: D
               Withdrawals open <Hours from={hours.from} to={hours.to} />
             </Trans>
           ) : (
-            <Trans>Withdrawals closed</Trans>
+            <Trans comment="Of a day in the calendar">Withdrawals closed</Trans>
           )}
           {isToday && (
             <>
