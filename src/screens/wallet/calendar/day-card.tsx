@@ -43,7 +43,7 @@ export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: D
         </List>
         <p className="px-4 pt-1 pb-3 text-xs text-subtle">
           {hours ? (
-            <Trans>
+            <Trans comment="Of a day in the calendar, with hours">
               Withdrawals open <Hours from={hours.from} to={hours.to} />
             </Trans>
           ) : (
