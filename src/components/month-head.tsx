@@ -20,7 +20,8 @@ export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadPro
   return (
     <div className="mb-2 flex items-center justify-between gap-2">
       <MonthLink
-        href={month > first ? hrefOf(shiftMonth(month, -1)) : null}
+        // From an address beyond the last one, back to what there is.
+        href={month > first ? hrefOf(month > last ? last : shiftMonth(month, -1)) : null}
         label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
         icon={<BackIcon />}
       />

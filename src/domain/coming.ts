@@ -14,6 +14,8 @@ export interface Sum {
 }
 
 export interface Coming {
+  /** The same for the same thing whenever it is asked for. */
+  id: string;
   kind: ComingKind;
   at: number;
   /** The latest moment, where it is a time to come within. */

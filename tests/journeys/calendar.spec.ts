@@ -2,14 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { comingMonth } from '#contract/coming.ts';
 import { pathOf } from '../flows/money-paths.ts';
+import { kept } from '../support/kept.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
+import { keptOnDevice } from '../support/traces.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
-    test.use({ lang, ownWorld: true });
+    test.use({ lang, ownWorld: true, serviceWorkers: 'allow' });
 
-    test('is read by day and by month, and saved', { tag: gate }, async ({ app, page, world, context }) => {
+    test('is read by day and by month, and saved', { tag: gate }, async ({ app, page, world }) => {
       const screen = app.screen('user/calendar');
       const days = screen.locator('[data-day]');
       const month = screen.locator('[data-month]');
@@ -30,10 +32,14 @@ for (const lang of ['en', 'ar'] as const) {
       await screen.getByRole('link', { name: app.words('Previous month'), exact: true }).click();
       await expect(month).toHaveAttribute('data-month', first);
 
-      await context.setOffline(true);
+      await kept(page);
+      // It was read before there was a worker.
+      await expect.poll(() => keptOnDevice(page)).toContain(pathOf(comingMonth));
+      await world.kill();
       await page.reload();
       await expect(days.first()).toContainText(app.words('Stated income'));
-      await context.setOffline(false);
+      await expect(page.locator('[data-stale]').first()).toBeVisible();
+      await world.restart();
     });
   });
 }

@@ -10,8 +10,6 @@ interface About {
   /** As the Language header has it. */
   language: string;
   now: number;
-  /** The date of an instant where the member lives. */
-  dayOf: (at: number) => string;
 }
 
 const summaries: Record<ComingKind, Text> = {
@@ -51,12 +49,8 @@ function folded(line: string): string {
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** The same for the same thing whenever the file is made: a calendar that has it takes the newer one. */
-function uidOf({ kind, at, until, about }: Coming, { memberId, dayOf }: About): string {
-  // A withdrawal that is late stands at today: what it was told to be is what it is known by.
-  const when = kind === 'withdrawal' ? String(until) : kind === 'income' ? dayOf(at) : String(at);
-  const hash = createHash('sha256').update([memberId, kind, about, when].join('\n')).digest('hex');
-  return `${hash.slice(0, 32)}@dayrent.example`;
-}
+const uidOf = ({ id }: Coming, { memberId }: About): string =>
+  `${createHash('sha256').update(`${memberId}\n${id}`).digest('hex').slice(0, 32)}@dayrent.example`;
 
 function eventOf(event: Coming, about: About): string[] {
   const { kind, at, until, money } = event;

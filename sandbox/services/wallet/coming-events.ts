@@ -1,7 +1,7 @@
 /** Single things that come to a member, each from the row that says so. */
 import { sql } from 'kysely';
 import type { Coming } from '#domain/coming.ts';
-import { localDay } from '#sandbox/calendar.ts';
+import { isoDay } from '#domain/time.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { duesBefore } from '#sandbox/jobs/income-schedule.ts';
 import { cancelUntilOf } from '#sandbox/services/orders/orders.ts';
@@ -21,6 +21,7 @@ const ordersOf = ({ db }: Context, memberId: string) =>
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
     .select([
+      'orders.id',
       'orders.product_id',
       'products.name',
       'orders.price',
@@ -57,8 +58,9 @@ function incomesOf(orders: readonly OrderRow[], { region }: Caller, span: Span):
       .dues.filter(({ dueAt }) => isWithin(span, dueAt))
       .map(({ dueAt }) => ({ order, dueAt })),
   );
-  const byMachine = Map.groupBy(dues, ({ order, dueAt }) => `${localDay(dueAt, region)} ${order.product_id}`);
-  return [...byMachine.values()].map((same) => ({
+  const byMachine = Map.groupBy(dues, ({ order, dueAt }) => `${order.product_id}-${isoDay(dueAt, region)}`);
+  return [...byMachine].map(([id, same]) => ({
+    id: `income-${id}`,
     kind: 'income',
     at: Math.min(...same.map(({ dueAt }) => dueAt)),
     until: null,
@@ -78,6 +80,7 @@ function endsOf(orders: readonly OrderRow[], span: Span): Coming[] {
         ? [
             {
               ...common,
+              id: `principal-${order.id}`,
               kind: 'principal' as const,
               at: order.expires_at,
               money: { currency: 'USDT' as const, amount: back },
@@ -85,7 +88,7 @@ function endsOf(orders: readonly OrderRow[], span: Span): Coming[] {
           ]
         : []),
       ...(cancelUntil !== null && isWithin(span, cancelUntil)
-        ? [{ ...common, kind: 'cancelUntil' as const, at: cancelUntil, money: null }]
+        ? [{ ...common, id: `cancelUntil-${order.id}`, kind: 'cancelUntil' as const, at: cancelUntil, money: null }]
         : []),
     ];
   });
@@ -106,6 +109,7 @@ async function arrivalsOf({ db }: Context, memberId: string, span: Span): Promis
     .groupBy('arrives_at')
     .execute();
   return rows.map(({ at, amount, count }) => ({
+    id: `arrival-${at}`,
     kind: 'arrival',
     at,
     until: null,
@@ -119,12 +123,13 @@ async function arrivalsOf({ db }: Context, memberId: string, span: Span): Promis
 async function withdrawalsOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
   const rows = await db
     .selectFrom('withdrawals')
-    .select(['currency', 'amount', 'fee', 'payee', 'arrives_from', 'arrives_to'])
+    .select(['id', 'currency', 'amount', 'fee', 'payee', 'arrives_from', 'arrives_to'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
   return rows
     .map((row): Coming => ({
+      id: `withdrawal-${row.id}`,
       kind: 'withdrawal',
       at: Math.max(row.arrives_from, span.now),
       until: row.arrives_to,
@@ -140,7 +145,7 @@ async function rechargesOf({ db }: Context, memberId: string, span: Span): Promi
   const rows = await db
     .selectFrom('recharges')
     .innerJoin('payments', 'payments.recharge_id', 'recharges.id')
-    .select(['recharges.currency', 'payments.amount', 'payments.confirms_at'])
+    .select(['payments.id', 'recharges.currency', 'payments.amount', 'payments.confirms_at'])
     .where('recharges.member_id', '=', memberId)
     .where('recharges.next_due_at', 'is not', null)
     .where('payments.credited_at', 'is', null)
@@ -148,7 +153,8 @@ async function rechargesOf({ db }: Context, memberId: string, span: Span): Promi
     .execute();
   return rows
     .filter(({ confirms_at }) => isWithin(span, confirms_at))
-    .map(({ currency, amount, confirms_at }) => ({
+    .map(({ id, currency, amount, confirms_at }) => ({
+      id: `recharge-${id}`,
       kind: 'recharge',
       at: confirms_at,
       until: null,

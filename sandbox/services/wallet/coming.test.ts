@@ -138,9 +138,9 @@ describe('what comes', () => {
     await addProduct(world.context, 'crane');
     await buy(world.context, asha, 'crane');
     const [today] = (await read()).days;
-    expect(today).toMatchObject({ day: '2026-11-16', hours: { openTime: worldStart - hour } });
+    expect(today).toMatchObject({ day: '2026-11-16', hours: [{ openTime: worldStart - hour }] });
     world.clock.set(worldStart + 5 * day);
-    expect((await read()).days[0]).toMatchObject({ day: '2026-11-21', hours: null });
+    expect((await read()).days[0]).toMatchObject({ day: '2026-11-21', hours: [] });
   });
 
   it("is nobody else's, and nothing of a month that is over", async () => {
@@ -176,6 +176,14 @@ describe('the calendar file', () => {
     expect(found.map(({ at }) => at)).toEqual(events.map(({ time }) => time));
     expect(found.filter(({ summary }) => summary === 'Machine crane: up to 1.20 play USDT').length).toBeGreaterThan(5);
     expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length);
+  });
+
+  it('tells apart two orders of one machine and one moment', async () => {
+    await addProduct(world.context, 'crane', { price: '20.00', validDays: 5 });
+    await buy(world.context, asha, 'crane');
+    await buy(world.context, asha, 'crane');
+    const found = parsed((await read()).file).filter(({ summary }) => summary.includes('comes back'));
+    expect(new Set(found.map(({ uid }) => uid)).size).toBe(2);
   });
 
   it('keeps its ids, whenever it is made, and shares none with another member', async () => {

@@ -34,7 +34,7 @@ function daysOf(caller: Caller, events: readonly Coming[], today: number | null)
 
 const toWire = ({ day, hours, list, totals }: ComingDay): WireDay => ({
   day,
-  hours: hours && { openTime: hours.from, closeTime: hours.to },
+  hours: hours ? [{ openTime: hours.from, closeTime: hours.to }] : [],
   list: list.map(({ at, until, money, ...event }) => ({
     ...event,
     time: at,
@@ -60,7 +60,7 @@ export const comingMonth: Handler<typeof described> = async (context, { caller, 
       lastMonth: isoDay(Math.max(now, last), region).slice(0, 7),
       dayEndTime: dayIn(now, zoneOf(region)).endsAt,
       days: daysOf(caller, events, month === firstMonth ? localDay(now, region) : null).map(toWire),
-      file: calendarFile(events, { memberId: id, language, now, dayOf: (at) => isoDay(at, region) }),
+      file: calendarFile(events, { memberId: id, language, now }),
     },
   };
 };

@@ -10,6 +10,7 @@ const sum = v.object({ currency, amount });
 
 const event = v.pipe(
   v.object({
+    id: text,
     kind: v.picklist(comingKinds),
     time: instant,
     untilTime: v.nullable(instant),
@@ -17,19 +18,22 @@ const event = v.pipe(
     about: text,
     count,
   }),
+  // All but a moment are about money.
+  v.check(({ kind, money }) => (money === null) === (kind === 'cancelUntil')),
   v.transform(({ time, untilTime, ...wire }) => ({ ...wire, at: time, until: untilTime })),
 );
 
 const comingDay = v.pipe(
   v.object({
     day: v.pipe(v.string(), v.isoDate()),
-    hours: v.nullable(v.object({ openTime: instant, closeTime: instant })),
+    /** When withdrawals are open: once, or not on this day. */
+    hours: v.pipe(v.array(v.object({ openTime: instant, closeTime: instant })), v.maxLength(1)),
     list: v.array(event),
     totals: v.array(sum),
   }),
-  v.transform(({ hours, ...wire }) => ({
+  v.transform(({ hours: [open], ...wire }) => ({
     ...wire,
-    hours: hours && { from: hours.openTime, to: hours.closeTime },
+    hours: open ? { from: open.openTime, to: open.closeTime } : null,
   })),
 );
 

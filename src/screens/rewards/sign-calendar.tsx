@@ -35,7 +35,7 @@ export function SignCalendar() {
 const hrefOf = (month: string): string => `#/index/sign?month=${month}`;
 
 function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
   const name = format({ month: 'long', year: 'numeric' })(dateOf(`${month}-01`));

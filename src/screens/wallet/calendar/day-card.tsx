@@ -38,16 +38,16 @@ export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: D
       >
         <List>
           {list.map((event) => (
-            <Row key={`${event.kind} ${event.at} ${event.about}`} of={event} />
+            <Row key={event.id} of={event} />
           ))}
         </List>
         <p className="px-4 pt-1 pb-3 text-xs text-subtle">
           {hours ? (
-            <Trans>
+            <Trans comment="Of a day in the calendar, with hours">
               Withdrawals open <Hours from={hours.from} to={hours.to} />
             </Trans>
           ) : (
-            <Trans>Withdrawals closed</Trans>
+            <Trans comment="Of a day in the calendar">Withdrawals closed</Trans>
           )}
           {isToday && (
             <>
