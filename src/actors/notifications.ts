@@ -29,6 +29,7 @@ export const notificationsActor = (services: Services) => {
       keepKinds: fromPromise(async ({ input: { kinds } }): Promise<NotificationReach> => {
         const member = session()?.member;
         if (member !== undefined) await members.write('notifications.v1', { member, kinds });
+        await readChoice(services);
         return keepPush(services, kinds);
       }),
       watchPermission: fromCallback(({ sendBack }) => {

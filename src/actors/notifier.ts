@@ -16,7 +16,7 @@ import {
 import { recordGroups } from '#domain/wallet.ts';
 import { notifierMachine } from '#machines/notifier/notifier.machine.ts';
 import { showNotification, type NotificationWords } from '#services/notification-centre.ts';
-import { readChoice } from '#services/notification-choice.ts';
+import { choiceNow, readChoice } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
 import { alone, holdSight, isInSight } from '#services/tabs-in-sight.ts';
 import { fromCallback, fromPromise } from 'xstate';
@@ -59,14 +59,17 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Notif
   const readAll = async (kinds: readonly NotificationKind[]): Promise<News[]> =>
     (await Promise.all(kinds.map(read))).flat();
 
-  /** @returns what was not known before; from now on it is */
+  /** What was there when the page went out of sight, of this tab alone: storage is left alone then. */
+  let seen = new Set<string>();
+
+  /** @returns what no tab has told before; from now on it is told */
   async function takeNew(news: readonly News[]): Promise<News[]> {
     const member = session()?.member;
     if (member === undefined) return [];
     let fresh: News[] = [];
     await members.update('told.v1', (kept) => {
       const known = kept?.member === member ? kept.keys : [];
-      fresh = news.filter(({ key }) => !known.includes(key));
+      fresh = news.filter(({ key }) => !known.includes(key) && !seen.has(key));
       return {
         member,
         keys: keysWith(
@@ -93,6 +96,8 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Notif
           leaveSight();
           leaveSight = document.hidden ? () => undefined : holdSight();
           sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+          // Another tab may have changed it.
+          if (!document.hidden) void readChoice(services);
         };
         document.addEventListener('visibilitychange', look);
         if (document.hidden) look();
@@ -102,8 +107,8 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Notif
         };
       }),
       noteSeen: fromPromise(async () => {
-        const kinds = await readChoice(services);
-        if (kinds.length > 0) await alone(async () => takeNew(await readAll(kinds)));
+        const kinds = choiceNow(services);
+        seen = new Set((await readAll(kinds)).map(({ key }) => key));
         return kinds.length > 0;
       }),
       tellNews: fromPromise(({ input: { changes } }) =>

@@ -4,6 +4,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import { changeKinds } from '#domain/messages.ts';
 import { notificationKinds, type News, type NotificationKind } from '#domain/notifications.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
+import { readChoice } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
 import { openMemberStore } from '#storage/device.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
@@ -55,6 +56,7 @@ async function openTab(kinds: readonly NotificationKind[] = notificationKinds) {
     members,
     session: () => ({ token: 't', region: 0, member: 'ASHA01' }),
   } as unknown as Services;
+  await readChoice(services);
   const actor = createActor(notifierActor(services, wordsOf)).start();
   running.push(actor);
   await waitFor(actor, (now) => now.matches('unseen') || now.matches('off'));

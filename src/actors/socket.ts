@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { readWord, socketCodes, type Greeting } from '#domain/socket.ts';
 import { socketMachine } from '#machines/socket/socket.machine.ts';
-import { readChoice } from '#services/notification-choice.ts';
+import { choiceNow } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
@@ -19,14 +19,12 @@ export const socketActor = (services: Services, address: string) => {
   return socketMachine.provide({
     actors: {
       watchPage: fromCallback(({ sendBack }) => {
-        const look = () => {
-          if (!document.hidden) sendBack({ type: 'page.shown' });
-          else {
-            void readChoice(services).then(
-              (kinds) => document.hidden && sendBack({ type: 'page.hidden', isWanted: kinds.length > 0 }),
-            );
-          }
-        };
+        const look = () =>
+          sendBack(
+            document.hidden
+              ? { type: 'page.hidden', isWanted: choiceNow(services).length > 0 }
+              : { type: 'page.shown' },
+          );
         document.addEventListener('visibilitychange', look);
         if (document.hidden) look();
         return () => {

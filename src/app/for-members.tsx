@@ -1,7 +1,7 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
-import { setAppBadge } from '#features/messages/app-badge.tsx';
+import { setAppBadge } from '#services/app-badge.ts';
 import type { Route } from '#kit/route.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { scriptAddress } from '#services/script-address.ts';

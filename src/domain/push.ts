@@ -11,9 +11,9 @@ export interface PushStanding {
 
 export interface PushSubscribing {
   /** Where the push service takes what is for this browser. */
-  endpoint: string;
+  pushEndpoint: string;
   /** Base64url: what pushes are encrypted for. */
   key: string;
-  auth: string;
+  pushAuth: string;
   kinds: readonly NotificationKind[];
 }

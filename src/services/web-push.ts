@@ -45,9 +45,9 @@ async function reachWith({ client }: Pick<Services, 'client'>, kinds: readonly N
   if (publicKey === '') return false;
   const subscription = await subscribeTo(manager, publicKey);
   await subscribePush(client, {
-    endpoint: subscription.endpoint,
+    pushEndpoint: subscription.endpoint,
     key: textOf(subscription, 'p256dh'),
-    auth: textOf(subscription, 'auth'),
+    pushAuth: textOf(subscription, 'auth'),
     kinds,
   });
   return true;

@@ -7,11 +7,13 @@ import { expect, it } from 'vitest';
 
 /** Looked through by hand: each stays off the database, or returns first where the page is hidden. */
 const handlers: Readonly<Record<string, string>> = {
+  'src/actors/notifier.ts visibilitychange look':
+    "const look = () => { leaveSight(); leaveSight = document.hidden ? () => undefined : holdSight(); sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' }); // Another tab may have changed it. if (!document.hidden) void readChoice(services); };",
   'src/actors/session.ts pagehide hide':
     'const hide = ({ persisted }: PageTransitionEvent) => { document.body.hidden = persisted; };',
   'src/actors/session.ts visibilitychange seen': 'const seen = () => document.hidden || look();',
   'src/actors/socket.ts visibilitychange look':
-    "const look = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });",
+    "const look = () => sendBack( document.hidden ? { type: 'page.hidden', isWanted: choiceNow(services).length > 0 } : { type: 'page.shown' }, );",
   'src/app/navigation.ts pagehide keepPlace':
     "export const keepPlace = (): void => history.replaceState({ ...entryHere(), ...placeHere() }, '');",
   'src/kit/now.ts visibilitychange tick': 'const tick = () => readers.forEach((read) => read());',

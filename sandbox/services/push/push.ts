@@ -20,7 +20,10 @@ export const pushHandlers: VisitHandlers<typeof push> = {
     return { data: { serverKey: pushKey, kinds: kept?.kinds.split(',').filter(isNotificationKind) ?? [] } };
   },
 
-  async subscribePush({ db, wallClock, pushKey = '' }, { caller, token, input: { endpoint, key, auth, kinds } }) {
+  async subscribePush(
+    { db, wallClock, pushKey = '' },
+    { caller, token, input: { pushEndpoint: endpoint, key, pushAuth: auth, kinds } },
+  ) {
     if (pushKey === '') throw new Refusal(codes.notFound, 'This server sends no pushes');
     if (!readPushAddress(endpoint)) throw new Refusal(codes.badInput, 'No push service is at such an address');
     const row = {

@@ -48,12 +48,12 @@ export const push = {
     auth: 'member',
     input: form(
       {
-        endpoint: secret('token', v.pipe(v.string(), v.maxLength(1_000))),
+        pushEndpoint: secret('token', v.pipe(v.string(), v.maxLength(1_000))),
         key: publicKey,
-        auth: secret('token', sharedSecret),
+        pushAuth: secret('token', sharedSecret),
         kinds,
       },
-      { endpoint: 'pushEndpoint', key: 'pushKey', auth: 'pushAuth', kinds: 'pushKinds' },
+      { key: 'pushKey', kinds: 'pushKinds' },
     ),
     reply: nothing,
     about: 'Pushes these kinds to this session, in place of what was there; until it ends, or the browser gives it up.',

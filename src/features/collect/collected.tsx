@@ -4,7 +4,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { hour, incomeArrival } from '#domain/limits.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
-import { NotificationOffer } from '#features/notifications/notification-offer.tsx';
+import { NotificationOffer } from './notification-offer.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { When } from '#kit/when.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';

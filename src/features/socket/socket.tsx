@@ -7,7 +7,7 @@ import { useNetworkFacts } from '#kit/network-facts.ts';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Notifier } from '#features/notifications/notifier.tsx';
+import { Notifier } from './notifier.tsx';
 
 /** Hears what changed for as long as it is shown. @param address `ws:` or `wss:` */
 export function Socket({ address }: { address: string }) {

@@ -8,19 +8,19 @@ import type { Bench, CasesOf, Person } from '#tests/conformance/bench.ts';
 
 /** Of no browser: nothing that is sent there can be read. */
 const subscribing = () => ({
-  endpoint: `https://push.example/${randomBytes(16).toString('hex')}`,
+  pushEndpoint: `https://push.example/${randomBytes(16).toString('hex')}`,
   key: createECDH('prime256v1').generateKeys('base64url'),
-  auth: randomBytes(16).toString('base64url'),
+  pushAuth: randomBytes(16).toString('base64url'),
   kinds: ['income', 'messages'] satisfies PushSubscribing['kinds'][number][],
 });
 
 const standing = async ({ done }: Bench, as: Person) => (await done(push.pushStanding, {}, { as })).value;
 
 /** As the wire has it. */
-const formOf = ({ endpoint, key, auth, kinds } = subscribing()) => ({
-  pushEndpoint: endpoint,
+const formOf = ({ pushEndpoint, key, pushAuth, kinds } = subscribing()) => ({
+  pushEndpoint,
   pushKey: key,
-  pushAuth: auth,
+  pushAuth,
   pushKinds: kinds.join(','),
 });
 

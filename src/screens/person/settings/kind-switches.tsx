@@ -1,4 +1,3 @@
-import { Card } from '#components/card.tsx';
 import { List } from '#components/list-row.tsx';
 import { notificationKinds, type NotificationKind } from '#domain/notifications.ts';
 import { Trans } from '@lingui/react/macro';
@@ -37,15 +36,15 @@ interface KindSwitchesProps {
   toggle: (kind: NotificationKind) => void;
 }
 
-/** One switch for each kind. */
+/** One switch for each kind. No `Card`: it keeps room for words about play money beside its first row. */
 export const KindSwitches = ({ kinds, isBusy, toggle }: KindSwitchesProps) => (
-  <Card isFlush>
+  <div className="overflow-hidden rounded-xl bg-raised shadow-card">
     <List>
       {notificationKinds.map((kind) => (
         <KindSwitch key={kind} kind={kind} isOn={kinds.includes(kind)} isBusy={isBusy} toggle={() => toggle(kind)} />
       ))}
     </List>
-  </Card>
+  </div>
 );
 
 interface KindSwitchProps {

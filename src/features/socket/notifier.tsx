@@ -3,18 +3,22 @@ import type { ChangeKind } from '#domain/messages.ts';
 import { addressIn } from '#domain/notifications.ts';
 import { useChanged } from '#kit/changes.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
+import { setAppBadge } from '#services/app-badge.ts';
 import { closeNotifications } from '#services/notification-centre.ts';
 import { readChoice } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
 import { keepPush } from '#services/web-push.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { setAppBadge } from '#features/messages/app-badge.tsx';
 import { wordsOf, wordsToKeep } from './news-words.ts';
 
 /** Also on a screen that shows no count. */
-async function renewBadge(client: Services['client']): Promise<void> {
-  if ('setAppBadge' in navigator) setAppBadge(await countUnread(client));
+async function renewBadge({ client, session }: Services): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  const asked = session()?.token;
+  const count = await countUnread(client);
+  // Who has left meanwhile took it along.
+  if (session()?.token === asked) setAppBadge(count);
 }
 
 /** A browser may have given its subscription up, the server its key. */
@@ -47,7 +51,7 @@ export function Notifier() {
   const tell = (what: ChangeKind) => send({ type: 'change.heard', what });
   useChanged('messages', () => {
     tell('messages');
-    void renewBadge(services.client).catch(() => undefined);
+    void renewBadge(services).catch(() => undefined);
   });
   useChanged('notices', () => tell('notices'));
   useChanged('wallet', () => tell('wallet'));
