@@ -35,6 +35,7 @@ import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
 import { migration as passkeys } from './migrations/0057-passkeys.ts';
 import { migration as ownWords } from './migrations/0058-own-words.ts';
 import { migration as cancelledOrders } from './migrations/0059-cancelled-orders.ts';
+import { migration as deletedMembers } from './migrations/0060-deleted-members.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   passkeys,
   ownWords,
   cancelledOrders,
+  deletedMembers,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -10,6 +10,8 @@ import { sellFinancial } from './wallet/exchange.ts';
 import { feedbackHandlers } from './community/feedback.ts';
 import { fundPasswordHandlers } from './access/fund-password-change.ts';
 import { securityHandlers } from './access/login-password.ts';
+import { deletionHandlers } from './deletion/delete-account.ts';
+import { ownDataHandlers } from './own-data/own-data.ts';
 import { passwordResetHandlers } from './access/password-reset.ts';
 import { passkeyHandlers } from './passkeys/passkeys.ts';
 import { passkeyUses } from './passkeys/use-passkey.ts';
@@ -37,6 +39,8 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...signedInHandlers,
   ...passkeyHandlers,
   ...passkeyUses,
+  ...ownDataHandlers,
+  ...deletionHandlers,
   ...personHandlers,
   ...regionHandlers,
   ...registrationHandlers,

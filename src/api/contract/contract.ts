@@ -25,6 +25,7 @@ import { release } from './release.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
 import { square } from './square.ts';
+import { ownData } from './own-data.ts';
 import { ownWords } from './own-words.ts';
 import { moderation } from './moderation.ts';
 import { team } from './team.ts';
@@ -45,6 +46,7 @@ export const contract = {
     ...security,
     ...sessions,
     ...passkeys,
+    ...ownData,
     ...sign,
     ...feedback,
     sellFinancial,

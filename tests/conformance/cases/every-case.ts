@@ -7,6 +7,7 @@ import { exchangeCases, feeCases, rechargeCases, recordCases, sellCases } from '
 import { incomeCases } from './income.ts';
 import { inboxCases, newsCases, noticeCases, releaseCases, sharingCases, teamCases } from './messages.ts';
 import { orderCases } from './orders.ts';
+import { ownDataCases } from './own-data.ts';
 import { moderationCases, ownWordsCases } from './own-words.ts';
 import { passkeyCases } from './passkeys.ts';
 import { payeeCases } from './payees.ts';
@@ -28,6 +29,7 @@ export const cases: Cases = {
     ...payeeCases,
     ...sessionCases,
     ...passkeyCases,
+    ...ownDataCases,
     ...dailyCases.sign,
     ...feedbackCases,
     ...sellCases,
