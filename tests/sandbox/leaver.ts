@@ -14,7 +14,11 @@ let hash: Promise<string> | null = null;
 /** With a login password: one hash for all, it takes long. */
 export async function givePassword(context: Context, memberId: string): Promise<void> {
   hash ??= hashPassword(context.random, leaverPassword);
-  await context.db.updateTable('members').set({ password_hash: await hash }).where('id', '=', memberId).execute();
+  await context.db
+    .updateTable('members')
+    .set({ password_hash: await hash })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 export async function addLeaver(

@@ -43,7 +43,10 @@ export const deletionHandlers: Pick<
 
   async deleteAccount(context, { caller, input: { intentId, password, usdt, inr } }) {
     if (caller.id === demoMember.id) {
-      throw new Refusal(codes.accountShared, "This account can't be deleted: everybody who tries Dayrent signs in to it");
+      throw new Refusal(
+        codes.accountShared,
+        "This account can't be deleted: everybody who tries Dayrent signs in to it",
+      );
     }
     await requireLoginPassword(context, await findById(context, caller.id), password);
     await withBook(context, async (transaction) => {

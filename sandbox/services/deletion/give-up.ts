@@ -28,7 +28,11 @@ interface Writing {
 type Withdrawal = Selectable<WithdrawalsTable>;
 
 const validOrders = (trx: Kysely<Database>, memberId: string) =>
-  ordersOf(trx, memberId).where('orders.status', '=', 'valid').orderBy('orders.bought_at').orderBy('orders.id').execute();
+  ordersOf(trx, memberId)
+    .where('orders.status', '=', 'valid')
+    .orderBy('orders.bought_at')
+    .orderBy('orders.id')
+    .execute();
 
 const openWithdrawals = (trx: Kysely<Database>, memberId: string): Promise<Withdrawal[]> =>
   trx

@@ -60,9 +60,17 @@ describe('the file', () => {
     }
     expect(file['profile']?.['members']?.[0]).toMatchObject({ phone: world.demo.phone, name: world.demo.name });
     const { db } = world.context;
-    const order = await db.selectFrom('orders').selectAll().where('id', '=', world.demo.orderId).executeTakeFirstOrThrow();
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', world.demo.orderId)
+      .executeTakeFirstOrThrow();
     expect(file['orders']?.['orders']).toContainEqual(
-      expect.objectContaining({ id: order.id, price: toDecimal(order.price), bought_at: new Date(order.bought_at).toISOString() }),
+      expect.objectContaining({
+        id: order.id,
+        price: toDecimal(order.price),
+        bought_at: new Date(order.bought_at).toISOString(),
+      }),
     );
   });
 
@@ -80,7 +88,13 @@ describe('the file', () => {
     );
     const me = await db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
     const sessions = await db.selectFrom('sessions').select('token_hash').execute();
-    const secrets = [token, me.password_hash, me.fund_password_hash, ...sessions.map((row) => row.token_hash), 'picture of'];
+    const secrets = [
+      token,
+      me.password_hash,
+      me.fund_password_hash,
+      ...sessions.map((row) => row.token_hash),
+      'picture of',
+    ];
     for (const secret of secrets) if (secret) expect(text).not.toContain(secret);
     const others = await db.selectFrom('members').select(['id', 'phone']).where('id', '!=', memberId).execute();
     expect(others.length).toBeGreaterThan(5);

@@ -67,7 +67,11 @@ export const ownDataHandlers: Pick<VisitHandlers<typeof ownData>, 'ownData' | 'o
       }
       return all;
     });
-    const ownData = JSON.stringify({ about: 'Dayrent', member: caller.id, writtenAt: new Date(time).toISOString(), ...kinds }, null, 2);
+    const ownData = JSON.stringify(
+      { about: 'Dayrent', member: caller.id, writtenAt: new Date(time).toISOString(), ...kinds },
+      null,
+      2,
+    );
     return { data: { time, ownData } };
   },
 };

@@ -81,7 +81,12 @@ export const ownTables: readonly OwnTable[] = [
     whose: (memberId) => sql`id in (select entry_id from (${myPostings(memberId)}) as mine)`,
     order: 'id',
   },
-  { kind: 'book', table: 'postings', whose: (memberId) => sql`(entry_id, line) in (${myPostings(memberId)})`, order: 'entry_id' },
+  {
+    kind: 'book',
+    table: 'postings',
+    whose: (memberId) => sql`(entry_id, line) in (${myPostings(memberId)})`,
+    order: 'entry_id',
+  },
   { kind: 'book', table: 'records', order: 'at' },
   { kind: 'book', table: 'intents', without: ['payload_hash'], order: 'at' },
 ];

@@ -42,10 +42,10 @@ export async function cancelPending(
   const postings = withdrawalCancelled(memberId, row);
   const entryId = await postEntry(transaction, {
     kind: 'withdrawalCancelled',
-      memberId,
-      postings,
-      ...(intentId !== undefined && { intentId }),
-    });
+    memberId,
+    postings,
+    ...(intentId !== undefined && { intentId }),
+  });
   await trx
     .updateTable('withdrawals')
     .set({ status: 'cancelled', ended_at: at, end_entry: entryId })

@@ -23,7 +23,12 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'POST auth/reset-password-eop',
     'POST user/isValidAccount',
   ],
-  'asks how something that was sent ended': ['GET wallet/intent', 'GET feedback/sent', 'GET square/sent', 'GET user/delete/outcome'],
+  'asks how something that was sent ended': [
+    'GET wallet/intent',
+    'GET feedback/sent',
+    'GET square/sent',
+    'GET user/delete/outcome',
+  ],
   'is what a device signs once': ['POST auth/passkeys/offer', 'POST auth/passkeys/withdrawal/ask'],
   'is terms that hold for a moment': ['POST wallet/withdraw/quote', 'GET user/delete/terms'],
   'is all about a member at once, which no device should keep': ['GET user/data', 'GET user/data/file'],

@@ -37,7 +37,8 @@ export const ownData = {
       v.object({ time: instant, ownData: secret('account', v.pipe(v.string(), v.minLength(2))) }),
       v.transform((wire): OwnDataFile => ({ at: wire.time, text: wire.ownData })),
     ),
-    about: 'All that is kept about the member as one JSON document. Passwords, tokens and codes are not in it, nor the bytes of pictures.',
+    about:
+      'All that is kept about the member as one JSON document. Passwords, tokens and codes are not in it, nor the bytes of pictures.',
     origin: 'ours',
   }),
   deletionTerms: endpoint({

@@ -27,7 +27,10 @@ export const ownDataCases: CasesOf<typeof ownData> = {
 
   ownDataFile: reads(ownData.ownDataFile, {}, async ({ text }, { member }) => {
     const { account, password } = await member();
-    assert.ok(typeof JSON.parse(text) === 'object' && text.includes(account), 'the file is JSON and says who it is about');
+    assert.ok(
+      typeof JSON.parse(text) === 'object' && text.includes(account),
+      'the file is JSON and says who it is about',
+    );
     assert.ok(!text.includes(password), 'no password is in it');
   }),
 
