@@ -45,7 +45,8 @@ export type ServedWorld = Awaited<ReturnType<typeof openServedWorld>>;
 /** Real time at which the tests begin. */
 const wallStart = Date.UTC(2026, 10, 20, 9);
 
-export async function openServedWorld() {
+/** @param proxies as of `AppOptions` */
+export async function openServedWorld({ proxies = 0 } = {}) {
   const world = await openWorld({ seeded: true });
   const { context, clock } = world;
   const demo = await demoFacts(context);
@@ -53,7 +54,7 @@ export async function openServedWorld() {
   if (!written) await seedContent(context, demo.memberId);
   const wallClock = testClock(wallStart);
   const gate = createGate();
-  const app = createApp({ ...context, clock, wallClock, gate });
+  const app = createApp({ ...context, clock, wallClock, gate, proxies });
 
   async function ask(
     method: 'GET' | 'POST',

@@ -1,8 +1,8 @@
 /** What a member can save of themselves: all of it, nothing secret, nothing of another (product 5.16). */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { memberColumns } from '#tests/sandbox/member-columns.ts';
 import { leftOut, ownTables } from './own-tables.ts';
 
 let world: ServedWorld;
@@ -20,22 +20,6 @@ const saved = async (as = token) => {
   return { text: ownData, file: JSON.parse(ownData) as Record<string, Record<string, Record<string, unknown>[]>> };
 };
 
-/** Columns that refer to a member, by a foreign key or by their name. */
-async function columnsOfMembers(): Promise<string[]> {
-  const { rows } = await sql<{ place: string }>`
-    select key.table_name || '.' || key.column_name as place
-    from information_schema.referential_constraints as rule
-    join information_schema.key_column_usage as key using (constraint_schema, constraint_name)
-    join information_schema.table_constraints as target
-      on target.constraint_schema = rule.unique_constraint_schema and target.constraint_name = rule.unique_constraint_name
-    where target.table_name = 'members' and key.table_schema = current_schema()
-    union
-    select table_name || '.' || column_name from information_schema.columns
-    where table_schema = current_schema() and (column_name in ('member_id', 'author_id', 'holder') or column_name like '%member%id%')
-    order by 1`.execute(world.context.db);
-  return rows.map(({ place }) => place);
-}
-
 /** What a test of a table that isn't there yet says. */
 const undecided = (places: readonly string[]): string[] => {
   const told = new Set(['referral_bonuses.inviter_id', ...ownTables.map(({ table }) => `${table}.member_id`)]);
@@ -44,7 +28,7 @@ const undecided = (places: readonly string[]): string[] => {
 
 describe('the file', () => {
   it('has every table that refers to a member, or there is a reason why not', async () => {
-    const places = await columnsOfMembers();
+    const places = await memberColumns(world.context.db);
     expect(places.length).toBeGreaterThan(35);
     expect(undecided(places)).toEqual([]);
     expect(Object.keys(leftOut).filter((place) => !places.includes(place))).toEqual([]);
