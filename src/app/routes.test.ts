@@ -30,6 +30,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/information': 2,
   '/user/name': 3,
   '/user/sessions': 3,
+  '/user/data': 3,
   '/user/system': 2,
   '/user/blocked': 3,
   '/user/securitycenter': 2,

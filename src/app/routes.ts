@@ -90,6 +90,7 @@ export const routes: readonly Route[] = [
       ],
       ['/user/verify', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/verify.tsx')],
       ['/user/sessions', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/sessions.tsx')],
+      ['/user/data', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/data/own-data.tsx')],
       ['/user/manager', 2, '/mine', 'white', 'person', () => import('#screens/person/manager.tsx')],
       ['/index/about', 2, '/mine', 'white', 'person', () => import('#screens/person/about.tsx')],
       [

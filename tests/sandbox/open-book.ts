@@ -89,7 +89,7 @@ export async function expectOpenBook({ db }: Context, summary: Summary): Promise
       .reduce((total, { balance }) => total + balance, 0n);
   same('all that is owed in USDT', summary.published.total.usdt, owed('USDT'));
   same('all that is owed in rupees', summary.published.total.inr, owed('INR'));
-  const gone = await context.db.selectFrom('members').select('id').where('deleted_at', 'is not', null).execute();
+  const gone = await db.selectFrom('members').select('id').where('deleted_at', 'is not', null).execute();
   const left = new Set(gone.map(({ id }) => id));
   const owners = new Set(accounts.flatMap(({ account }) => account.memberId ?? []));
   same('members', summary.published.members, owners.difference(left).size);
@@ -102,6 +102,7 @@ export async function expectOpenBook({ db }: Context, summary: Summary): Promise
     [outside.recharged, 'recharge'],
     [outside.withdrawn, 'withdrawalPayout'],
     [outside.withdrawalFees, 'withdrawalFee'],
+    [outside.forfeited ?? { usdt: '0', inr: '0' }, 'forfeiture'],
   ] as const) {
     same(rule, told.usdt, moved(rule, 'USDT'));
     same(rule, told.inr, moved(rule, 'INR'));

@@ -55,6 +55,15 @@ export default function SecurityCenter() {
                     detail={<Trans>Your devices and their last use</Trans>}
                     hasArrow
                   />
+                  <ListRow
+                    href="#/user/data"
+                    title={t({
+                      message: 'Your data',
+                      comment: 'Title of the screen with all that is kept about the member',
+                    })}
+                    detail={<Trans>What we keep about you</Trans>}
+                    hasArrow
+                  />
                   <ListRow title={<Trans>Codes go to</Trans>} detail={<Targets targets={targets} />} />
                 </List>
               </Card>

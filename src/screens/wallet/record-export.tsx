@@ -108,7 +108,7 @@ function Complete({ snapshot }: ExportViewProps) {
   const csv = useMemo(() => recordsCsv(rows), [rows]);
   return (
     <>
-      <SaveLink csv={csv} file={`dayrent-records-${day}.csv`}>
+      <SaveLink text={csv} file={`dayrent-records-${day}.csv`}>
         <Trans comment="Button: saves the exported records as a file">Save file</Trans>
       </SaveLink>
       <p role="status" className="text-sm text-subtle">

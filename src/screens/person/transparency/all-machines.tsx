@@ -55,7 +55,7 @@ export function AllMachines({ figures, days }: AllMachinesProps) {
 function File({ figures, name }: { figures: Transparency; name: string }) {
   const csv = useMemo(() => transparencyCsv(figures), [figures]);
   return (
-    <SaveLink csv={csv} file={name} variant="secondary">
+    <SaveLink text={csv} file={name} variant="secondary">
       <Trans>Export as CSV</Trans>
     </SaveLink>
   );
