@@ -57,6 +57,8 @@ import * as recordExport from './record-export/record-export.walk.ts';
 import * as balanceProof from './balance-proof/balance-proof.walk.ts';
 import * as scenario from './scenario/scenario.walk.ts';
 import * as pullToRefresh from './pull-to-refresh/pull-to-refresh.walk.ts';
+import * as deleteAccount from './delete-account/delete-account.walk.ts';
+import * as dataFile from './data-file/data-file.walk.ts';
 import type { Flow } from './flow.ts';
 import type { AnyWalk } from './model/walk.ts';
 

@@ -30,6 +30,9 @@ export async function readFeedbackFacts({ db }: Context): Promise<FeedbackFacts>
     .selectFrom('group_joins')
     .innerJoin('members', 'members.id', 'group_joins.member_id')
     .select(['members.name', 'picture_id', 'reason'])
+    // Of who deleted their account nothing is left to look at.
+    .where('picture_id', 'is not', null)
+    .$narrowType<{ picture_id: string }>()
     .orderBy('at', 'desc')
     .limit(10)
     .execute();

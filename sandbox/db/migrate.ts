@@ -35,6 +35,7 @@ import { migration as payeeLabels } from './migrations/0056-payee-labels.ts';
 import { migration as passkeys } from './migrations/0057-passkeys.ts';
 import { migration as ownWords } from './migrations/0058-own-words.ts';
 import { migration as cancelledOrders } from './migrations/0059-cancelled-orders.ts';
+import { migration as deletedMembers } from './migrations/0060-deleted-members.ts';
 import { migration as contacts } from './migrations/0062-contacts.ts';
 import { migration as incomeArrives } from './migrations/0064-income-arrives.ts';
 import { migration as push } from './migrations/0065-push.ts';
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   passkeys,
   ownWords,
   cancelledOrders,
+  deletedMembers,
   contacts,
   incomeArrives,
   push,

@@ -24,7 +24,8 @@ export interface FeedbackPicturesTable {
 
 export interface GroupJoinsTable {
   member_id: string;
-  picture_id: string;
+  /** Null: its member deleted their account. */
+  picture_id: string | null;
   amount: bigint;
   /** Empty: credited. */
   reason: 'promotionEmpty' | '';

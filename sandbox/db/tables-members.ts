@@ -1,4 +1,4 @@
-/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts, of 0035-limits.ts and of 0052-regions.ts. */
+/** Tables of 0001-members.ts, with the columns of 0020-funds.ts, of 0023-accounts.ts, of 0035-limits.ts 0052-regions.ts and of 0060-deleted-members.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { WelcomeReason, WelcomeRule } from '#domain/registration.ts';
 
@@ -22,10 +22,12 @@ export interface MembersTable {
   created_at: number;
   /** In its one form; null: none is known. */
   email: ColumnType<string | null, string | null | undefined, string | null>;
-  fund_password_hash: ColumnType<string | null, string | null | undefined, string>;
+  fund_password_hash: ColumnType<string | null, string | null | undefined, string | null>;
   withdrawals_rest_until: ColumnType<number | null, number | null | undefined, number | null>;
   /** How the name looks (services/members/look-alikes.ts). */
   name_look: ColumnType<string, string | undefined, string>;
+  /** When they deleted their account: the row is a pseudonym since, and never changes again. */
+  deleted_at: ColumnType<number | null, undefined, number>;
 }
 
 /** What promotion gave a new member, or why it did not. */

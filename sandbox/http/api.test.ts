@@ -33,6 +33,7 @@ const inputs = (): Record<string, Record<string, string>> => ({
   holdings: { pageNum: '1', pageSize: '20' },
   exchangeRate: { currency: 'INR' },
   intent: { intentId: randomUUID() },
+  deletionOutcome: { intentId: randomUUID() },
   incomeSeries: { days: '30' },
   records: { type: '1', pageNum: '1', pageSize: '20' },
   recordTotals: { type: '1' },

@@ -11,6 +11,7 @@ import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
 import type { Handlers, Reply } from '#sandbox/handler.ts';
+import { codeOf } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/access/sessions.ts';
 import { countUpload } from '#sandbox/services/members/upload-limit.ts';
@@ -149,6 +150,15 @@ async function mayUpload(c: HonoContext<Bindings>, options: ApiOptions): Promise
   return member !== null;
 }
 
+/** A call that was on its way while its member, or the one it is about, deleted their account (migration 0060). */
+function refusalOfDeleted({ auth }: Endpoint, code: string): Response | null {
+  if (code === 'DR004') return envelope(codes.notFound, 'There is nothing like that');
+  if (code !== 'DR003') return null;
+  return auth === 'member'
+    ? unauthorized()
+    : envelope(codes.wrongCredentials, 'Wrong phone number, e-mail address or password');
+}
+
 /** The body is read before the gate: a caller who stops in the middle of it keeps nobody else waiting (product 19.4). */
 async function readAndAnswer(
   c: HonoContext<Bindings>,
@@ -165,7 +175,9 @@ async function readAndAnswer(
     return await gate.shared(() => answer(c, whole, endpoint, handler, options));
   } catch (error) {
     if (error instanceof Refusal) return envelope(error.code, error.message);
-    throw error;
+    const refusal = refusalOfDeleted(endpoint, codeOf(error));
+    if (!refusal) throw error;
+    return refusal;
   }
 }
 

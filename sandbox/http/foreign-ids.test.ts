@@ -59,6 +59,9 @@ const common: Readonly<Record<string, string>> = {
   'sentFeedback.draftId': 'a member’s own',
   'proveContact.changeId': 'a member’s own',
   'changeContact.changeId': 'a member’s own',
+  // Said to whoever knows it, who can be nobody else: after a deletion there is no session to ask with.
+  'deletionOutcome.intentId': 'an unknown one has deleted nobody',
+  'deleteAccount.intentId': 'a member’s own',
   // Closing an unknown one is what the call is for. Devices make these ids up: 122 random bits.
   'cancelIntent.intentId': 'an unknown one is closed for good',
 };

@@ -34,16 +34,16 @@ export async function closeDay(context: Context, utcDay: number, at: number): Pr
   while (!(await tryToClose(context, utcDay, at)));
 }
 
-/** @returns false where an order was cancelled since it was looked at: it claims nothing any more */
+/** @returns false where an order ended early since it was looked at: it claims nothing any more */
 async function tryToClose(context: Context, utcDay: number, at: number): Promise<boolean> {
-  const cancelled = await cancelledOrders(context.db);
+  const ended = await endedEarly(context.db);
   const earned = await earnedOn(context.db, utcDay);
   const claims = await claimsOn(context.db, utcDay + day);
   return withBook(context, async ({ trx }) => {
     const closed = await trx.selectFrom('closed_days').select('day').where('day', '=', utcDay).executeTakeFirst();
     // Another server was quicker.
     if (closed) return true;
-    if ((await cancelledOrders(trx)) !== cancelled) return false;
+    if ((await endedEarly(trx)) !== ended) return false;
     await bookEarnings({ trx, at }, utcDay, earned);
     await fillPromotionBudget({ trx, at }, utcDay);
     await setClaims(trx, utcDay + day, claims);
@@ -51,12 +51,12 @@ async function tryToClose(context: Context, utcDay: number, at: number): Promise
   });
 }
 
-/** How many there ever were. */
-async function cancelledOrders(db: Kysely<Database>): Promise<bigint> {
+/** Orders that were cancelled, or whose member left: how many there ever were. */
+async function endedEarly(db: Kysely<Database>): Promise<bigint> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('status', '=', 'cancelled')
+    .where(sql<boolean>`returned_at < expires_at`)
     .executeTakeFirstOrThrow();
   return count;
 }

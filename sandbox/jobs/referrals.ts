@@ -31,6 +31,7 @@ export async function referrals({ trx }: BookTransaction, query: EventQuery): Pr
   return eventsOf(rows, query, ({ due_at }) => due_at, events);
 }
 
+/** Those who deleted their accounts are not paid. */
 async function invitersOf({ trx }: BookTransaction, memberId: string) {
   const { rows } = await sql<{ id: string; level: ReferralLevel }>`
     with recursive chain (id, inviter_id, depth) as (
@@ -39,7 +40,8 @@ async function invitersOf({ trx }: BookTransaction, memberId: string) {
       select members.id, members.inviter_id, chain.depth + 1
       from chain join members on members.id = chain.inviter_id where chain.depth < ${referralLevels.length}
     )
-    select id, (array['B', 'C', 'D'])[depth] as level from chain where depth > 0 order by depth`.execute(trx);
+    select chain.id, (array['B', 'C', 'D'])[depth] as level from chain join members on members.id = chain.id
+    where depth > 0 and deleted_at is null order by depth`.execute(trx);
   return rows;
 }
 

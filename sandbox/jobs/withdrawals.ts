@@ -1,13 +1,12 @@
 /** Withdrawals are taken up, and then arrive or come back whole (product 9.6). */
 import { sql, type Selectable } from 'kysely';
-import { toDecimal } from '#domain/money.ts';
 import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
 import { holdOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
-import { withdrawalSettled, withdrawalVoided } from '#sandbox/ledger/rules.ts';
+import { withdrawalVoided } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { continueRecord, writeRecords } from '#sandbox/services/wallet/record-book.ts';
-import { tell } from '#sandbox/services/messages/tell.ts';
+import { endWithdrawal, payOut, tellOfEnd } from '#sandbox/services/withdrawal/pay-out.ts';
 import { aboutPayee, heldRecordId, returnedRecordId } from '#sandbox/services/withdrawal/withdrawal-records.ts';
 import { eventsOf, type EventQuery, type FoundEvents, type JobEvent } from './event.ts';
 
@@ -46,31 +45,11 @@ async function takeUp(transaction: BookTransaction, { id }: Row): Promise<void> 
   await continueRecord(transaction, { id: heldRecordId(id), status: 'processing', postings: [] });
 }
 
-async function end({ trx }: BookTransaction, row: Row, status: 'arrived' | 'failed', entryId: bigint): Promise<void> {
-  await trx
-    .updateTable('withdrawals')
-    .set({ status, ended_at: row.ends_at, end_entry: entryId })
-    .where('id', '=', row.id)
-    .execute();
-}
-
-async function payOut(transaction: BookTransaction, row: Row): Promise<void> {
-  const postings = withdrawalSettled(row.member_id, row);
-  const entryId = await postEntry(transaction, { kind: 'withdrawalSettled', memberId: row.member_id, postings });
-  await end(transaction, row, 'arrived', entryId);
-  await continueRecord(transaction, {
-    id: heldRecordId(row.id),
-    status: 'arrived',
-    postings: postings.map((_, index) => ({ entryId, line: index + 1 })),
-  });
-  await tellOf(transaction, row, 'withdrawalArrived');
-}
-
 async function giveBack(transaction: BookTransaction, row: Row): Promise<void> {
   const { id, member_id: memberId, currency, amount } = row;
   const postings = withdrawalVoided(memberId, row);
   const entryId = await postEntry(transaction, { kind: 'withdrawalVoided', memberId, postings });
-  await end(transaction, row, 'failed', entryId);
+  await endWithdrawal(transaction, row, 'failed', entryId);
   await continueRecord(transaction, { id: heldRecordId(id), status: 'failed', postings: [] });
   await writeRecords(transaction, [
     {
@@ -88,23 +67,5 @@ async function giveBack(transaction: BookTransaction, row: Row): Promise<void> {
       postings: [{ entryId, line: 1 }],
     },
   ]);
-  await tellOf(transaction, row, 'withdrawalFailed');
+  await tellOfEnd(transaction, row, 'withdrawalFailed');
 }
-
-const tellOf = ({ trx }: BookTransaction, row: Row, subject: 'withdrawalArrived' | 'withdrawalFailed'): Promise<void> =>
-  tell(
-    { trx, at: row.ends_at },
-    {
-      memberId: row.member_id,
-      subject,
-      about: row.id,
-      details: {
-        amount: toDecimal(row.amount),
-        net: toDecimal(row.amount - row.fee),
-        fee: toDecimal(row.fee),
-        currency: row.currency,
-        payee: aboutPayee(row),
-        record: subject === 'withdrawalArrived' ? heldRecordId(row.id) : returnedRecordId(row.id),
-      },
-    },
-  );

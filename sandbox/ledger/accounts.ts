@@ -18,6 +18,8 @@ const accountKinds = [
   'fees',
   /** What bonuses may use. */
   'promotion',
+  /** What members held when they deleted their accounts. Nothing leads out of it. */
+  'forfeited',
   /** Where play money comes from. */
   'faucet',
   /** Where withdrawn play money goes. */
@@ -80,6 +82,7 @@ export const revenueOf = (productId: string): Account => ({
 });
 export const fees = ownerless('fees', 'fees');
 export const promotion = ownerless('promo:budget', 'promotion');
+export const forfeited = ownerless('house:forfeited', 'forfeited');
 export const faucet = ownerless('outside:faucet', 'faucet');
 export const payout = ownerless('outside:payout', 'payout');
 export const renters = ownerless('outside:renters', 'renters');

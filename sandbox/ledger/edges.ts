@@ -27,6 +27,7 @@ export const edges = [
   ['withdrawalCancellation', 'hold', 'wallet', null],
   ['exchangeSale', 'wallet', 'exchange', 'INR'],
   ['exchangePurchase', 'exchange', 'wallet', 'USDT'],
+  ['forfeiture', 'wallet', 'forfeited', null],
   ['promotionBudget', 'fees', 'promotion', 'USDT'],
   ['welcomeBonus', 'promotion', 'wallet', 'USDT'],
   ['registrationGift', 'promotion', 'wallet', 'USDT'],

@@ -63,6 +63,7 @@ test('the edges of the database are these and no others', async () => {
       'earnings: renters > revenue USDT',
       'exchangePurchase: exchange > wallet USDT',
       'exchangeSale: wallet > exchange INR',
+      'forfeiture: wallet > forfeited any',
       'incomeArrived: arriving > wallet USDT',
       'incomeDue: revenue > due USDT',
       'incomeTaken: due > arriving USDT',

@@ -47,6 +47,11 @@ describe('the law', () => {
     expect(edges.filter(([, from]) => from === 'promotion').length).toBe(bonuses.length + 2);
   });
 
+  test('what members gave up with their accounts leads nowhere', () => {
+    expect(edges.filter(([, , to]) => to === 'forfeited')).toEqual([['forfeiture', 'wallet', 'forfeited', null]]);
+    expect(edges.filter(([, from]) => (from as string) === 'forfeited')).toEqual([]);
+  });
+
   test('nobody pays a subsidy', () => expect(edges.map(([rule]) => rule).join(' ')).not.toMatch(/subsid/i));
 
   test('an edge is a rule between two kinds, not a pair of kinds', () => {
@@ -146,10 +151,11 @@ describe('moves', () => {
   });
 });
 
-test('rupees come and go by recharge, withdrawal and exchange alone', () => {
+test('rupees come and go by recharge, withdrawal and exchange, and with an account', () => {
   const rupees = edges.filter(([, , , currency]) => currency !== 'USDT').map(([rule]) => rule);
   expect(rupees.toSorted()).toEqual([
     'exchangeSale',
+    'forfeiture',
     'recharge',
     'withdrawalCancellation',
     'withdrawalFee',

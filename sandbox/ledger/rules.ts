@@ -13,6 +13,7 @@ import {
   exchangeOf,
   faucet,
   fees,
+  forfeited,
   holdOf,
   payout,
   promotion,
@@ -123,6 +124,10 @@ export const exchange = (memberId: string, rupees: bigint, rate: bigint): Postin
     posting('exchangeSale', walletOf(memberId), exchangeOf('INR'), rupees, 'INR'),
     posting('exchangePurchase', exchangeOf('USDT'), walletOf(memberId), usdtFor(rupees, rate)),
   ]);
+
+/** All that a member who leaves could use, into an account that nothing leads out of. */
+export const forfeiture = (memberId: string, { amount, currency }: Money): Posting[] =>
+  aboveZero([posting('forfeiture', walletOf(memberId), forfeited, amount, currency)]);
 
 /** Half of the day's fees, rounded down, to the promotion budget. */
 export const dailyBudget = (feesOfDay: bigint): Posting[] =>

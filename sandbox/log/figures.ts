@@ -133,6 +133,7 @@ function outsideOf(moved: readonly Moved[]): Summary['outside'] {
     recharged: sums('recharge'),
     withdrawn: sums('withdrawalPayout'),
     withdrawalFees: sums('withdrawalFee'),
+    forfeited: sums('forfeiture'),
     managementFees: toDecimal(of('managementFee', 'USDT')),
     sold: toDecimal(of('exchangeSale', 'INR')),
     bought: toDecimal(of('exchangePurchase', 'USDT')),

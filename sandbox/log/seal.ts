@@ -74,7 +74,7 @@ async function see(db: Kysely<Database>): Promise<Seen> {
         select members.id, members.invite_code as name,
           coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,
           coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
-        from accounts join members on members.id = accounts.member_id group by members.id
+        from accounts join members on members.id = accounts.member_id where deleted_at is null group by members.id
       ) as owed) as held
     from book_head`.execute(db);
   const [seen] = rows;

@@ -11,6 +11,8 @@ import { feedbackHandlers } from './community/feedback.ts';
 import { fundPasswordHandlers } from './access/fund-password-change.ts';
 import { contactHandlers } from './access/contact-change.ts';
 import { securityHandlers } from './access/login-password.ts';
+import { deletionHandlers } from './deletion/delete-account.ts';
+import { ownDataHandlers } from './own-data/own-data.ts';
 import { passwordResetHandlers } from './access/password-reset.ts';
 import { passkeyHandlers } from './passkeys/passkeys.ts';
 import { passkeyUses } from './passkeys/use-passkey.ts';
@@ -41,6 +43,8 @@ export const userHandlers: VisitHandlers<typeof contract.user> = {
   ...passkeyHandlers,
   ...passkeyUses,
   ...pushHandlers,
+  ...ownDataHandlers,
+  ...deletionHandlers,
   ...personHandlers,
   ...regionHandlers,
   ...registrationHandlers,

@@ -33,6 +33,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/sessions': 3,
   '/user/calendar': 2,
   '/user/contact': 3,
+  '/user/data': 3,
   '/user/system': 2,
   '/user/blocked': 3,
   '/user/notifications': 3,

@@ -107,6 +107,7 @@ export const routes: readonly Route[] = [
         'access',
         () => import('#screens/access/contact/contact.tsx'),
       ],
+      ['/user/data', 3, '/user/securitycenter', 'white', 'person', () => import('#screens/person/data/own-data.tsx')],
       ['/user/manager', 2, '/mine', 'white', 'person', () => import('#screens/person/manager.tsx')],
       ['/index/about', 2, '/mine', 'white', 'person', () => import('#screens/person/about.tsx')],
       [

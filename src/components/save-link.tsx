@@ -4,10 +4,12 @@ import { actionStyle, type ActionVariant } from './action-style.ts';
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+const csvType = 'text/csv;charset=utf-8';
+
 interface SaveLinkProps {
-  /** Lines of a CSV file, or of a calendar. */
   text: string;
-  type?: 'text/csv' | 'text/calendar';
+  /** Of the text; a CSV file where it isn't given. */
+  type?: string;
   /** With its ending. */
   file: string;
   variant?: ActionVariant;
@@ -15,12 +17,10 @@ interface SaveLinkProps {
 }
 
 /** Saves a text as a file, without asking anybody for it. */
-export function SaveLink({ text, type = 'text/csv', file, variant = 'primary', children }: SaveLinkProps) {
+export function SaveLink({ text, type = csvType, file, variant = 'primary', children }: SaveLinkProps) {
   const tie = useCallback(
     (link: HTMLAnchorElement) => {
-      const address = URL.createObjectURL(
-        new Blob([type === 'text/csv' ? byteOrderMark : '', text], { type: `${type};charset=utf-8` }),
-      );
+      const address = URL.createObjectURL(new Blob(type === csvType ? [byteOrderMark, text] : [text], { type }));
       link.href = address;
       return () => URL.revokeObjectURL(address);
     },

@@ -29,6 +29,7 @@ const told = (name: string): Transparency => ({
     recharged: { USDT: 0n, INR: 0n },
     withdrawn: { USDT: 0n, INR: 0n },
     withdrawalFees: { USDT: 0n, INR: 0n },
+    forfeited: { USDT: 0n, INR: 0n },
     managementFees: 0n,
     sold: 0n,
     bought: 0n,

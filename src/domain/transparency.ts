@@ -49,6 +49,8 @@ export interface OutsideFigures {
   /** Paid out, after fees. */
   withdrawn: Sums;
   withdrawalFees: Sums;
+  /** Held by members who deleted their accounts, and given up. */
+  forfeited: Sums;
   /** USDT. */
   managementFees: bigint;
   /** Rupees that members gave to the exchange, and the USDT that they got for them. */

@@ -69,6 +69,7 @@ export const refusalWords = {
   [codes.pictureRefused]: msg`We can't read this picture. Use JPEG, PNG or WebP`,
 
   [codes.tooFewWords]: msg`${plural(wordsNeeded, { one: 'Write more than # word', other: 'Write more than # words' })}`,
+  [codes.accountShared]: msg`This account is for everybody who tries Dayrent, so it can't be deleted`,
   [codes.groupJoined]: msg`You've already asked for the group bonus`,
   [codes.pictureUnknown]: msg`We don't have this picture. Choose it again`,
   [codes.couponGone]: msg`These coupons are all gone`,

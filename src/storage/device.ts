@@ -36,6 +36,8 @@ interface DeviceKeys {
 
 interface MemberKeys {
   'session.v1': Session;
+  /** The intent under which the account's deletion was sent, until it is known what became of it. */
+  'deletion.v1': { member: string; intentId: string };
   /** Notices that this member closed. */
   'dismissed.v1': { member: string; ids: readonly string[] };
   'notifications.v1': NotificationChoice;

@@ -13,6 +13,7 @@ import { parseDecimal, toDecimal, unit } from '#domain/money.ts';
 import type { Context } from '#sandbox/context.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
+import { DeletionCommands } from './deletion-commands.ts';
 import { orderControl } from './control-order.ts';
 import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
@@ -33,7 +34,7 @@ export interface Command {
   amount: number;
 }
 
-const ownKinds = 18;
+const ownKinds = 19;
 export const commandKinds = ownKinds + withdrawalKinds + rechargeKinds + rewardKinds;
 
 interface Sent {
@@ -60,24 +61,27 @@ const refusals: readonly number[] = [
 export class Commands {
   readonly #app: App;
   readonly #context: Context;
-  readonly #members: readonly Member[];
+  /** Who deletes their account is another member from then on. */
+  readonly #members: Member[];
   readonly #withdrawals: WithdrawalCommands;
   readonly #recharges: RechargeCommands;
   readonly #redeems: RedeemCommands;
   readonly #registrations: RegistrationCommands;
   readonly #rewards: RewardCommands;
+  readonly #deletions: DeletionCommands;
   #sent: Sent[] = [];
   #ids = 0;
 
   constructor(app: App, context: Context, members: readonly Member[]) {
     this.#app = app;
     this.#context = context;
-    this.#members = members;
+    this.#members = [...members];
     this.#withdrawals = new WithdrawalCommands(app, context, () => this.#newId());
     this.#recharges = new RechargeCommands(app, context, () => this.#newId());
     this.#redeems = new RedeemCommands(app, context, () => this.#newId());
     this.#registrations = new RegistrationCommands(app, context);
     this.#rewards = new RewardCommands(app, context, () => this.#newId());
+    this.#deletions = new DeletionCommands(app, context, () => this.#newId());
   }
 
   /** @throws Error naming what should not have been */
@@ -137,6 +141,8 @@ export class Commands {
         return earlier ? this.#cancelOrder(earlier, amount % 5 === 0 ? member : earlier.member) : undefined;
       case 15:
         return this.#redeems.perform(member, amount);
+      case 17:
+        return this.#leave(member, amount);
       default:
         return this.#buyAtOnce(member, productId);
     }
@@ -195,6 +201,14 @@ export class Commands {
     expectThat(JSON.stringify(first) === JSON.stringify(second), 'one cancellation got different answers');
     const back = foretold === codes.ok ? parseDecimal(price) - parseDecimal(couponAmount) : 0n;
     expectThat((await this.#wallet(member)) === before + back, 'the wallet got another amount back');
+  }
+
+  async #leave(member: Member, amount: number): Promise<void> {
+    const place = this.#members.indexOf(member);
+    this.#members[place] = await this.#deletions.perform(member, at(this.#members, place + 1), amount);
+    this.#sent = this.#sent.filter((sent) => sent.member !== member);
+    this.#withdrawals.forget(member);
+    this.#recharges.forget(member);
   }
 
   async #again({ member, id, body, answer }: Sent): Promise<void> {

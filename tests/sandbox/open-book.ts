@@ -89,7 +89,10 @@ export async function expectOpenBook({ db }: Context, summary: Summary): Promise
       .reduce((total, { balance }) => total + balance, 0n);
   same('all that is owed in USDT', summary.published.total.usdt, owed('USDT'));
   same('all that is owed in rupees', summary.published.total.inr, owed('INR'));
-  same('members', summary.published.members, new Set(accounts.flatMap(({ account }) => account.memberId ?? [])).size);
+  const gone = await db.selectFrom('members').select('id').where('deleted_at', 'is not', null).execute();
+  const left = new Set(gone.map(({ id }) => id));
+  const owners = new Set(accounts.flatMap(({ account }) => account.memberId ?? []));
+  same('members', summary.published.members, owners.difference(left).size);
   const { promotion, outside } = summary;
   const worth = (list: Summary['promotion']['in']) => list.reduce((total, one) => total + parseDecimal(one.amount), 0n);
   same('the budget', promotion.balance, worth(promotion.in) - worth(promotion.out));
@@ -99,6 +102,7 @@ export async function expectOpenBook({ db }: Context, summary: Summary): Promise
     [outside.recharged, 'recharge'],
     [outside.withdrawn, 'withdrawalPayout'],
     [outside.withdrawalFees, 'withdrawalFee'],
+    [outside.forfeited ?? { usdt: '0', inr: '0' }, 'forfeiture'],
   ] as const) {
     same(rule, told.usdt, moved(rule, 'USDT'));
     same(rule, told.inr, moved(rule, 'INR'));

@@ -37,6 +37,11 @@ export class RechargeCommands {
     this.#newId = newId;
   }
 
+  /** Their account is deleted. */
+  forget(member: Member): void {
+    this.#sent = this.#sent.filter((sent) => sent.member !== member);
+  }
+
   /** @param kind below `rechargeKinds` */
   async perform(kind: number, member: Member, what: number, amount: number): Promise<void> {
     const earlier = this.#sent.length > 0 ? this.#sent[what % this.#sent.length] : undefined;

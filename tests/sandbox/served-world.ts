@@ -45,8 +45,11 @@ export type ServedWorld = Awaited<ReturnType<typeof openServedWorld>>;
 /** Real time at which the tests begin. */
 const wallStart = Date.UTC(2026, 10, 20, 9);
 
-/** @param pushKey of pushes; nothing is sent unless a test opens a pusher */
-export async function openServedWorld({ pushKey = 'B'.repeat(87) } = {}) {
+/**
+ * @param pushKey of pushes; nothing is sent unless a test opens a pusher
+ * @param proxies as of `AppOptions`
+ */
+export async function openServedWorld({ pushKey = 'B'.repeat(87), proxies = 0 } = {}) {
   const world = await openWorld({ seeded: true });
   const { context, clock } = world;
   const demo = await demoFacts(context);
@@ -54,7 +57,7 @@ export async function openServedWorld({ pushKey = 'B'.repeat(87) } = {}) {
   if (!written) await seedContent(context, demo.memberId);
   const wallClock = testClock(wallStart);
   const gate = createGate();
-  const app = createApp({ ...context, clock, wallClock, gate, pushKey });
+  const app = createApp({ ...context, clock, wallClock, gate, pushKey, proxies });
 
   async function ask(
     method: 'GET' | 'POST',

@@ -4,6 +4,7 @@ import { unit } from '#domain/money.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { startSession } from '#sandbox/services/access/sessions.ts';
+import { givePassword } from './leaver.ts';
 import type { Member } from './http-member.ts';
 import { addMember, addProduct, recharge } from './people.ts';
 
@@ -44,6 +45,7 @@ export async function foundTown(context: Context, wallClock: Clock): Promise<Mem
       ...(inviter && { inviterId: inviter.id }),
     });
     await recharge(context, caller.id, '800.00', 'INR');
+    await givePassword(context, caller.id);
     members.push({ ...caller, token: await startSession({ ...context, wallClock }, caller.id) });
   }
   await db

@@ -53,6 +53,11 @@ export class WithdrawalCommands {
     this.#newId = newId;
   }
 
+  /** Their account is deleted. */
+  forget(member: Member): void {
+    this.#sent = this.#sent.filter((sent) => sent.member !== member);
+  }
+
   /** @param kind below `withdrawalKinds` */
   async perform(kind: number, member: Member, what: number, amount: number): Promise<void> {
     const earlier = this.#sent.length > 0 ? this.#sent[what % this.#sent.length] : undefined;

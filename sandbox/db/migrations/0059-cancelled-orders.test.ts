@@ -18,7 +18,7 @@ test('an order that was bought before can be cancelled after, if it is the first
   world.clock.advance(1_000);
   const second = await buy(context, asha, 'crane');
   for (const statement of [
-    'drop index orders_cancelled',
+    'drop index if exists orders_cancelled',
     'alter table orders drop constraint orders_cancelled_first, drop constraint orders_ended',
     `alter table orders drop constraint orders_status_check, add check (status in ('valid', 'expired'))`,
     `alter table orders add check ((status = 'expired') = (returned_at is not null))`,

@@ -4,6 +4,7 @@ import { coolingOff } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { check, type Check } from './check.ts';
 import { lookedAt, type TableInvariant } from './invariant.ts';
+import { deletionInvariants } from './deletion-invariants.ts';
 import { groupJoinInvariants } from './group-join-invariants.ts';
 import { rechargeInvariants } from './recharge-invariants.ts';
 import { redeemInvariants } from './redeem-invariants.ts';
@@ -29,11 +30,11 @@ const incomeSteps = sql`
 const tableInvariants: readonly TableInvariant[] = [
   {
     id: 'L4',
-    name: 'An intent has one entry, of its member; none if it was refused, not credited, or only asks for a payment',
+    name: 'An intent has one entry, of its member; none if it was refused, not credited, asks for a payment or deletes an account',
     findings: sql`select 'intent ' || intents.id as finding from intents
       left join entries on entries.intent_id = intents.id
       group by intents.id
-      having count(entries.id) <> case when state = 'done' and call <> 'createRecharge'
+      having count(entries.id) <> case when state = 'done' and call not in ('createRecharge', 'deleteAccount')
           and coalesce(data->>'credited', 'true') = 'true' then 1 else 0 end
         or bool_or(entries.id is not null and entries.member_id is distinct from intents.member_id)`,
     looked: lookedAt('intents', 'intents'),
@@ -133,9 +134,12 @@ const tableInvariants: readonly TableInvariant[] = [
   },
   {
     id: 'P6',
-    name: "A member's wallet is the sum of their settled records",
+    name: "A member's wallet is the sum of their settled records, less what was given up with the account",
     findings: sql`select 'member ' || accounts.member_id || ' ' || accounts.currency as finding from accounts
-      where accounts.kind = 'wallet' and accounts.balance <>
+      left join (
+        select from_account as name, currency, sum(amount)::bigint as amount from postings where rule = 'forfeiture' group by 1, 2
+      ) as given using (name, currency)
+      where accounts.kind = 'wallet' and accounts.balance + coalesce(given.amount, 0) <>
         (select coalesce(sum(amount), 0) from records
           where records.member_id = accounts.member_id and records.currency = accounts.currency and is_settled)
         + case accounts.currency when 'USDT' then (select coalesce(sum(amount), 0) from incomes
@@ -165,6 +169,7 @@ const tableInvariants: readonly TableInvariant[] = [
       group by records.id having not bool_or(postings.from_account = records.source)`,
     looked: lookedAt('records', 'records'),
   },
+  ...deletionInvariants,
   ...rechargeInvariants,
   ...redeemInvariants,
   ...registrationInvariants,

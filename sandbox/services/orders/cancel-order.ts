@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
-import { utcDay } from '#sandbox/calendar.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { escrowOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
@@ -11,6 +10,7 @@ import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { withIntent } from '#sandbox/services/intents/intents.ts';
 import { continueRecord, writeRecords } from '#sandbox/services/wallet/record-book.ts';
+import { dropClaim } from './end-orders.ts';
 import { cancelUntilOf, findOrder, toItem, type OrderRow } from './orders.ts';
 
 const [onSale, soldOut, ending] = [1, 3, 9];
@@ -28,41 +28,52 @@ export const cancelOrder: Handler<typeof assets.cancelOrder> = async (context, c
     if ((cancelUntilOf(row) ?? at) <= at) {
       throw new Refusal(codes.orderStands, "This order can't be cancelled any more");
     }
-    const order = { id: row.id, memberId: caller.id, productId: row.product_id };
-    const postings = orderCancelled(order, row.price, row.promotion_part);
-    const entryId = await postEntry(transaction, { kind: 'orderCancelled', intentId, memberId: caller.id, postings });
-    await trx
-      .updateTable('orders')
-      .set({ status: 'cancelled', returned_at: at, next_due_at: null })
-      .where('id', '=', row.id)
-      .execute();
-    await trx.updateTable('member_coupons').set({ order_id: null }).where('order_id', '=', row.id).execute();
-    await freeMachine(transaction, row);
-    await continueRecord(transaction, { id: `purchase-${row.id}`, status: 'cancelled', postings: [] });
-    const amount = row.price - row.promotion_part;
-    if (amount > 0n) {
-      await writeRecords(transaction, [
-        {
-          id: `orderCancelled-${row.id}`,
-          memberId: caller.id,
-          type: 'orderCancelled',
-          amount,
-          status: 'credited',
-          at,
-          about: row.name,
-          rule: 'orderCancellation',
-          source: escrowOf(order).name,
-          orderId: row.id,
-          postings: [{ entryId, line: 1 }],
-        },
-      ]);
-    }
+    await giveBack(transaction, row, intentId);
     return { data: toItem(await findOrder(trx, caller.id, row.id)) };
   });
 
-/** Its piece of the stock is back, and the day's claims on what the machine earned are less. */
-async function freeMachine({ trx }: BookTransaction, row: OrderRow): Promise<void> {
+/** Each part of the price is back with who paid it, and the machine is free. @param intentId whose entry it is, if it is one's */
+export async function giveBack(transaction: BookTransaction, row: OrderRow, intentId?: string): Promise<void> {
+  const { trx, at } = transaction;
+  const order = { id: row.id, memberId: row.member_id, productId: row.product_id };
+  const postings = orderCancelled(order, row.price, row.promotion_part);
+  const entryId = await postEntry(transaction, {
+    kind: 'orderCancelled',
+    memberId: row.member_id,
+    postings,
+    ...(intentId !== undefined && { intentId }),
+  });
   await trx
+    .updateTable('orders')
+    .set({ status: 'cancelled', returned_at: at, next_due_at: null })
+    .where('id', '=', row.id)
+    .execute();
+  await trx.updateTable('member_coupons').set({ order_id: null }).where('order_id', '=', row.id).execute();
+  await freeMachine(transaction, row);
+  await continueRecord(transaction, { id: `purchase-${row.id}`, status: 'cancelled', postings: [] });
+  const amount = row.price - row.promotion_part;
+  if (amount > 0n) {
+    await writeRecords(transaction, [
+      {
+        id: `orderCancelled-${row.id}`,
+        memberId: row.member_id,
+        type: 'orderCancelled',
+        amount,
+        status: 'credited',
+        at,
+        about: row.name,
+        rule: 'orderCancellation',
+        source: escrowOf(order).name,
+        orderId: row.id,
+        postings: [{ entryId, line: 1 }],
+      },
+    ]);
+  }
+}
+
+/** Its piece of the stock is back, and the day's claims on what the machine earned are less. */
+async function freeMachine(transaction: BookTransaction, row: OrderRow): Promise<void> {
+  await transaction.trx
     .updateTable('products')
     .set((eb) => ({
       sold: eb('sold', '-', 1),
@@ -71,13 +82,5 @@ async function freeMachine({ trx }: BookTransaction, row: OrderRow): Promise<voi
     }))
     .where('id', '=', row.product_id)
     .execute();
-  const claimsOn = utcDay(row.next_due_at ?? 0);
-  // An order of that same day was never counted among them.
-  if (row.bought_at >= claimsOn) return;
-  await trx
-    .updateTable('product_claims')
-    .set({ claims: sql`claims - ${row.day_return}` })
-    .where('product_id', '=', row.product_id)
-    .where('day', '=', claimsOn)
-    .execute();
+  await dropClaim(transaction, row);
 }

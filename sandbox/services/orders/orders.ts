@@ -90,7 +90,7 @@ export const newItem = (
     days_paid: 0n,
   });
 
-const ordersOf = (db: Context['db'], memberId: string) =>
+export const ordersOf = (db: Context['db'], memberId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')

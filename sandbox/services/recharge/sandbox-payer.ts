@@ -56,8 +56,11 @@ export async function payAsOrdered(
 const landed = (now: number): RawBuilder<bigint> =>
   sql`(select coalesce(sum(payments.amount), 0) from payments where recharge_id = recharges.id and lands_at <= ${now})`;
 
+/** Of `recharges`: whose member is there. */
+const isSomebodys = sql<boolean>`exists (select from members where members.id = member_id and deleted_at is null)`;
+
 /** Of `recharges`: waits for a payment, or for the confirmation of one. */
-export const isOpen = (now: number): RawBuilder<boolean> => sql`(
+export const isOpen = (now: number): RawBuilder<boolean> => sql`${isSomebodys} and (
   expires_at > ${now} and amount > ${landed(now)}
   or exists (select from payments where recharge_id = recharges.id and lands_at <= ${now} and entry_id is null))`;
 
@@ -75,7 +78,7 @@ interface PaymentOrder {
 export function payNow(context: Context, order: PaymentOrder): Promise<{ rechargeId: string; amount: bigint }> {
   return withBook(context, async (transaction) => {
     const { trx, at } = transaction;
-    const rows = trx.selectFrom('recharges').selectAll();
+    const rows = trx.selectFrom('recharges').selectAll().where(isSomebodys);
     const row = await (
       order.rechargeId === undefined
         ? rows.where(isOpen(at)).orderBy('created_at', 'desc').orderBy('id').limit(1)

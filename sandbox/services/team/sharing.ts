@@ -31,7 +31,8 @@ export const writeCustomerLink = ({ db }: Context, link: string): Promise<void> 
 /** How many were invited by a member (B), by those (C), and by those (D). */
 async function countLevels({ db }: Context, memberId: string): Promise<Record<InviteLevel, number>> {
   const { rows } = await sql<{ depth: number; members: string }>`
-    with ${teamOf(memberId)} select depth, count(*)::text as members from team group by depth`.execute(db);
+    with ${teamOf(memberId)} select depth, count(*)::text as members from team
+      join members on members.id = team.id where deleted_at is null group by depth`.execute(db);
   const levels = { B: 0, C: 0, D: 0 };
   for (const { depth, members } of rows) {
     const level = inviteLevels[depth - 1];

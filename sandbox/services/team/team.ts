@@ -60,7 +60,7 @@ interface FigureRow {
 
 async function figuresOf({ db }: Context, memberId: string): Promise<ReadonlyMap<InviteLevel | undefined, FigureRow>> {
   const { rows } = await sql<FigureRow>`with ${teamOf(memberId)}
-    select depth, count(*) as members, count(*) filter (where ${isActive}) as active,
+    select depth, count(*) filter (where deleted_at is null) as members, count(*) filter (where ${isActive}) as active,
       coalesce(sum(records.amount) filter (where records.status = 'credited'), 0)::bigint as credited,
       count(*) filter (where records.status = 'credited') as credited_count,
       count(*) filter (where records.status = 'notCredited') as not_credited_count
@@ -83,17 +83,19 @@ export const teamHandlers: Handlers<typeof team> = {
   async teamMembers({ db }, { caller, input: { level, pageNum, pageSize } }) {
     const depth = inviteLevels.indexOf(level) + 1;
     const counted = await sql<{ total: bigint }>`with ${teamOf(caller.id, depth)}
-      select count(*) as total from team where depth = ${depth}`.execute(db);
+      select count(*) as total from team join members on members.id = team.id
+      where depth = ${depth} and deleted_at is null`.execute(db);
     const { rows } = await sql<MemberRow>`with ${teamOf(caller.id, depth)}
       select members.id, members.phone, members.email, members.created_at, ${isActive} as active,
         referrer.id as referrer_id, referrer.phone as referrer_phone, referrer.email as referrer_email,
-        (select count(*) from members as theirs where theirs.inviter_id = members.id) as referrals,
+        (select count(*) from members as theirs where theirs.inviter_id = members.id
+          and theirs.deleted_at is null) as referrals,
         records.id as record_id, records.amount, records.status
       from team join members on members.id = team.id
       join members as referrer on referrer.id = members.inviter_id
       left join referral_bonuses on invited_id = members.id and referral_bonuses.inviter_id = ${caller.id}
       left join records on records.id = record_id
-      where depth = ${depth}
+      where depth = ${depth} and members.deleted_at is null
       order by members.created_at desc, members.id
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
     const list = rows.map((row) => ({

@@ -44,6 +44,8 @@ export const codes = {
   passkeysFull: 1133,
   /** The device has one here already. */
   passkeyKnown: 1134,
+  /** The account is everybody's who looks around: it can't be deleted. */
+  accountShared: 1141,
   /** A file that is no picture, or one that can't be read. */
   pictureRefused: 1201,
   /** Ten words or fewer. */

@@ -28,6 +28,7 @@ import { release } from './release.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
 import { square } from './square.ts';
+import { ownData } from './own-data.ts';
 import { ownWords } from './own-words.ts';
 import { moderation } from './moderation.ts';
 import { team } from './team.ts';
@@ -50,6 +51,7 @@ export const contract = {
     ...passkeys,
     ...contact,
     ...push,
+    ...ownData,
     ...sign,
     ...feedback,
     sellFinancial,

@@ -53,6 +53,7 @@ const summary = v.pipe(
       recharged: sums,
       withdrawn: sums,
       withdrawalFees: sums,
+      forfeited: v.optional(sums, { usdt: '0', inr: '0' }),
       managementFees: amount,
       sold: amount,
       bought: amount,

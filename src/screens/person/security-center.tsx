@@ -69,6 +69,15 @@ export default function SecurityCenter() {
                     detail={<Targets targets={targets} />}
                     hasArrow
                   />
+                  <ListRow
+                    href="#/user/data"
+                    title={t({
+                      message: 'Your data',
+                      comment: 'Title of the screen with all that is kept about the member',
+                    })}
+                    detail={<Trans>What we keep about you</Trans>}
+                    hasArrow
+                  />
                 </List>
               </Card>
             )}

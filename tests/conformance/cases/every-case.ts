@@ -9,6 +9,7 @@ import { exchangeCases, feeCases, rechargeCases, recordCases, sellCases } from '
 import { incomeCases } from './income.ts';
 import { inboxCases, newsCases, noticeCases, releaseCases, sharingCases, teamCases } from './messages.ts';
 import { orderCases } from './orders.ts';
+import { ownDataCases } from './own-data.ts';
 import { moderationCases, ownWordsCases } from './own-words.ts';
 import { passkeyCases } from './passkeys.ts';
 import { payeeCases } from './payees.ts';
@@ -33,6 +34,7 @@ export const cases: Cases = {
     ...passkeyCases,
     ...contactCases,
     ...pushCases,
+    ...ownDataCases,
     ...dailyCases.sign,
     ...feedbackCases,
     ...sellCases,

@@ -113,6 +113,7 @@ const openFigures: Transparency = {
     recharged: { USDT: 1_600n * unit, INR: 800n * unit },
     withdrawn: { USDT: 95n * unit, INR: 0n },
     withdrawalFees: { USDT: 5n * unit, INR: 0n },
+    forfeited: { USDT: 0n, INR: 0n },
     managementFees: ofTheCrane.fee,
     sold: 0n,
     bought: 0n,

@@ -19,6 +19,13 @@ export function OutsideCard({ outside }: { outside: OutsideFigures }) {
         <Fact label={<Trans comment="Amount: fees taken from withdrawals">Withdrawal fees (5%)</Trans>}>
           <Both of={outside.withdrawalFees} />
         </Fact>
+        <Fact
+          label={
+            <Trans comment="Amount: what members held who deleted their accounts">Given up with deleted accounts</Trans>
+          }
+        >
+          <Both of={outside.forfeited} />
+        </Fact>
         <Fact label={<Trans>Management fee (10%)</Trans>}>
           <Amount money={{ amount: outside.managementFees, currency: 'USDT' }} />
         </Fact>

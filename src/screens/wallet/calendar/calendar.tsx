@@ -77,7 +77,7 @@ function Month({ of }: { of: ComingMonth }) {
         <DayCard key={day.day} of={day} isToday={month === firstMonth && day === days[0]} endsAt={of.dayEndsAt} />
       ))}
       {!isEmpty && (
-        <SaveLink text={file} type="text/calendar" file={`dayrent-${month}.ics`} variant="secondary">
+        <SaveLink text={file} type="text/calendar;charset=utf-8" file={`dayrent-${month}.ics`} variant="secondary">
           <Trans comment="Button: saves the month as a calendar file">Save to calendar</Trans>
         </SaveLink>
       )}

@@ -1,0 +1,114 @@
+/**
+ * Forgets who a member was (product 5.17): what is theirs is deleted, what the book needs stays under an id that says nothing.
+ * A table that refers to members and is not told of here fails `deletion.test.ts`.
+ */
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Context } from '#sandbox/context.ts';
+import type { Database } from '#sandbox/db/tables.ts';
+import { announce } from '#sandbox/services/messages/tell.ts';
+import { recipientsOf } from '#sandbox/services/access/code-recipients.ts';
+import type { Member } from '#sandbox/services/members/members.ts';
+
+/** Deleted where `member_id` is the member, in this order: what refers to another comes before it. */
+const deletedTables = [
+  'passkeys',
+  'known_devices',
+  'sessions',
+  'messages',
+  'bulletin_reads',
+  'post_likes',
+  'comments',
+  'removed_drafts',
+  'payout_addresses',
+  'bank_accounts',
+  'fund_password_attempts',
+] as const;
+
+/** Of others too, where they hang on what the member wrote or say something of them. */
+const alsoDeleted = (id: string): readonly RawBuilder<unknown>[] => [
+  sql`delete from passkey_challenges where holder = ${id}`,
+  sql`delete from blocks where member_id = ${id} or blocked_id = ${id}`,
+  sql`delete from reports where member_id = ${id} or author_id = ${id}`,
+  sql`delete from feedback_pictures where feedback_id in (select id from feedback where member_id = ${id})`,
+  sql`delete from feedback where member_id = ${id}`,
+  sql`delete from post_likes where post_id in (select id from posts where member_id = ${id})`,
+  sql`insert into removed_drafts (member_id, draft_id)
+    select member_id, draft_id from comments where post_id in (select id from posts where member_id = ${id})
+    on conflict do nothing`,
+  sql`delete from comments where post_id in (select id from posts where member_id = ${id})`,
+  sql`delete from posts where member_id = ${id}`,
+  sql`update group_joins set picture_id = null where member_id = ${id}`,
+  sql`delete from uploads where member_id = ${id}`,
+  sql`delete from withdrawal_quotes where member_id = ${id}
+    and not exists (select from withdrawals where quote_id = withdrawal_quotes.id)`,
+  // Unused ones are free for others again.
+  sql`with gone as (delete from member_coupons where member_id = ${id} and order_id is null returning coupon_id, received_at)
+    update coupons set taken = taken - 1 where id in (select coupon_id from gone where received_at is not null)`,
+];
+
+/** Rows that the book's rules look at: they keep amounts and times, and say nothing else. */
+const emptied = (id: string): readonly RawBuilder<unknown>[] => [
+  sql`update withdrawal_quotes set payee = '', payee_id = '' where member_id = ${id}`,
+  sql`update withdrawals set payee = '' where member_id = ${id}`,
+  sql`update records set about = '', source_name = '', reason = '' where member_id = ${id}`,
+  // What an inviter's record of their bonus is about.
+  sql`update records set about = '' where id in (select record_id from referral_bonuses where invited_id = ${id})`,
+  sql`update daily_rewards set region = 0 where member_id = ${id}`,
+];
+
+/** Codes, and waits of who guessed, by what they went to. */
+async function forgetRecipients(trx: Transaction<Database>, member: Member): Promise<void> {
+  for (const { recipient } of recipientsOf(member)) {
+    await trx.deleteFrom('verification_codes').where('recipient', '=', recipient).execute();
+    await trx.deleteFrom('code_sends').where('recipient', '=', recipient).execute();
+    await sql`delete from sign_in_attempts where strpos(subject, ${recipient}) > 0`.execute(trx);
+  }
+  await sql`delete from sign_in_attempts where strpos(subject, ${`member:${member.id}`}) > 0`.execute(trx);
+}
+
+/** The posts first, as a deletion of one locks them: the other way round it and this would wait for each other. */
+async function lockPosts(trx: Transaction<Database>, id: string): Promise<void> {
+  await sql`select id from posts where member_id = ${id} order by id for update`.execute(trx);
+  await sql`select id from posts where id in (
+      select post_id from comments where member_id = ${id} union select post_id from post_likes where member_id = ${id}
+    ) and member_id <> ${id} order by id for key share`.execute(trx);
+}
+
+/** @param member as they were; their row has to be locked */
+export async function forgetMember(
+  { trx, at }: { trx: Transaction<Database>; at: number },
+  { random }: Pick<Context, 'random'>,
+  member: Member,
+): Promise<void> {
+  const { id } = member;
+  await lockPosts(trx, id);
+  for (const table of deletedTables) await trx.deleteFrom(table).where('member_id', '=', id).execute();
+  for (const statement of alsoDeleted(id)) await statement.execute(trx);
+  for (const statement of emptied(id)) await statement.execute(trx);
+  await forgetRecipients(trx, member);
+  await trx
+    .updateTable('members')
+    .set({
+      country: '',
+      phone: null,
+      email: null,
+      name: '',
+      avatar: '',
+      name_look: '',
+      password_hash: null,
+      fund_password_hash: null,
+      withdrawals_rest_until: null,
+      region: 0,
+      region_since: 0,
+      vip_level: 0,
+      // Unlike any that is given out.
+      invite_code: `deleted ${random.hex(16)}`,
+      deleted_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  // What was answered to them; whether something was credited is all that the book's rules ask.
+  await sql`update intents set payload_hash = '', msg = '', data = case when data->>'credited' is null then null
+    else json_build_object('credited', data->'credited') end where member_id = ${id}`.execute(trx);
+  await announce({ trx }, 'feed');
+}

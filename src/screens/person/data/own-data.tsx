@@ -1,0 +1,77 @@
+import { deleteAccountActor } from '#actors/delete-account.ts';
+import { loadOwnData } from '#api/own-data.ts';
+import { Card } from '#components/card.tsx';
+import { Fact, FactList } from '#components/fact-list.tsx';
+import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
+import type { DataKind } from '#domain/own-data.ts';
+import { useEmitted } from '#kit/emitted.ts';
+import { Figure } from '#kit/figure.tsx';
+import { FlowFrame } from '#kit/frame.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { DataFile } from './data-file.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+const words: Record<DataKind, ReactNode> = {
+  profile: <Trans>Personal information</Trans>,
+  signIns: <Trans>Where you're signed in</Trans>,
+  words: <Trans>Community</Trans>,
+  moderation: <Trans comment="A kind of data that is kept about a member">Reports, blocks and feedback</Trans>,
+  messages: <Trans>Messages</Trans>,
+  payees: <Trans comment="A kind of data that is kept about a member">Addresses and bank accounts</Trans>,
+  pictures: <Trans>Pictures</Trans>,
+  orders: <Trans>My orders</Trans>,
+  funds: <Trans>Wallet</Trans>,
+  rewards: <Trans comment="A kind of data: check-ins, bonuses, coupons">Rewards</Trans>,
+  book: <Trans>Records</Trans>,
+};
+
+/** What is kept about the member: how much, all of it as a file, and the way out (product 5.16, 5.17). */
+export default function OwnData() {
+  const { t } = useLingui();
+  const services = useServices();
+  const session = useSessionActor();
+  const [logic] = useState(() => deleteAccountActor(services));
+  const [snapshot, send, actor] = useFlow(logic);
+  // The device is cleared as by any sign-out; the server has ended the session.
+  useEmitted(actor, 'deleteAccount.succeeded', () => session.send({ type: 'signOut.request', isTold: true }));
+  return (
+    <FlowFrame of={snapshot} view={null}>
+      <Screen
+        title={t({ message: 'Your data', comment: 'Title of the screen with all that is kept about the member' })}
+      >
+        {snapshot.matches('ready') && (
+          <Card title={<Trans>What we keep about you</Trans>}>
+            <Resource
+              load={loadOwnData}
+              skeleton={
+                <Skeleton>
+                  <SkeletonList rows={3} />
+                </Skeleton>
+              }
+            >
+              {(data) => (
+                <Figure of={data}>
+                  {({ kinds }) => (
+                    <FactList>
+                      {kinds.map(({ kind, count }) => (
+                        <Fact key={kind} label={words[kind]}>
+                          <bdi>{count}</bdi>
+                        </Fact>
+                      ))}
+                    </FactList>
+                  )}
+                </Figure>
+              )}
+            </Resource>
+            <DataFile />
+          </Card>
+        )}
+        <DeleteAccount snapshot={snapshot} send={send} />
+      </Screen>
+    </FlowFrame>
+  );
+}
