@@ -112,6 +112,8 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   balanceProof,
   scenario,
   pullToRefresh,
+  deleteAccount,
+  dataFile,
 };
 
 /** The plain one first. */
