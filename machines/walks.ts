@@ -122,6 +122,8 @@ const files: Readonly<Record<string, Readonly<Record<string, AnyWalk | Flow>> & 
   balanceProof,
   scenario,
   pullToRefresh,
+  deleteAccount,
+  dataFile,
 };
 
 /** The plain one first. */

@@ -93,6 +93,8 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
+  'delete-account': 'ends an account each time: its journey plays it',
+  'data-file': 'one button: the journey of the deletion saves the file first',
   'cancel-order': 'takes a member without orders, once each: its journey and tests/moves play it',
   settlement: 'under every money flow, in the place of its "settling"',
   writer: 'takes two tabs: the journey about tabs plays it',

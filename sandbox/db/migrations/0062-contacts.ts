@@ -18,6 +18,8 @@ export const migration: Migration = {
         ended integer not null default 0 check (ended >= 0),
         primary key (member_id, id)
       )`,
+      `create trigger contact_changes_of_nobody_member_id before insert on contact_changes
+        for each row execute function refuse_deleted('member_id', 'DR003')`,
       'create index contact_changes_by_time on contact_changes (changed_at desc) where changed_at is not null',
     ]),
 };

@@ -26,6 +26,8 @@ export const migration: Migration = {
         kinds text not null,
         made_at double precision not null
       )`,
+      `create trigger push_subscriptions_of_nobody_member_id before insert on push_subscriptions
+        for each row execute function refuse_deleted('member_id', 'DR003')`,
       'create index push_subscriptions_of_member on push_subscriptions (member_id, made_at)',
       'create index push_subscriptions_by_endpoint on push_subscriptions (endpoint)',
       // It refers to no row: what moves money holds nothing that a sign-out waits for.

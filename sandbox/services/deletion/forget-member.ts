@@ -12,6 +12,8 @@ import type { Member } from '#sandbox/services/members/members.ts';
 /** Deleted where `member_id` is the member, in this order: what refers to another comes before it. */
 const deletedTables = [
   'passkeys',
+  'push_subscriptions',
+  'contact_changes',
   'known_devices',
   'sessions',
   'messages',
@@ -26,6 +28,7 @@ const deletedTables = [
 
 /** Of others too, where they hang on what the member wrote or say something of them. */
 const alsoDeleted = (id: string): readonly RawBuilder<unknown>[] => [
+  sql`delete from push_outbox where token_hash in (select token_hash from sessions where member_id = ${id})`,
   sql`delete from passkey_challenges where holder = ${id}`,
   sql`delete from blocks where member_id = ${id} or blocked_id = ${id}`,
   sql`delete from reports where member_id = ${id} or author_id = ${id}`,
@@ -56,14 +59,27 @@ const emptied = (id: string): readonly RawBuilder<unknown>[] => [
   sql`update daily_rewards set region = 0 where member_id = ${id}`,
 ];
 
+/** What codes went to: now, and before a change of it. */
+async function recipientsEver(trx: Transaction<Database>, member: Member): Promise<Set<string>> {
+  const changes = await trx
+    .selectFrom('contact_changes')
+    .select(['old_recipient', 'new_recipient'])
+    .where('member_id', '=', member.id)
+    .execute();
+  const changed = changes.flatMap(({ old_recipient, new_recipient }) => [old_recipient, new_recipient]);
+  return new Set([...recipientsOf(member).map(({ recipient }) => recipient), ...changed.filter((one) => one !== '')]);
+}
+
 /** Codes, and waits of who guessed, by what they went to. */
 async function forgetRecipients(trx: Transaction<Database>, member: Member): Promise<void> {
-  for (const { recipient } of recipientsOf(member)) {
+  const recipients = await recipientsEver(trx, member);
+  for (const recipient of recipients) {
     await trx.deleteFrom('verification_codes').where('recipient', '=', recipient).execute();
     await trx.deleteFrom('code_sends').where('recipient', '=', recipient).execute();
-    await sql`delete from sign_in_attempts where strpos(subject, ${recipient}) > 0`.execute(trx);
   }
-  await sql`delete from sign_in_attempts where strpos(subject, ${`member:${member.id}`}) > 0`.execute(trx);
+  for (const subject of [...recipients, `member:${member.id}`, `contact:${member.id}`]) {
+    await sql`delete from sign_in_attempts where strpos(subject, ${subject}) > 0`.execute(trx);
+  }
 }
 
 /** The posts first, as a deletion of one locks them: the other way round it and this would wait for each other. */
@@ -82,10 +98,10 @@ export async function forgetMember(
 ): Promise<void> {
   const { id } = member;
   await lockPosts(trx, id);
-  for (const table of deletedTables) await trx.deleteFrom(table).where('member_id', '=', id).execute();
-  for (const statement of alsoDeleted(id)) await statement.execute(trx);
-  for (const statement of emptied(id)) await statement.execute(trx);
   await forgetRecipients(trx, member);
+  for (const statement of alsoDeleted(id)) await statement.execute(trx);
+  for (const table of deletedTables) await trx.deleteFrom(table).where('member_id', '=', id).execute();
+  for (const statement of emptied(id)) await statement.execute(trx);
   await trx
     .updateTable('members')
     .set({

@@ -46,6 +46,8 @@ export const ownTables: readonly OwnTable[] = [
   { kind: 'signIns', table: 'sessions', without: ['token_hash'], order: 'created_at' },
   { kind: 'signIns', table: 'known_devices', order: 'first_at' },
   { kind: 'signIns', table: 'passkeys', order: 'added_at' },
+  { kind: 'signIns', table: 'contact_changes', order: 'expires_at' },
+  { kind: 'signIns', table: 'push_subscriptions', without: ['token_hash', 'auth'], order: 'made_at' },
   { kind: 'signIns', table: 'fund_password_attempts', order: 'member_id' },
   { kind: 'words', table: 'posts', without: ['digest'], order: 'created_at' },
   { kind: 'words', table: 'comments', without: ['digest'], order: 'created_at' },
