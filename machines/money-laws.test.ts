@@ -60,6 +60,7 @@ it('knows which machines move money, and which hold secrets', () => {
   ]);
   expect(new Set(whose(isSettlement).map(([folder]) => folder))).toEqual(new Set(['settlement']));
   expect(holders.map(([folder]) => folder).toSorted()).toEqual([
+    'delete-account',
     'fund-password',
     'login',
     'login-password',

@@ -78,7 +78,7 @@ describe('a secret', () => {
       .filter(({ input: { write } }) => write !== undefined)
       .flatMap(({ input }) => fieldsOf(input).filter(({ kind }) => kind !== null))
       .map(({ name }) => name);
-    expect(spelled).toEqual(['pushEndpoint', 'pushAuth', 'phone']);
+    expect(spelled).toEqual(['pushEndpoint', 'pushAuth', 'password', 'phone']);
   });
 });
 

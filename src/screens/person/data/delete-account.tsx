@@ -100,7 +100,7 @@ function Terms({ snapshot, send }: DeletionViewProps) {
       )}
       {terms && <DeletionFacts terms={terms} />}
       <Button variant="danger" isWide onClick={() => send({ type: 'password.open' })}>
-        <Trans>Continue</Trans>
+        <Trans comment="Button: from the amounts to the password">Continue</Trans>
       </Button>
       <Stay snapshot={snapshot} send={send} />
     </>
@@ -194,6 +194,6 @@ function Deleted() {
 
 const Stay = ({ snapshot, send }: DeletionViewProps) => (
   <StepBack onBack={snapshot.can({ type: 'deletion.close' }) ? () => send({ type: 'deletion.close' }) : null}>
-    <Trans>Cancel</Trans>
+    <Trans comment="Button: the account stays">Cancel</Trans>
   </StepBack>
 );

@@ -16,17 +16,17 @@ import { DataFile } from './data-file.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 const words: Record<DataKind, ReactNode> = {
-  profile: <Trans>Personal information</Trans>,
+  profile: <Trans comment="A kind of data that is kept about a member">Personal information</Trans>,
   signIns: <Trans>Where you're signed in</Trans>,
-  words: <Trans>Community</Trans>,
+  words: <Trans comment="A kind of data that is kept about a member">Community</Trans>,
   moderation: <Trans comment="A kind of data that is kept about a member">Reports, blocks and feedback</Trans>,
-  messages: <Trans>Messages</Trans>,
+  messages: <Trans comment="A kind of data that is kept about a member">Messages</Trans>,
   payees: <Trans comment="A kind of data that is kept about a member">Addresses and bank accounts</Trans>,
-  pictures: <Trans>Pictures</Trans>,
-  orders: <Trans>My orders</Trans>,
-  funds: <Trans>Wallet</Trans>,
+  pictures: <Trans comment="A kind of data that is kept about a member">Pictures</Trans>,
+  orders: <Trans comment="A kind of data that is kept about a member">My orders</Trans>,
+  funds: <Trans comment="A kind of data that is kept about a member">Wallet</Trans>,
   rewards: <Trans comment="A kind of data: check-ins, bonuses, coupons">Rewards</Trans>,
-  book: <Trans>Records</Trans>,
+  book: <Trans comment="A kind of data that is kept about a member">Records</Trans>,
 };
 
 /** What is kept about the member: how much, all of it as a file, and the way out (product 5.16, 5.17). */
