@@ -26,10 +26,12 @@ const says =
       window.ownNotification ??= Notification;
       Object.assign(globalThis, { Notification: window.ownNotification });
       Object.defineProperty(Notification, 'permission', { configurable: true, get: () => permission });
-      Notification.requestPermission = () => {
-        if (answer === null) return Promise.reject(new DOMException('on purpose', 'SecurityError'));
+      Notification.requestPermission = async () => {
+        // As long as it takes to draw the question.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        if (answer === null) throw new DOMException('on purpose', 'SecurityError');
         permission = answer;
-        return Promise.resolve(answer);
+        return answer;
       };
     }, asked);
 
