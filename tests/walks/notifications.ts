@@ -4,6 +4,12 @@ import { notificationsWalk } from '#machines/notifications/notifications.walk.ts
 import { NotificationsPage } from '../pages/notifications-page.ts';
 import { playbookOf, type Act, type Arrange } from './playbook.ts';
 
+declare global {
+  interface Window {
+    ownNotification?: typeof Notification;
+  }
+}
+
 interface Asked {
   now: NotificationPermission;
   /** Null: it refuses to ask. */
@@ -16,11 +22,16 @@ const says =
   ({ page }) =>
     page.evaluate(({ now, answer }) => {
       let permission = now;
+      // A path before may have taken it away.
+      window.ownNotification ??= Notification;
+      Object.assign(globalThis, { Notification: window.ownNotification });
       Object.defineProperty(Notification, 'permission', { configurable: true, get: () => permission });
-      Notification.requestPermission = () => {
-        if (answer === null) return Promise.reject(new DOMException('on purpose', 'SecurityError'));
+      Notification.requestPermission = async () => {
+        // As long as it takes to draw the question.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        if (answer === null) throw new DOMException('on purpose', 'SecurityError');
         permission = answer;
-        return Promise.resolve(answer);
+        return answer;
       };
     }, asked);
 
