@@ -1,4 +1,4 @@
-/** Reading all that is kept about the member as a file (product 5.16). */
+/** Reading all that is kept about the member as a file (product 5.17). */
 import type { Failure } from '#domain/failure.ts';
 import type { OwnDataFile } from '#domain/own-data.ts';
 import { assign, setup } from 'xstate';

@@ -1,5 +1,5 @@
 /**
- * Deleting the account (product 5.17, decision 0067): what it takes is shown with exact amounts, and the login password confirms
+ * Deleting the account (product 5.18, decision 0069): what it takes is shown with exact amounts, and the login password confirms
  * it. The intent is on the device before anything is sent; without an answer, and after a restart, the server is asked by it.
  * The password lives in this context until the call goes out (rule P10).
  */

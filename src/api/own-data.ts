@@ -1,4 +1,4 @@
-/** What is kept about the member, and the deletion of the account (product 5.16, 5.17). */
+/** What is kept about the member, and the deletion of the account (product 5.17, 5.18). */
 import { assets } from '#contract/assets.ts';
 import { ownData } from '#contract/own-data.ts';
 import type { DeletionTerms, OwnDataFile } from '#domain/own-data.ts';

@@ -1,4 +1,4 @@
-/** What is kept about a member, in the groups in which they see it (product 5.16), and what deleting the account takes (5.17). */
+/** What is kept about a member, in the groups in which they see it (product 5.17), and what deleting the account takes (5.18). */
 import type { Sums } from './owed.ts';
 
 export const dataKinds = [

@@ -1,4 +1,4 @@
-/** What is kept about a member, as a file; then the account goes, and its number is free (product 5.16, 5.17). */
+/** What is kept about a member, as a file; then the account goes, and its number is free (product 5.17, 5.18). */
 import { readFile } from 'node:fs/promises';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { RegisterPage } from '../pages/register-page.ts';

@@ -1,5 +1,5 @@
 /**
- * Members delete their accounts (product 5.17): the row stays as a pseudonym for the book's sake, says nothing, and nothing is
+ * Members delete their accounts (product 5.18): the row stays as a pseudonym for the book's sake, says nothing, and nothing is
  * written for it any more. What it held goes to an account of its own, which nothing leads out of.
  */
 import { sql, type Kysely } from 'kysely';

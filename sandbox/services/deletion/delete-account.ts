@@ -1,4 +1,4 @@
-/** Deleting one's account (product 5.17, decision 0067): all of it in one transaction, by an intent that can be asked about. */
+/** Deleting one's account (product 5.18, decision 0069): all of it in one transaction, by an intent that can be asked about. */
 import { codes } from '#contract/codes.ts';
 import type { ownData } from '#contract/own-data.ts';
 import type { Answers } from '#contract/endpoint.ts';

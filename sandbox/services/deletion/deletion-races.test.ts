@@ -1,4 +1,4 @@
-/** A deletion against what the member, others and the jobs do at that moment, in both orders (product 5.17): one of them wins. */
+/** A deletion against what the member, others and the jobs do at that moment, in both orders (product 5.18): one of them wins. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

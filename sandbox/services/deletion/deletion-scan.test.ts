@@ -1,4 +1,4 @@
-/** Nothing of who they were is found after a deletion: in no column, no reply to others, no line of the log (product 5.17). */
+/** Nothing of who they were is found after a deletion: in no column, no reply to others, no line of the log (product 5.18). */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

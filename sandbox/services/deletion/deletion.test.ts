@@ -1,4 +1,4 @@
-/** What becomes of the money and the orders of who deletes their account, once and whole (product 5.17, rule L8). */
+/** What becomes of the money and the orders of who deletes their account, once and whole (product 5.18, rule L8). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';

@@ -1,5 +1,5 @@
 /**
- * Forgets who a member was (product 5.17): what is theirs is deleted, what the book needs stays under an id that says nothing.
+ * Forgets who a member was (product 5.18): what is theirs is deleted, what the book needs stays under an id that says nothing.
  * A table that refers to members and is not told of here fails `deletion.test.ts`.
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';

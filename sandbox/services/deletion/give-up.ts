@@ -1,5 +1,5 @@
 /**
- * What a member's money becomes when they delete their account (product 5.17): what is on its way is settled by the rules that
+ * What a member's money becomes when they delete their account (product 5.18): what is on its way is settled by the rules that
  * there are, and what they could use then goes to an account that nothing leads out of. Nothing is left that could pay nobody.
  */
 import { sql, type Kysely, type Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-/** What a member can save of themselves: all of it, nothing secret, nothing of another (product 5.16). */
+/** What a member can save of themselves: all of it, nothing secret, nothing of another (product 5.17). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';

@@ -1,4 +1,4 @@
-/** All that is kept about a member: how much of each kind, and the whole as one JSON document (product 5.16). */
+/** All that is kept about a member: how much of each kind, and the whole as one JSON document (product 5.17). */
 import { sql, type Kysely } from 'kysely';
 import type { ownData } from '#contract/own-data.ts';
 import { dataKinds } from '#domain/own-data.ts';

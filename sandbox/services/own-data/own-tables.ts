@@ -1,5 +1,5 @@
 /**
- * Which tables hold what of a member, for the file that they can save of it (product 5.16). A table that refers to members
+ * Which tables hold what of a member, for the file that they can save of it (product 5.17). A table that refers to members
  * and is neither here nor among those that are left out fails `own-data.test.ts`.
  */
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-/** What is kept about the member, as a list and as a file, and the deletion of the account (product 5.16, 5.17, 15.24). */
+/** What is kept about the member, as a list and as a file, and the deletion of the account (product 5.17, 5.18, 15.26). */
 import * as v from 'valibot';
 import { dataKinds, type DeletionTerms, type OwnData, type OwnDataFile } from '#domain/own-data.ts';
 import { amount } from './amount-wire.ts';

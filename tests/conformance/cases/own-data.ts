@@ -1,4 +1,4 @@
-/** What is kept about the member, and the deletion of an account (product 5.16, 5.17). */
+/** What is kept about the member, and the deletion of an account (product 5.17, 5.18). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { codes } from '#contract/codes.ts';

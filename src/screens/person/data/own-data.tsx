@@ -29,7 +29,7 @@ const words: Record<DataKind, ReactNode> = {
   book: <Trans comment="A kind of data that is kept about a member">Records</Trans>,
 };
 
-/** What is kept about the member: how much, all of it as a file, and the way out (product 5.16, 5.17). */
+/** What is kept about the member: how much, all of it as a file, and the way out (product 5.17, 5.18). */
 export default function OwnData() {
   const { t } = useLingui();
   const services = useServices();
