@@ -27,6 +27,7 @@ const machineWords: readonly string[] = [
   ...split(
     'queued waiting held accepted dismissed like comment markRead known persistent clearable declined unsupported',
   ),
+  ...split('granted denied default open'),
   ...split('shell release opened occupied'),
 ];
 
@@ -69,7 +70,7 @@ const rulesWith = (isWord: (value: string) => boolean): Readonly<Record<string, 
   type: (value) => isWord(value) || isType(value),
   ...Object.fromEntries(
     split(
-      'state status kind output end why way ways method currency chain channel mode origin field problems reason',
+      'state status kind output end why way ways method currency chain channel mode origin field problems reason permission kinds asked reach',
     ).map((key) => [key, isWord]),
   ),
   ...Object.fromEntries(
