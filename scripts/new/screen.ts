@@ -23,10 +23,13 @@ const rows =
 
 const table = 'src/app/routes.ts';
 
-/** Behind the last row of its group, so for visitors where that is; below the group's tab, or beside its first screen. */
+/** Behind the last row of its group beside the first, so for visitors where that is; below the group's tab, or beside its first screen. */
 function addRoute(plan: Plan, path: string, group: (typeof screenGroups)[number], file: string): void {
-  const found = [...plan.read(table).matchAll(rows)].filter(([, , , , of]) => of === group);
-  const [first, last] = [found[0], found.at(-1)];
+  const text = plan.read(table);
+  const found = [...text.matchAll(rows)].filter(([, , , , of]) => of === group);
+  const [first] = found;
+  const end = text.indexOf('satisfies Row[]', first?.index);
+  const last = found.findLast(({ index }) => index < end);
   if (!first || !last) throw new Error(`${table} has no screen of ${group} yet: write its first row by hand`);
   const [, firstPath, firstDepth, firstParent] = first;
   const [depth, parent] =
