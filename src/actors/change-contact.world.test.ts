@@ -50,14 +50,23 @@ const readCode = async (to: string): Promise<string> => {
 
 const open = (changeId: string = crypto.randomUUID()): Flow =>
   createActor(changeContactActor(served), { input: { changeId, country: 'IN' } }).start();
+/** Stops waiting before the runner does, and says where it stands. */
 const comesTo = (flow: Flow, state: ReturnType<Flow['getSnapshot']>['value']) =>
-  waitFor(flow, (now) => now.value === state);
+  waitFor(flow, (now) => now.value === state, { timeout: 60_000 }).catch((error: unknown) => {
+    const { value, context } = flow.getSnapshot();
+    throw new Error(`${state} is not reached from ${value}: ${context.failure?.kind} ${context.failure?.code}`, {
+      cause: error,
+    });
+  });
 
 /** The code step, once a code is out. */
 async function codeStep(flow: Flow) {
   const { verification } = flow.getSnapshot().children;
   if (!verification) throw new Error('there is no code step');
-  await waitFor(verification, (now) => now.matches('code'));
+  await waitFor(verification, (now) => now.matches('code'), { timeout: 60_000 }).catch((error: unknown) => {
+    const { value, context } = verification.getSnapshot();
+    throw new Error(`no code is out: ${value}, ${context.failure?.kind} ${context.failure?.code}`, { cause: error });
+  });
   return verification;
 }
 

@@ -112,22 +112,19 @@ it('tells of income and of a withdrawal by their records, and not by the message
   await served.world.control('POST', '/sandbox/clock/advance', { hours: 1 });
   await hear(tab);
   expect(told.filter(([tag]) => tag.startsWith('income:')).map(([, title]) => title)).toEqual(['income']);
-  await context.db
-    .updateTable('records')
-    .set({ status: 'processing' })
+  const { id } = await context.db
+    .selectFrom('records')
+    .select('id')
     .where('member_id', '=', demo.memberId)
     .where('type', '=', 'withdrawal')
     .where('status', '=', 'arrived')
-    .execute();
+    .executeTakeFirstOrThrow();
+  const become = (status: 'processing' | 'arrived') =>
+    context.db.updateTable('records').set({ status }).where('id', '=', id).execute();
+  await become('processing');
   await hear(tab);
   told.length = 0;
-  const { id } = await context.db
-    .updateTable('records')
-    .set({ status: 'arrived' })
-    .where('member_id', '=', demo.memberId)
-    .where('type', '=', 'withdrawal')
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await become('arrived');
   await tell(
     { trx: context.db, at: context.clock.now() },
     { memberId: demo.memberId, subject: 'withdrawalArrived', about: 'once more', details: { record: id } },
