@@ -117,7 +117,7 @@ it('tells of income and of a withdrawal by their records, and not by the message
     .select('id')
     .where('member_id', '=', demo.memberId)
     .where('type', '=', 'withdrawal')
-    .where('status', '=', 'arrived')
+    .where('status', '<>', 'arrived')
     .executeTakeFirstOrThrow();
   const become = (status: 'processing' | 'arrived') =>
     context.db.updateTable('records').set({ status }).where('id', '=', id).execute();

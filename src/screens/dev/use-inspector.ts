@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 /** Always there and seldom what somebody is looking for. */
 const background = new Set(
-  'app session connectivity socket toast pullToRefresh countdown dismissedNotices markRead like outbox update writer install persistence'.split(
+  'app session connectivity socket toast pullToRefresh countdown dismissedNotices markRead like notifier passkeySignIn outbox update writer install persistence'.split(
     ' ',
   ),
 );
