@@ -1,6 +1,7 @@
 /** A seeded sandbox with members who can delete their accounts, each alone on this device. */
 import type { Services } from '#services/services.ts';
 import type { ClientOptions } from '#api/client.ts';
+import type { Session } from '#domain/member.ts';
 import { ownData } from '#contract/own-data.ts';
 import { endSession, startSession } from '#sandbox/services/access/sessions.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
@@ -16,14 +17,19 @@ export async function openLeaverWorld() {
   const world = await openServedWorld();
   const { context, wallClock } = world;
   let made = 0;
+  /** Somebody new, signed in. */
+  const sessionOf = async (): Promise<Session> => {
+    made += 1;
+    const { id: member } = await addLeaver(context, `leaver-${made}`, { usdt: '25.00' });
+    return { token: await startSession({ ...context, wallClock }, member), region: 1, member };
+  };
   return {
     world,
-    /** Somebody new, signed in; the device forgot the one before. */
+    sessionOf,
+    /** The device of somebody new: it forgot the one before. */
     async takeDevice() {
-      made += 1;
-      const { id: member } = await addLeaver(context, `leaver-${made}`, { usdt: '25.00' });
-      const token = await startSession({ ...context, wallClock }, member);
-      const session = { token, region: 1, member } as const;
+      const session = await sessionOf();
+      const { token, member } = session;
       const wire = calmWire();
       const members = openMemberStore();
       await members.clear();
