@@ -10,19 +10,28 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
     const sent = await members.read('deletion.v1');
     return sent?.member === member() ? sent : undefined;
   };
+  /** Kept before it is sent: whoever comes back asks by it, and so does each tab that sent one meanwhile. */
+  const keepSent = async () => {
+    let sent = { member: member(), intentId: crypto.randomUUID() as string };
+    await members.update('deletion.v1', (kept) => {
+      if (kept?.member === sent.member) sent = kept;
+      return sent;
+    });
+    return sent;
+  };
+  const drop = (intentId: string) =>
+    members.update('deletion.v1', (kept) => (kept?.intentId === intentId ? undefined : kept));
   return deleteAccountMachine.provide({
     actors: {
       findSent: fromPromise(async () => (await findSent()) !== undefined),
       loadTerms: fromPromise(() => loadDeletionTerms(client)),
       deleteAccount: fromPromise(async ({ input: { password, terms } }) => {
         if (!terms) throw new Failure('invalid');
-        // Kept before it is sent: whoever comes back can only ask about this one.
-        const intentId = crypto.randomUUID();
-        await members.write('deletion.v1', { member: member(), intentId });
+        const { intentId } = await keepSent();
         try {
           await deleteAccount(client, { intentId, password, given: terms.given });
         } catch (error) {
-          if (toFailure(error).kind === 'rejected') await members.remove('deletion.v1');
+          if (toFailure(error).kind === 'rejected') await drop(intentId);
           throw error;
         }
       }),
@@ -33,7 +42,7 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
         // A copy that is still on its way deletes nothing from now on.
         await closeDeletion(client, sent.intentId);
         const isDeleted = await isDeletedBy(client, sent.intentId);
-        if (!isDeleted) await members.remove('deletion.v1');
+        if (!isDeleted) await drop(sent.intentId);
         return isDeleted;
       }),
     },

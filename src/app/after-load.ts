@@ -6,6 +6,7 @@ import { isQuiet } from '#services/quiet.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { prepareInstall } from './installing.ts';
+import { forgetWhoLeft } from './forget-who-left.ts';
 import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { takeStills } from './take-still.ts';
@@ -19,6 +20,7 @@ export async function afterLoad(runtime: Runtime, root: Element): Promise<void> 
     () => watchHeights(),
     () => prepareInstall(document),
     () => registerServiceWorker(runtime.services),
+    () => void forgetWhoLeft(runtime),
     () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),
     () => watchUpdates(runtime),
     () => takeStills(runtime, root),

@@ -4,7 +4,7 @@
  */
 import { Failure } from '#domain/failure.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
-import { clear, del, entries, get, update } from 'idb-keyval';
+import { clear, del, entries, get, update, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 export interface IntentOwner {
@@ -32,9 +32,11 @@ export interface IntentStore {
 const prefixOf = (member: string): string => `intent.v1/${member}/`;
 const keyOf = ({ member, kind, subject }: IntentOwner): string => `${prefixOf(member)}${kind}/${subject}`;
 
+export const openIntents = (): UseStore => openStore('dayrent-intents', { durability: 'strict' });
+
 /** @param makeId gives a new UUID */
 export function openIntentStore(makeId: () => string): IntentStore {
-  const store = openStore('dayrent-intents', { durability: 'strict' });
+  const store = openIntents();
   return {
     async open(owner) {
       let kept: Intent | undefined;

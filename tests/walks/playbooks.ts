@@ -10,6 +10,7 @@ import { avatarBook, nicknameBook } from './avatar.ts';
 import { groupJoinBook, letterBook } from './letters.ts';
 import { payeeBookBook, payeeFormBook } from './payees.ts';
 import type { Playbook } from './playbook.ts';
+import { dataFileBook } from './data-file.ts';
 import { depositBook } from './deposit.ts';
 import { passkeysBook } from './passkeys.ts';
 import { passkeySignInBook } from './passkey-sign-in.ts';
@@ -50,6 +51,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
   coupon: couponBook,
   'customer-service': customerServiceBook,
   'daily-reward': dailyRewardBook,
+  'data-file': dataFileBook,
   deposit: depositBook,
   'dismissed-notices': dismissedNoticesBook,
   'end-sessions': endSessionsBook,
@@ -93,8 +95,7 @@ export const playbooks: Readonly<Record<string, Playbook>> = {
 
 /** Machines without a playbook of their own, each with the reason. */
 export const playedByOthers: Readonly<Record<string, string>> = {
-  'delete-account': 'ends an account each time: its journey plays it',
-  'data-file': 'one button: the journey of the deletion saves the file first',
+  'delete-account': 'ends an account each time: its journey and src/actors/delete-account.world.test.ts play it',
   'cancel-order': 'takes a member without orders, once each: its journey and tests/moves play it',
   settlement: 'under every money flow, in the place of its "settling"',
   writer: 'takes two tabs: the journey about tabs plays it',

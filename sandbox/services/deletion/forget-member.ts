@@ -1,6 +1,6 @@
 /**
  * Forgets who a member was (product 5.18): what is theirs is deleted, what the book needs stays under an id that says nothing.
- * A table that refers to members and is not told of here fails `deletion.test.ts`.
+ * A column that refers to members, isn't told of here and isn't on the list of what stands fails `deletion-tables.test.ts`.
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Context } from '#sandbox/context.ts';

@@ -154,9 +154,12 @@ function Refused({ snapshot, send }: DeletionViewProps) {
       <Notice tone="negative" title={title} isLive>
         <Trans>Your account wasn't deleted</Trans>
       </Notice>
-      <Button isWide onClick={() => send({ type: 'password.open' })}>
-        <Trans>Try again</Trans>
-      </Button>
+      {/* No password changes that one. */}
+      {failure?.code !== codes.accountShared && (
+        <Button isWide onClick={() => send({ type: 'password.open' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
       <Stay snapshot={snapshot} send={send} />
     </>
   );

@@ -64,7 +64,7 @@ export function DeletionFacts({ terms }: { terms: DeletionTerms }) {
 const isSome = ({ USDT, INR }: Sums): boolean => USDT > 0n || INR > 0n;
 
 const Both = ({ of }: { of: Sums }) => (
-  <>
+  <span className="block space-y-1">
     {currencies
       .filter((currency) => currency === 'USDT' || of[currency] > 0n)
       .map((currency) => (
@@ -72,5 +72,5 @@ const Both = ({ of }: { of: Sums }) => (
           <Amount money={{ amount: of[currency], currency }} />
         </span>
       ))}
-  </>
+  </span>
 );
