@@ -10,7 +10,7 @@ import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
 import { orderInput } from './people.ts';
 
-export interface Sent {
+interface Sent {
   member: Member;
   id: string;
   body: Record<string, string>;
