@@ -3,14 +3,7 @@
  * new one (product 5.16). The id of the change is made once; without an answer the same call is sent again, which changes
  * nothing twice.
  */
-import {
-  accountOf,
-  checkedAccount,
-  isSameAccount,
-  targetOf,
-  typedAccount,
-  type AccountFields,
-} from '#domain/account-form.ts';
+import { accountOf, checkedAccount, isSameAccount, typedAccount, type AccountFields } from '#domain/account-form.ts';
 import { proofOf, type ContactChanged, type ContactStanding } from '#domain/contact.ts';
 import type { Failure } from '#domain/failure.ts';
 import { isCodeRefusal, isProofExpired } from '#domain/refusals.ts';
@@ -18,6 +11,7 @@ import type { AccountName } from '#domain/registration.ts';
 import type { CodeChannel, CodeTarget, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
+import { verificationOf } from '../verification/account-verification.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 export interface ChangeContactInput {
@@ -199,12 +193,7 @@ export const changeContactMachine = setup({
       invoke: {
         id: 'verification',
         src: 'verification',
-        input: ({ context }) => ({
-          account: checkedAccount(context),
-          targets: [targetOf(checkedAccount(context))],
-          sent: context.sent,
-          failure: context.failure,
-        }),
+        input: ({ context }) => verificationOf(context),
         onDone: {
           target: 'changing',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },

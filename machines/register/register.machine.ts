@@ -4,7 +4,7 @@
  * exists, and nowhere else (rule P10). Registering is sent once: if its answer is lost, signing in tells whether it
  * worked.
  */
-import { checkedAccount, isSameAccount, targetOf, typedAccount, type AccountOffer } from '#domain/account-form.ts';
+import { checkedAccount, isSameAccount, typedAccount, type AccountOffer } from '#domain/account-form.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
 import { isCodeRefusal } from '#domain/refusals.ts';
@@ -13,6 +13,7 @@ import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts
 import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port } from '../port.ts';
 import { problemsOf, requestOf, type RegisterField, type RegisterFields, type RegisterRequest } from './fields.ts';
+import { verificationOf } from '../verification/account-verification.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 export interface RegisterInput {
@@ -172,12 +173,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'verification',
         src: 'verification',
-        input: ({ context }) => ({
-          account: checkedAccount(context),
-          targets: [targetOf(checkedAccount(context))],
-          sent: context.sent,
-          failure: context.failure,
-        }),
+        input: ({ context }) => verificationOf(context),
         onDone: { target: 'registering', actions: 'setEntered' },
         onError: { target: 'form', actions: 'setFailure' },
       },

@@ -6,7 +6,6 @@ import {
   accountOf,
   checkedAccount,
   isSameAccount,
-  targetOf,
   typedAccount,
   type AccountFields,
   type AccountOffer,
@@ -19,6 +18,7 @@ import type { SecretsMeta } from '#domain/secret.ts';
 import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
+import { verificationOf } from '../verification/account-verification.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 interface ResetPasswordFields extends AccountFields {
@@ -168,12 +168,7 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: 'verification',
         src: 'verification',
-        input: ({ context }) => ({
-          account: checkedAccount(context),
-          targets: [targetOf(checkedAccount(context))],
-          sent: context.sent,
-          failure: context.failure,
-        }),
+        input: ({ context }) => verificationOf(context),
         onDone: {
           target: 'resetting',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },

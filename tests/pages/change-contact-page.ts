@@ -3,6 +3,7 @@ import type { ChangeContactEvent, changeContactMachine } from '#machines/change-
 import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
+import { fillIn, sendToCodeStep } from './code-step.ts';
 
 /** In its code steps the frame shows the state of that step. */
 type ChangeContactState =
@@ -34,26 +35,18 @@ export class ChangeContactPage {
       case 'form.submit':
         return button('Continue to the code').click();
       case 'field.change':
-        return this.type(event.field, event.value);
+        return fillIn(this.frame, event.field, event.value);
       case 'step.back':
         return button('Back to the form').or(button('Start again')).click();
       case 'outcome.check':
         return button('Check now').click();
-      case 'channel.choose':
-        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
-      case 'code.request':
-        return button('Send the code').or(button('Send another code')).click();
-      case 'code.type':
-        return this.frame.locator('input[name="code"]').fill(event.text);
       case 'account.submit':
-      case 'code.enter':
         return this.frame.locator('button[type="submit"]').click();
+      case 'channel.choose':
+      case 'code.request':
+      case 'code.type':
+      case 'code.enter':
+        return sendToCodeStep(this.app, this.frame, event);
     }
-  }
-
-  private async type(name: string, value: string): Promise<void> {
-    const field = this.frame.locator(`[name="${name}"]`);
-    if (name === 'country') await field.selectOption(value);
-    else await field.fill(value);
   }
 }

@@ -3,6 +3,7 @@ import type { FundPasswordEvent, fundPasswordMachine } from '#machines/fund-pass
 import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
+import { sendToCodeStep } from './code-step.ts';
 
 /** In its code step the frame shows the state of that step. */
 export type FundPasswordState =
@@ -44,15 +45,13 @@ export class FundPasswordPage {
         return button('Use old password').click();
       case 'form.open':
         return button('Back to the passwords').click();
-      case 'channel.choose':
-        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
-      case 'code.request':
-        return button('Send the code').or(button('Send another code')).click();
-      case 'code.type':
-        return this.frame.locator('input[name="code"]').fill(event.text);
       case 'form.submit':
-      case 'code.enter':
         return this.submit.click();
+      case 'channel.choose':
+      case 'code.request':
+      case 'code.type':
+      case 'code.enter':
+        return sendToCodeStep(this.app, this.frame, event);
     }
   }
 

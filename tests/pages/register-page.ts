@@ -4,6 +4,7 @@ import type { RegisterEvent, registerMachine } from '#machines/register/register
 import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
+import { fillIn, sendToCodeStep } from './code-step.ts';
 
 /** In its code step the frame shows the state of that step. */
 type RegisterState =
@@ -38,7 +39,7 @@ export class RegisterPage {
       case 'way.choose':
         return this.frame.locator(`input[name="way"][value="${event.way}"]`).check();
       case 'field.change':
-        return this.type(event.field, event.value);
+        return fillIn(this.frame, event.field, event.value);
       case 'demo.fill':
         return button("No invite? Use the demo member's").click();
       case 'form.open':
@@ -47,22 +48,20 @@ export class RegisterPage {
         return button('Sign in to check').click();
       case 'welcome.close':
         return button('Continue').click();
-      case 'channel.choose':
-        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
-      case 'code.request':
-        return button('Send the code').or(button('Send another code')).click();
-      case 'code.type':
-        return this.frame.locator('input[name="code"]').fill(event.text);
       case 'form.submit':
-      case 'code.enter':
         return this.submit.click();
+      case 'channel.choose':
+      case 'code.request':
+      case 'code.type':
+      case 'code.enter':
+        return sendToCodeStep(this.app, this.frame, event);
     }
   }
 
   /** Fills in the form: a code is sent to the account by itself. */
   async ask(fields: Partial<Record<RegisterField, string>>): Promise<void> {
     await this.is('form');
-    for (const [field, value] of Object.entries(fields)) await this.type(field as RegisterField, value);
+    for (const [field, value] of Object.entries(fields)) await fillIn(this.frame, field as RegisterField, value);
     await this.send({ type: 'form.submit' });
     await this.is('code');
   }
@@ -70,11 +69,5 @@ export class RegisterPage {
   /** Types a code: its last digit enters it. */
   async enter(code: string): Promise<void> {
     await this.send({ type: 'code.type', text: code });
-  }
-
-  private async type(name: RegisterField, value: string): Promise<void> {
-    const field = this.frame.locator(`[name="${name}"]`);
-    if (name === 'country') await field.selectOption(value);
-    else await field.fill(value);
   }
 }

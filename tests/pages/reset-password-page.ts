@@ -7,6 +7,7 @@ import type {
 import type { VerificationEvent, verificationMachine } from '#machines/verification/verification.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
+import { fillIn, sendToCodeStep } from './code-step.ts';
 
 /** In its code step the frame shows the state of that step. */
 type ResetPasswordState =
@@ -36,18 +37,16 @@ export class ResetPasswordPage {
       case 'way.choose':
         return this.frame.locator(`input[name="way"][value="${event.way}"]`).check();
       case 'field.change':
-        return this.type(event.field, event.value);
+        return fillIn(this.frame, event.field, event.value);
       case 'form.open':
         return button('Back to the form').or(button('Get another code')).click();
-      case 'channel.choose':
-        return this.frame.locator(`input[name="channel"][value="${event.channel}"]`).check();
-      case 'code.request':
-        return button('Send the code').or(button('Send another code')).click();
-      case 'code.type':
-        return this.frame.locator('input[name="code"]').fill(event.text);
       case 'form.submit':
-      case 'code.enter':
         return this.frame.locator('button[type="submit"]').click();
+      case 'channel.choose':
+      case 'code.request':
+      case 'code.type':
+      case 'code.enter':
+        return sendToCodeStep(this.app, this.frame, event);
     }
   }
 
@@ -55,7 +54,7 @@ export class ResetPasswordPage {
   async ask({ password, ...account }: Partial<Record<ResetPasswordField, string>>): Promise<void> {
     await this.is('form');
     const fields = { ...account, ...(password !== undefined && { password, again: password }) };
-    for (const [field, value] of Object.entries(fields)) await this.type(field as ResetPasswordField, value);
+    for (const [field, value] of Object.entries(fields)) await fillIn(this.frame, field as ResetPasswordField, value);
     await this.send({ type: 'form.submit' });
     await this.is('code');
   }
@@ -63,11 +62,5 @@ export class ResetPasswordPage {
   /** Types a code: its last digit enters it. */
   async enter(code: string): Promise<void> {
     await this.send({ type: 'code.type', text: code });
-  }
-
-  private async type(name: ResetPasswordField, value: string): Promise<void> {
-    const field = this.frame.locator(`[name="${name}"]`);
-    if (name === 'country') await field.selectOption(value);
-    else await field.fill(value);
   }
 }
