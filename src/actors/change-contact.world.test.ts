@@ -75,7 +75,7 @@ async function typeCode(flow: Flow, to: string): Promise<void> {
   verification.send({ type: 'code.type', text: await readCode(to) });
 }
 
-/** Up to the new one's code. */
+/** Until the new one's code is out. */
 async function untilNewCode(phone: string, changeId?: string): Promise<Flow> {
   const flow = open(changeId);
   await comesTo(flow, 'form');
@@ -85,6 +85,7 @@ async function untilNewCode(phone: string, changeId?: string): Promise<Flow> {
   served.world.clock.advance(verificationCode.cooldown);
   flow.send({ type: 'field.change', field: 'phone', value: phone });
   flow.send({ type: 'account.submit' });
+  await codeStep(flow);
   return flow;
 }
 
