@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the built app is, beside a bare page of the same stack where a ratio says more than a time. It
- * prints; nothing is gated by a clock. `ROUNDS` and `RUNS` change how often (7 and 5).
+ * prints; nothing is gated by a clock. `ROUNDS` and `RUNS` change how often (7 and 5); `USE=0` leaves out how it feels in use.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,9 @@ import { coldStarts, serve, type Subject } from '../bench/cold-start.ts';
 import { categories, judge } from '../bench/lighthouse.ts';
 import type { Start } from '../bench/median.ts';
 import { undisturbedStarts } from '../bench/undisturbed.ts';
+import { rows, taps, useOf } from '../bench/use/use.ts';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
+import { addressesOf } from '#tests/support/addresses.ts';
 import { startServer } from '#tests/sandbox/server-process.ts';
 import { stillKept } from '#tests/support/still.ts';
 import { findBrowser } from './browser.ts';
@@ -35,14 +38,12 @@ compressFolder(bare);
 
 const server = await startServer({ DATA_DIR: data, PORT: '0' });
 if (server.url === '') throw new Error(server.output());
-const demo = (await (await fetch(`${server.url}/api/user/sys/demo`)).json()) as {
-  data: { phone: string; password: string };
-};
+const demo = (await (await fetch(`${server.url}/sandbox/demo`)).json()) as DemoFacts;
 
 async function signIn(page: Page, origin = server.url): Promise<void> {
   await page.goto(`${origin}/#/user/login`);
-  await page.locator('input[name="phone"]').fill(demo.data.phone);
-  await page.locator('input[name="password"]').fill(demo.data.password);
+  await page.locator('input[name="phone"]').fill(demo.phone);
+  await page.locator('input[name="password"]').fill(demo.password);
   await page.locator('button[type="submit"]').click();
   await page.locator('[data-screen="index"]').waitFor();
 }
@@ -58,6 +59,31 @@ if (runs > 0) {
     console.log(`          performance between ${range.join(' and ')}`);
     for (const complaint of complaints) console.log(`          ${complaint}`);
   }
+}
+
+/** Of sorted values. @param part of them that are at most as large */
+const quantile = (values: readonly number[], part: number): number =>
+  values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+if (process.env['USE'] !== '0') {
+  const addresses = addressesOf(demo).flatMap(({ address, isPublic }) => (isPublic ? [] : [address]));
+  const { feel, frames, heap, firstForm } = await useOf({ origin: server.url, browser, signIn, addresses });
+  // Quicker ones than a frame are not told.
+  const delays = [...Array.from({ length: taps - feel.delays.length }, () => 16), ...feel.delays];
+  const within = (most: number) => ((100 * delays.filter((delay) => delay <= most).length) / delays.length).toFixed(1);
+  console.log(`In use`);
+  console.log(
+    `  ${taps} taps at 4x CPU        95 % in ${quantile(delays, 0.95)} ms, all in ${quantile(delays, 1)}; within 100 ms ${within(100)} %, within 200 ms ${within(200)} %`,
+  );
+  console.log(`  long tasks then       ${feel.longTasks}, the longest ${feel.longest.toFixed(0)} ms`);
+  console.log(
+    `  ${rows} records scroll    95 % of frames in ${quantile(frames, 0.95).toFixed(1)} ms, the longest ${quantile(frames, 1).toFixed(1)} ms, over 32 ms ${frames.filter((frame) => frame > 32).length} of ${frames.length}`,
+  );
+  const [minute, hour] = heap.map((bytes) => bytes / 1e6);
+  console.log(
+    `  heap                  ${minute?.toFixed(1)} MB after a minute, ${hour?.toFixed(1)} after an hour's taps: ratio ${((hour ?? 0) / (minute ?? 1)).toFixed(2)} (at most 1.3)`,
+  );
+  console.log(`  400 ms, 400 kbit/s    the form of a first visit after ${(firstForm / 1000).toFixed(1)} s (at most 4)`);
 }
 
 const live =
