@@ -13,11 +13,10 @@ import type { verificationMachine } from '#machines/verification/verification.ma
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { CodePlace, Masked } from './code-words.tsx';
 
 export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
-export type VerificationState = SnapshotFrom<typeof verificationMachine>['value'];
 
 /** Where a flow's code step stands; undefined while there is none. */
 export const useVerification = (verification: VerificationRef | undefined) =>

@@ -2,7 +2,8 @@ import { registerActor } from '#actors/register.ts';
 import { useQuery } from '#kit/query.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
-import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
+import { codeViewOf } from '#features/verification/code-view.ts';
+import { useVerification } from '#features/verification/verification.tsx';
 import type { registerMachine } from '#machines/register/register.machine.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { FlowScreen } from '#kit/flow-screen.tsx';
@@ -50,15 +51,6 @@ const views: Views<typeof registerMachine> = {
   registered: welcome,
 };
 
-const codeViews = {
-  choice: request,
-  request,
-  sending: request,
-  code: entry,
-  expired: request,
-  entered: entry,
-} satisfies Record<VerificationState, View<RegisterViewProps>>;
-
 export default function Register() {
   const { t } = useLingui();
   const services = useServices();
@@ -71,9 +63,7 @@ export default function Register() {
     session.send({ type: 'session.opened', session: event.session }),
   );
   const code = useVerification(snapshot.children.verification);
-  // While another code is sent, the one that is out can still be seen.
-  const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: View<RegisterViewProps> = codeView ?? views[snapshot.value];
+  const view: View<RegisterViewProps> = codeViewOf(code, { request, entry }) ?? views[snapshot.value];
   return <FlowScreen snapshot={snapshot} send={send} view={view} child={code} title={t`Create an account`} />;
 }
 

@@ -1,7 +1,8 @@
 import { resetPasswordActor } from '#actors/reset-password.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
-import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
+import { codeViewOf } from '#features/verification/code-view.ts';
+import { useVerification } from '#features/verification/verification.tsx';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { FlowScreen } from '#kit/flow-screen.tsx';
 import type { View, ViewProps, Views } from '#kit/flow-view.ts';
@@ -42,15 +43,6 @@ const views: Views<typeof resetPasswordMachine> = {
   changed: { body: Changed, actions: ChangedActions },
 };
 
-const codeViews = {
-  choice: request,
-  request,
-  sending: request,
-  code: entry,
-  expired: request,
-  entered: entry,
-} satisfies Record<VerificationState, View<ResetPasswordViewProps>>;
-
 export default function ResetPassword() {
   const { t } = useLingui();
   const services = useServices();
@@ -58,9 +50,7 @@ export default function ResetPassword() {
   const [snapshot, send] = useFlow(logic, { input: { country: 'IN' } });
   useNetworkReturned(send);
   const code = useVerification(snapshot.children.verification);
-  // While another code is sent, the one that is out can still be seen.
-  const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: View<ResetPasswordViewProps> = codeView ?? views[snapshot.value];
+  const view: View<ResetPasswordViewProps> = codeViewOf(code, { request, entry }) ?? views[snapshot.value];
   return <FlowScreen snapshot={snapshot} send={send} view={view} child={code} title={t`Forgot password`} />;
 }
 

@@ -1,5 +1,6 @@
 import { changeContactActor } from '#actors/change-contact.ts';
-import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
+import { codeViewOf } from '#features/verification/code-view.ts';
+import { useVerification } from '#features/verification/verification.tsx';
 import { FlowScreen } from '#kit/flow-screen.tsx';
 import type { View, ViewProps, Views } from '#kit/flow-view.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
@@ -49,15 +50,6 @@ const views: Views<typeof changeContactMachine> = {
   changed: { body: Changed, actions: ChangedActions },
 };
 
-const codeViews = {
-  choice: request,
-  request,
-  sending: request,
-  code: entry,
-  expired: request,
-  entered: entry,
-} satisfies Record<VerificationState, View<ContactViewProps>>;
-
 function Contact() {
   const { t } = useLingui();
   const services = useServices();
@@ -66,9 +58,7 @@ function Contact() {
   const [snapshot, send] = useFlow(logic, { input });
   useNetworkReturned(send);
   const code = useVerification(snapshot.children.verification);
-  // While another code is sent, the one that is out can still be seen.
-  const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: View<ContactViewProps> = codeView ?? views[snapshot.value];
+  const view: View<ContactViewProps> = codeViewOf(code, { request, entry }) ?? views[snapshot.value];
   return (
     <FlowScreen
       snapshot={snapshot}

@@ -2,7 +2,8 @@ import { fundPasswordActor } from '#actors/fund-password.ts';
 import { oneWriter } from '#kit/one-writer.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
-import { useVerification, type VerificationState } from '#features/verification/verification.tsx';
+import { codeViewOf } from '#features/verification/code-view.ts';
+import { useVerification } from '#features/verification/verification.tsx';
 import type { fundPasswordMachine } from '#machines/fund-password/fund-password.machine.ts';
 import { FlowScreen } from '#kit/flow-screen.tsx';
 import type { View, ViewProps, Views } from '#kit/flow-view.ts';
@@ -27,15 +28,6 @@ const views: Views<typeof fundPasswordMachine> = {
   changed: { body: Changed, actions: ChangedActions },
 };
 
-const codeViews = {
-  choice: request,
-  request,
-  sending: request,
-  code: entry,
-  expired: request,
-  entered: entry,
-} satisfies Record<VerificationState, View<FundPasswordViewProps>>;
-
 function FundPassword() {
   const { t } = useLingui();
   const services = useServices();
@@ -43,9 +35,7 @@ function FundPassword() {
   const [snapshot, send] = useFlow(logic);
   useNetworkReturned(send);
   const code = useVerification(snapshot.children.verification);
-  // While another code is sent, the one that is out can still be seen.
-  const codeView = code && (code.context.sent ? entry : codeViews[code.value]);
-  const view: View<FundPasswordViewProps> = codeView ?? views[snapshot.value];
+  const view: View<FundPasswordViewProps> = codeViewOf(code, { request, entry }) ?? views[snapshot.value];
   return (
     <FlowScreen
       snapshot={snapshot}
