@@ -21,9 +21,9 @@ interface DayCardProps {
 export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: DayCardProps) {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
-    weekday: 'long',
+    weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     timeZone: 'UTC',
     calendar: 'gregory',
   });
