@@ -76,7 +76,11 @@ export class Player {
   async open(): Promise<void> {
     const { app } = this.stage;
     if (this.book.open) return this.book.open(this.stage);
-    await app.goTo('/index/language');
+    // A step that was just left may still be on its way Back, and undo what is typed meanwhile (docs/testing.md).
+    await expect(async () => {
+      await app.goTo('/index/language');
+      await expect(app.screen('index/language')).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
     await app.shows('index/language');
     // What was typed on an earlier path is kept by the device: a walk begins without it.
     await forgetDrafts(app.page);
