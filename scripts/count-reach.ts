@@ -17,7 +17,7 @@ const flows = files.flatMap(({ file, text }) => {
   return flow !== undefined && text.includes('settlementactor(services, ') && flow !== 'settlement' ? [flow] : [];
 });
 
-const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
+const isTest = (file: string): boolean => file.startsWith('tests/') || /\.(?:test|spec)\.tsx?$/.test(file);
 const isOwn = (file: string, flow: string): boolean => file.split('/').some((part) => part.startsWith(flow));
 const mentions = (text: string, flow: string): boolean =>
   text.includes(flow) || text.includes(flow.replaceAll('-', ''));

@@ -1,6 +1,7 @@
 /** Faults that tests and the panel order for the next calls of a path, whichever server they reach (product 19.1). */
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
+import { endpoints } from '#contract/contract.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { faultKinds, faultPathPattern, scenarioLimits, usualDelay, type ScenarioFault } from '#domain/scenario.ts';
 
@@ -14,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /** What `POST /sandbox/faults` takes. */
 export const faultOrder = v.strictObject({
-  /** Whole path, for example `/api/assets/mine/order/create`; `*` for every call. */
+  /** Whole path, for example `/api/assets/mine/order/create`; `*` for any call; `money` for each call that moves money. */
   path: v.pipe(v.string(), v.maxLength(scenarioLimits.path), v.regex(faultPathPattern)),
   fault: v.picklist(faultKinds),
   times: v.optional(wholeNumber(1, scenarioLimits.times), 1),
@@ -33,6 +34,8 @@ export interface Faults {
   look(): void;
 }
 
+const moneyPaths = endpoints.filter(({ money }) => money).map(({ backend, path }) => `/api/${backend}/${path}`);
+
 /** Says that a fault was ordered. */
 export const faultChannel = 'faults';
 
@@ -46,7 +49,9 @@ export function createFaults(db: Kysely<Database>): Faults {
   };
   return {
     async order({ path, fault, times, ms }) {
-      await db.insertInto('faults').values({ path, fault, times, ms }).execute();
+      const paths = path === 'money' ? moneyPaths : [path];
+      const rows = paths.map((one) => ({ path: one, fault, times, ms }));
+      await db.insertInto('faults').values(rows).execute();
       look();
       await sql`select pg_notify(${faultChannel}, '')`.execute(db);
     },

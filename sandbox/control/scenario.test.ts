@@ -104,21 +104,19 @@ async function earnedLately(days: number): Promise<bigint[]> {
 }
 
 describe('the presets', () => {
-  it('name every call that moves money, and no other', () => {
+  it('order a fault for every call that moves money, and for no other', async () => {
     const paths = Object.values(contract)
       .flatMap((endpoints) => Object.values(endpoints))
       .filter((endpoint) => 'money' in endpoint && endpoint.money)
       .map(({ backend, path }) => `/api/${backend}/${path}`);
     for (const name of ['lost-reply', 'expired-session', 'duplicate']) {
-      expect(
-        parseScenario(name)
-          ?.faults.map(({ path }) => path)
-          .sort(),
-      ).toEqual(paths.toSorted());
+      expect((await enact(name)).status).toBe(200);
+      const ordered = parseScenario(await described())?.faults ?? [];
+      expect(ordered.map(({ path }) => path).sort()).toEqual(paths.toSorted());
     }
   });
 
-  it.each(scenarios.filter(({ name }) => name !== 'empty-revenue'))(
+  it.each(scenarios.filter(({ name, text }) => name !== 'empty-revenue' && !text.includes('.money')))(
     '$name is enacted by its name',
     async ({ name, text }) => {
       const { status, body } = await enact(name);

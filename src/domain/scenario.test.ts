@@ -74,6 +74,7 @@ describe('the text', () => {
       'lost-reply.assets/mine/order/create',
       { faults: [{ path: '/api/assets/mine/order/create', fault: 'lost-reply', times: 1, ms: 3_000 }] },
     ],
+    ['duplicate.money', { faults: [{ path: 'money', fault: 'duplicate', times: 1, ms: 3_000 }] }],
     ['error-before.*.x20', { faults: [{ path: '*', fault: 'error-before', times: 20, ms: 3_000 }] }],
     [
       'slow.assets/wallet/summary.8000.x3',

@@ -35,7 +35,7 @@ export const withdrawalEnds = ['arrives', 'fails', 'overdue'] as const;
 export type WithdrawalEnd = (typeof withdrawalEnds)[number];
 
 export interface ScenarioFault {
-  /** `/api/<backend>/<path>`, or `*` for every call. */
+  /** `/api/<backend>/<path>`, `*` for any call, `money` for each call that moves money. */
   readonly path: string;
   readonly fault: FaultKind;
   /** For so many calls, from 1. */
@@ -78,7 +78,8 @@ export const scenarioLimits = { times: 1_000, ms: 120_000, faults: 20, path: 200
 
 /** A world's name: what an address holds as it is. */
 export const seedPattern = /^[\w-]{1,40}$/;
-export const faultPathPattern = /^(\*|\/api\/[\w/-]+)$/;
+/** What an order can be for: any call, each call that moves money, or one. */
+export const faultPathPattern = /^(\*|money|\/api\/[\w/-]+)$/;
 
 const minute = 60_000;
 const api = '/api/';
@@ -86,29 +87,12 @@ const api = '/api/';
 const isOneOf = <const Names extends readonly string[]>(names: Names, name: string): name is Names[number] =>
   names.includes(name);
 
-/** Every call that moves money. */
-const moneyCalls = [
-  'assets/mine/order/create',
-  'assets/mine/order/cancel',
-  'assets/wallet/recharge/create',
-  'assets/wallet/withdraw/create',
-  'assets/wallet/withdraw/cancel',
-  'assets/gift/redeem',
-  'assets/gift/daily',
-  'assets/gift/group-join',
-  'income/income/takeout',
-  'user/app/financial/sellFinancial',
-  'user/app/user/sign',
-] as const;
-const onEachMoneyCall = (fault: FaultKind, times = ''): string =>
-  moneyCalls.map((path) => `${fault}.${path}${times}`).join();
-
 /** Where a bug report starts from: each name is a whole scenario by itself. */
 export const scenarios = [
-  { name: 'expired-session', text: onEachMoneyCall('unauthorized') },
+  { name: 'expired-session', text: 'unauthorized.money' },
   // A browser sends a call again whose connection breaks, on each of its connections: every copy has to get lost.
-  { name: 'lost-reply', text: onEachMoneyCall('lost-reply', '.x12') },
-  { name: 'duplicate', text: onEachMoneyCall('duplicate') },
+  { name: 'lost-reply', text: 'lost-reply.money.x12' },
+  { name: 'duplicate', text: 'duplicate.money' },
   { name: 'slow', text: 'slow.*.8000.x20' },
   { name: 'offline', text: 'offline.*.x20' },
   { name: 'partial-deposit', text: 'deposit.partial' },
@@ -146,7 +130,7 @@ function wholeBetween(text: string, least: number, most: number): number | null 
 }
 
 function parseFault(fault: FaultKind, [call = '', ...values]: readonly string[]): ScenarioFault | null {
-  const path = call === '*' ? call : api + call;
+  const path = call === '*' || call === 'money' ? call : api + call;
   if (!faultPathPattern.test(path) || path.length > scenarioLimits.path) return null;
   const rest = [...values];
   const times = rest.at(-1)?.startsWith('x') ? wholeBetween(rest.pop()?.slice(1) ?? '', 1, scenarioLimits.times) : once;

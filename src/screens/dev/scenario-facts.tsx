@@ -61,6 +61,13 @@ function Clock({ isNewWorld, forward }: { isNewWorld: boolean; forward: number }
   );
 }
 
+function CalledPath({ path }: Pick<ScenarioFault, 'path'>) {
+  if (path === '*') return <Trans comment="A fault hits every call to the server">Any call</Trans>;
+  if (path === 'money')
+    return <Trans comment="A fault hits every call to the server that moves money">Each call that moves money</Trans>;
+  return <bdi dir="ltr">{path}</bdi>;
+}
+
 export const FaultList = ({ faults: ordered }: { faults: readonly ScenarioFault[] }) => (
   <List>
     {ordered.map(({ path, fault, times, ms }, index) => (
@@ -76,13 +83,7 @@ export const FaultList = ({ faults: ordered }: { faults: readonly ScenarioFault[
             faultWords[fault]
           )
         }
-        detail={
-          path === '*' ? (
-            <Trans comment="A fault hits every call to the server">Any call</Trans>
-          ) : (
-            <bdi dir="ltr">{path}</bdi>
-          )
-        }
+        detail={<CalledPath path={path} />}
         value={
           <span className="text-sm text-subtle">
             <Plural comment="How often a fault happens" value={times} one="# time" other="# times" />

@@ -3,23 +3,14 @@ import { Card } from '#components/card.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
-import { feeTopics, isFeeTopic, type FeeTopic } from '#domain/fees.ts';
+import { feeTopics, isFeeTopic } from '#domain/fees.ts';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { topicFacts } from './topic-facts.tsx';
-
-const titles: Record<FeeTopic, ReactNode> = {
-  recharge: <Trans comment="Button or title: puts play money into the balance, verb">Recharge</Trans>,
-  rent: <Trans>Rent a machine</Trans>,
-  withdrawal: <Trans comment="Button or title: pays play money out, verb">Withdraw</Trans>,
-  exchange: <Trans comment="Title: rupees to USDT, noun">Exchange</Trans>,
-  redeem: <Trans>Redeem a code</Trans>,
-};
+import { topicFacts, topicTitles } from './topic-facts.tsx';
 
 /** All fees, limits, windows and times that apply to this member now; `?of=` puts a topic first. */
 export default function Fees() {
@@ -46,7 +37,7 @@ export default function Fees() {
             {(all) => (
               <div className="space-y-4">
                 {topics.map((topic) => (
-                  <Card key={topic} title={titles[topic]}>
+                  <Card key={topic} title={topicTitles[topic]}>
                     <div data-topic={topic}>
                       <FactList>{topicFacts[topic]({ of: all, onElapsed: refresh })}</FactList>
                     </div>

@@ -115,6 +115,14 @@ function RedeemFacts({ of, onElapsed }: TopicProps<'redeem'>) {
   );
 }
 
+export const topicTitles: Record<FeeTopic, ReactNode> = {
+  recharge: <Trans comment="Button or title: puts play money into the balance, verb">Recharge</Trans>,
+  rent: <Trans>Rent a machine</Trans>,
+  withdrawal: <Trans comment="Button or title: pays play money out, verb">Withdraw</Trans>,
+  exchange: <Trans comment="Title: rupees to USDT, noun">Exchange</Trans>,
+  redeem: <Trans>Redeem a code</Trans>,
+};
+
 interface FeesProps {
   of: FeesAndLimits;
   onElapsed: () => void;
