@@ -7,7 +7,6 @@ import { nicknameLength, nicknameProblem, tidyNickname } from '#domain/nickname.
 import { isChainAddress, isIfsc } from '#domain/payee.ts';
 import { isPassword } from '#domain/password.ts';
 import { isPhone, normalisePhone } from '#domain/phone.ts';
-import { isRedeemCode, normaliseRedeemCode } from '#domain/redeem-code.ts';
 import type { SecretKind } from '#domain/secret.ts';
 import { isCode } from '#domain/verification.ts';
 import { countWords } from '#domain/words.ts';
@@ -40,9 +39,11 @@ function phoneLike(value: string, number: number): string {
   return isPhone('', phone) ? `98${padded(number, 8)}` : broken(number);
 }
 
+/** As long, of letters and digits if it is: flows ask no more of a code. */
 function codeLike(value: string, number: number): string {
   if (isCode(value)) return padded(number, 6);
-  return isRedeemCode(normaliseRedeemCode(value)) ? `CODE${padded(number, 2)}` : broken(number);
+  const plain = value.normalize('NFKC').replace(/[\s\-\p{C}]/gu, '');
+  return /^[a-z\p{Nd}]+$/iu.test(plain) ? String(number).padStart(plain.length, 'X') : broken(number);
 }
 
 function addressLike(value: string, number: number): string {

@@ -140,6 +140,10 @@ describe('a placeholder', () => {
     ['ifsc', 'HDFC0001234', 'BANK0000006'],
     ['account', '50100234567890', '000000007'],
     ['realName', 'Asha Rao', 'text 8'],
+    ['code', 'wel-come 5', 'XXXXXXX9'],
+    ['code', 'abc', 'X10'],
+    ['code', 'WELCOME_5', '•11'],
+    ['code', '739154', '000012'],
   ])('of a %s is taken or refused as it was: %s is %s', (field, typed, kept) => {
     expect(change(field, typed)).toEqual({ type: 'field.change', field, value: kept });
   });
