@@ -76,9 +76,11 @@ export async function holdPort(
   let state: 'opening' | 'open' | 'stopping' = 'opening';
   const server = createAdaptorServer({
     fetch: async (request, env) => {
-      const { pathname } = new URL(request.url);
-      if (state !== 'open' && pathname === '/ready') return notReady(state);
-      if (state === 'opening' && pathname === '/health') return Response.json({ ok: true, mode: 'sandbox' });
+      if (state !== 'open') {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/ready') return notReady(state);
+        if (state === 'opening' && pathname === '/health') return Response.json({ ok: true, mode: 'sandbox' });
+      }
       return (await opened.promise)(request, env);
     },
     overrideGlobalObjects: false,

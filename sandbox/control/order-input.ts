@@ -1,13 +1,13 @@
 /** Reads what is sent to the control calls: JSON, or a form of the panel. */
 import * as v from 'valibot';
-import { parseFields, readBody } from '#sandbox/http/form.ts';
+import { bodyLimit, parseFields, readBytes, textOf } from '#sandbox/http/form.ts';
 import { RequestProblem } from '#sandbox/http/problem.ts';
 
 const accepted = /^(application\/json|application\/x-www-form-urlencoded)\b/i;
 
 async function readValue(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  const text = (await readBody(request)).trim();
+  const text = textOf(await readBytes(request, bodyLimit)).trim();
   if (text === '') return {};
   if (!accepted.test(type)) throw new RequestProblem(415, 'Send JSON or a form');
   // curl -d calls JSON a form: what looks like JSON is JSON.

@@ -19,7 +19,7 @@ import { addressOf } from './address.ts';
 import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import type { CallLimit } from './call-limit.ts';
 import { envelope, serverError, unauthorized } from './envelope.ts';
-import { bodyLimit, withWholeBody } from './form.ts';
+import { bodyLimit, readBytes } from './form.ts';
 import { readInput, readIntentId } from './input.ts';
 import { languageOf } from './language.ts';
 import { formLimit } from './multipart.ts';
@@ -109,6 +109,7 @@ async function findMember(
 async function answer(
   c: HonoContext<Bindings>,
   request: Request,
+  body: Buffer<ArrayBuffer>,
   endpoint: Endpoint,
   handler: AnyHandler,
   options: ApiOptions,
@@ -125,7 +126,7 @@ async function answer(
     if (isDue) await options.settleMember(caller.id);
   }
   const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-  const { input, files } = await readInput(endpoint, request);
+  const { input, files } = await readInput(endpoint, request, body);
   if (endpoint.auth === 'member') await options.catchUp();
   const reply = await handler(context, {
     input,
@@ -171,8 +172,8 @@ async function readAndAnswer(
   const { gate } = options;
   try {
     if (multipart && !(await gate.shared(() => mayUpload(c, options)))) return unauthorized();
-    const whole = await withWholeBody(request, multipart ? formLimit(multipart) : bodyLimit);
-    return await gate.shared(() => answer(c, whole, endpoint, handler, options));
+    const body = await readBytes(request, multipart ? formLimit(multipart) : bodyLimit);
+    return await gate.shared(() => answer(c, request, body, endpoint, handler, options));
   } catch (error) {
     if (error instanceof Refusal) return envelope(error.code, error.message);
     const refusal = refusalOfDeleted(endpoint, codeOf(error));

@@ -24,6 +24,8 @@ export async function readBytes(
   limit: number,
   patience = bodyPatience,
 ): Promise<Buffer<ArrayBuffer>> {
+  // A GET has none, and to look for one would cost as much as the rest of it.
+  if (request.method === 'GET') return Buffer.alloc(0);
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new RequestProblem(413, 'The body is too large');
   if (!request.body) return Buffer.alloc(0);
@@ -51,23 +53,8 @@ export async function readBytes(
   }
 }
 
-/**
- * The same request with its body read, so that nobody waits for a slow caller while others are held back.
- * @param limit bytes
- * @throws what readBytes throws
- */
-export async function withWholeBody(request: Request, limit: number): Promise<Request> {
-  if (!request.body) return request;
-  const { url, method, headers } = request;
-  return new Request(url, { method, headers, body: await readBytes(request, limit) });
-}
-
-/**
- * The body as text.
- * @throws RequestProblem 413 over the limit, 400 where it is not UTF-8.
- */
-export async function readBody(request: Request): Promise<string> {
-  const bytes = await readBytes(request, bodyLimit);
+/** @throws RequestProblem 400 where it is not UTF-8 */
+export function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -100,12 +87,12 @@ export const mediaType = (request: Request): string =>
 
 /**
  * Fields of a form post. An empty body needs no content type.
- * @throws RequestProblem 415 for other content types, and what readBody and parseFields throw.
+ * @throws RequestProblem 415 for other content types, and what textOf and parseFields throw.
  */
-export async function readForm(request: Request): Promise<Fields> {
+export function readForm(request: Request, body: Buffer): Fields {
   const type = mediaType(request);
   if (type !== formType && type !== '') throw new RequestProblem(415, `Send the fields as ${formType}`);
-  const text = await readBody(request);
+  const text = textOf(body);
   if (text !== '' && type === '') throw new RequestProblem(415, `Send the fields as ${formType}`);
   return parseFields(text);
 }

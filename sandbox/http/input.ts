@@ -17,9 +17,13 @@ export interface Input {
   files: readonly Uint8Array[];
 }
 
-async function readParts(endpoint: Endpoint, request: Request): Promise<Pick<Input, 'files'> & { fields: Fields }> {
-  if (endpoint.multipart) return readMultipart(request, endpoint.multipart);
-  const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : await readForm(request);
+async function readParts(
+  endpoint: Endpoint,
+  request: Request,
+  body: Buffer<ArrayBuffer>,
+): Promise<Pick<Input, 'files'> & { fields: Fields }> {
+  if (endpoint.multipart) return readMultipart(request, body, endpoint.multipart);
+  const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : readForm(request, body);
   return { fields, files: [] };
 }
 
@@ -28,8 +32,8 @@ async function readParts(endpoint: Endpoint, request: Request): Promise<Pick<Inp
  * not know is refused too, so that nobody believes that it had an effect.
  * @throws Refusal badInput with the names of the wrong fields; RequestProblem for a malformed request.
  */
-export async function readInput(endpoint: Endpoint, request: Request): Promise<Input> {
-  const { fields, files } = await readParts(endpoint, request);
+export async function readInput(endpoint: Endpoint, request: Request, body: Buffer<ArrayBuffer>): Promise<Input> {
+  const { fields, files } = await readParts(endpoint, request, body);
   const known = namesOf(endpoint);
   if (Object.keys(fields).some((name) => !known.has(name))) throw new Refusal(codes.badInput, 'Unknown field');
   const parsed = v.safeParse(endpoint.input, fields);

@@ -5,7 +5,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Multipart } from '#contract/endpoint.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { collectFields, fieldLimit, mediaType, readBytes, type Fields } from './form.ts';
+import { collectFields, fieldLimit, mediaType, type Fields } from './form.ts';
 import { RequestProblem } from './problem.ts';
 
 const formType = 'multipart/form-data';
@@ -43,18 +43,18 @@ async function partsOf(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormDa
 
 /**
  * Fields and the files of a multipart post.
- * @throws RequestProblem 415 for other content types, 413 over the limit, 400 where it is malformed or has too many
+ * @throws RequestProblem 415 for other content types, 400 where it is malformed or has too many
  * files; Refusal badInput where files are missing, tooLarge where one of several is over the limit
  */
 export async function readMultipart(
   request: Request,
+  bytes: Buffer<ArrayBuffer>,
   multipart: Multipart,
 ): Promise<{ fields: Fields; files: readonly Uint8Array[] }> {
   const { field, limit, least = 1, most = 1 } = multipart;
   if (mediaType(request) !== formType) throw new RequestProblem(415, `Send the file as ${formType}`);
   const type = request.headers.get('content-type') ?? '';
   const boundary = boundaryOf(type);
-  const bytes = await readBytes(request, formLimit(multipart));
   assertFewParts(bytes, boundary);
   const texts: [string, string][] = [];
   const files: [string, Blob][] = [];

@@ -42,14 +42,19 @@ export async function startSession(
 }
 
 /** Whether something fell due to a member that is not booked yet. */
-const isDue = (
-  now: number,
-) => sql<boolean>`exists (select from orders where member_id = members.id and next_due_at <= ${now})
+const isDue = (now: number) => sql`exists (select from orders where member_id = members.id and next_due_at <= ${now})
   or exists (select from orders where member_id = members.id and status = 'valid' and expires_at <= ${now})
   or exists (select from incomes where member_id = members.id and status = 'processing' and arrives_at <= ${now})
   or exists (select from recharges where member_id = members.id and next_due_at <= ${now})
   or exists (select from withdrawals where member_id = members.id and ended_at is null
     and (ends_at <= ${now} or status = 'pending' and processing_at <= ${now}))`;
+
+interface Found {
+  last_seen_at: number;
+  id: string;
+  region: number;
+  is_due: boolean;
+}
 
 /** Whose token it is; null for a token that is unknown, ended or idle for too long. @param asksDue also whether something is due */
 export async function findCaller(
@@ -59,31 +64,23 @@ export async function findCaller(
 ): Promise<(Omit<Caller, 'language'> & { isDue: boolean }) | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const now = wallClock.now();
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select([
-      'sessions.token_hash',
-      'sessions.last_seen_at',
-      'members.id',
-      'members.region',
-      (asksDue ? isDue(clock.now()) : sql<boolean>`false`).as('isDue'),
-    ])
-    .where('sessions.token_hash', '=', hashOf(token))
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', now - idleLifetime)
-    .executeTakeFirst();
+  const hash = hashOf(token);
+  const { rows } = await sql<Found>`select sessions.last_seen_at, members.id, members.region,
+      ${asksDue ? isDue(clock.now()) : sql`false`} as is_due
+    from sessions join members on members.id = sessions.member_id
+    where token_hash = ${hash} and expires_at > ${now} and last_seen_at > ${now - idleLifetime}`.execute(db);
+  const [session] = rows;
   if (!session) return null;
   if (now - session.last_seen_at > seenStep) {
     // Of the calls of one screen, one writes.
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now })
-      .where('token_hash', '=', session.token_hash)
+      .where('token_hash', '=', hash)
       .where('last_seen_at', '=', session.last_seen_at)
       .execute();
   }
-  return { id: session.id, region: isRegion(session.region) ? session.region : 0, isDue: session.isDue };
+  return { id: session.id, region: isRegion(session.region) ? session.region : 0, isDue: session.is_due };
 }
 
 /** Those of these sessions that have not ended. @param hashes of their tokens */
