@@ -43,7 +43,7 @@ export const countUnread = async (client: Services['client']): Promise<number> =
   unreadInAll(valueOf(await loadUnread(client)));
 
 /** @param wordsOf in the language that the page speaks; without amounts where they are hidden */
-export function notifierActor(services: Services, wordsOf: (news: News) => NotificationWords) {
+export function notifierActor(services: Services, wordsOf: (news: News) => Promise<NotificationWords>) {
   const { client, members, session } = services;
 
   async function read(kind: NotificationKind): Promise<News[]> {
@@ -118,7 +118,7 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Notif
           const fresh = await takeNew(await readAll(kinds));
           if (await isInSight()) return;
           for (const news of fresh.slice(0, mostTold)) {
-            if (!(await isToldElsewhere(news))) await showNotification(news, wordsOf(news));
+            if (!(await isToldElsewhere(news))) await showNotification(news, await wordsOf(news));
           }
         }),
       ),

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => served.close());
 
-const wordsOf = (news: News) => ({
+const wordsOf = async (news: News) => ({
   title: news.kind === 'messages' ? news.title : 'stage' in news ? `${news.amount} ${news.stage}` : news.kind,
   body: '',
   lang: 'en',

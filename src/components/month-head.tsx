@@ -18,7 +18,8 @@ interface MonthHeadProps {
 export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadProps) {
   const { t } = useLingui();
   return (
-    <div className="mb-2 flex items-center justify-between gap-2">
+    // Where a card's words leave less room beside them, it stands below.
+    <div className="mb-2 flex min-w-[min(100%,12rem)] items-center justify-between gap-2">
       <MonthLink
         // From an address beyond the last one, back to what there is.
         href={month > first ? hrefOf(month > last ? last : shiftMonth(month, -1)) : null}

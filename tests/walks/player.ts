@@ -72,16 +72,22 @@ export class Player {
     return this.book.page(this.stage.app).frame;
   }
 
-  /** Opens the flow anew in the running app. */
-  async open(): Promise<void> {
+  /** Goes where nothing is read: another screen would take the fault of a call that both make. */
+  private async leave(): Promise<void> {
     const { app } = this.stage;
-    if (this.book.open) return this.book.open(this.stage);
+    if (this.book.open) return;
     // A step that was just left may still be on its way Back, and undo what is typed meanwhile (docs/testing.md).
     await expect(async () => {
       await app.goTo('/index/language');
       await expect(app.screen('index/language')).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
     await app.shows('index/language');
+  }
+
+  /** Opens the flow anew in the running app. */
+  private async open(): Promise<void> {
+    const { app } = this.stage;
+    if (this.book.open) return this.book.open(this.stage);
     // What was typed on an earlier path is kept by the device: a walk begins without it.
     await forgetDrafts(app.page);
     await app.goTo(this.book.address(this.stage));
@@ -97,6 +103,7 @@ export class Player {
     for (const [turn, index] of turns.entries()) {
       const next = turns[turn + 1] ?? path.length;
       const meanwhile: (() => Promise<void>)[] = [];
+      if (index === -1) await this.leave();
       for (const step of path.slice(index + 1, next)) meanwhile.push(...(await this.arrange(step, path)));
       const goal = stateIn(path[next - 1]?.to ?? this.first);
       const waits = callOf(this.book, goal);

@@ -3,6 +3,7 @@
  * every transition too (`npm run walks:full`).
  */
 import { leavesIn } from '#machines/model/state-name.ts';
+import { startedAll } from '../support/settled.ts';
 import { test, expect } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 import { statesShown, stateTour, targetsOf, transitionTour, type Target } from './paths.ts';
@@ -27,6 +28,8 @@ for (const book of Object.values(playbooks)) {
       const seen = await watchStates(context);
       const player = new Player(book, { app, page, world, account, demo }, seen);
       await app.open();
+      // Home reads some things a moment later.
+      await startedAll(page);
       const tour = tourOf(book);
       test.setTimeout(limitFor(tour));
       const play = (target: Target, ending?: Ending) =>

@@ -1,6 +1,7 @@
 /** What a notification says, in the language that the page speaks. */
 import { formatAmount, type Currency } from '#domain/money.ts';
 import { notificationKinds, type KeptWords, type News, type NotificationKind } from '#domain/notifications.ts';
+import { needCatalog } from '#i18n/catalogs.ts';
 import { localeOf, plainTag } from '#i18n/locales.ts';
 import { choiceOf } from '#kit/device-choices.ts';
 import type { NotificationWords } from '#services/notification-centre.ts';
@@ -60,10 +61,15 @@ function told(news: News): { title: string; body: string } {
 
 const spoken = () => ({ lang: plainTag(i18n.locale), dir: localeOf(i18n.locale).direction });
 
-export const wordsOf = (news: News): NotificationWords => ({ ...told(news), ...spoken() });
+/** News may come on a screen that has the entry's words only. @throws where its words are not on the device and can't be had */
+export async function wordsOf(news: News): Promise<NotificationWords> {
+  await needCatalog('shared');
+  return { ...told(news), ...spoken() };
+}
 
-/** For the worker, which has no catalog. */
-export const wordsToKeep = (): KeptWords => ({
-  ...spoken(),
-  titles: Object.fromEntries(notificationKinds.map((kind) => [kind, i18n._(titles[kind])])) as KeptWords['titles'],
-});
+/** For the worker, which has no catalog. @throws as `wordsOf` */
+export async function wordsToKeep(): Promise<KeptWords> {
+  await needCatalog('shared');
+  const said = Object.fromEntries(notificationKinds.map((kind) => [kind, i18n._(titles[kind])]));
+  return { ...spoken(), titles: said as KeptWords['titles'] };
+}

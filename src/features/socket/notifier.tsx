@@ -56,7 +56,9 @@ export function Notifier() {
   useChanged('notices', () => tell('notices'));
   useChanged('wallet', () => tell('wallet'));
   useEffect(() => {
-    void services.device.write('pushWords.v1', wordsToKeep()).catch(() => undefined);
+    void wordsToKeep()
+      .then((words) => services.device.write('pushWords.v1', words))
+      .catch(() => undefined);
   }, [services, i18n.locale]);
   useEffect(() => void renewPush(services), [services]);
   useEffect(() => () => void closeNotifications().catch(() => undefined), []);

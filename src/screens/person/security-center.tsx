@@ -19,7 +19,7 @@ export default function SecurityCenter() {
         load={loadFundPassword}
         skeleton={
           <Skeleton>
-            <SkeletonList rows={3} />
+            <SkeletonList rows={6} />
           </Skeleton>
         }
       >

@@ -85,7 +85,7 @@ export function SignToday({ snapshot }: SignViewProps) {
               </Notice>
             )}
             <Card>
-              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              <div className="flex min-w-[min(100%,12rem)] flex-wrap items-end justify-between gap-x-6 gap-y-3">
                 <div>
                   <p className="text-sm text-subtle">
                     {isTaken ? (
