@@ -18,22 +18,27 @@ interface MonthHeadProps {
 export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadProps) {
   const { t } = useLingui();
   return (
-    // Where a card's words leave less room beside them, it stands below.
-    <div className="mb-2 flex min-w-[min(100%,12rem)] items-center justify-between gap-2">
-      <MonthLink
-        // From an address beyond the last one, back to what there is.
-        href={month > first ? hrefOf(month > last ? last : shiftMonth(month, -1)) : null}
-        label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
-        icon={<BackIcon />}
-      />
-      <h2 className="min-w-0 text-center text-base font-semibold wrap-anywhere" aria-live="polite">
-        {children}
-      </h2>
-      <MonthLink
-        href={month < last ? hrefOf(shiftMonth(month, 1)) : null}
-        label={t({ message: 'Next month', comment: 'Button of the calendar' })}
-        icon={<ForwardIcon />}
-      />
+    // Where a card's words leave less room beside them, it stands below; where a large name has no room, above its links.
+    <div className="@container mb-2 min-w-[min(100%,12rem)]">
+      <div className="flex items-center justify-between gap-2 @max-[14rem]:flex-wrap">
+        <MonthLink
+          // From an address beyond the last one, back to what there is.
+          href={month > first ? hrefOf(month > last ? last : shiftMonth(month, -1)) : null}
+          label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
+          icon={<BackIcon />}
+        />
+        <h2
+          className="min-w-0 text-center text-base font-semibold wrap-anywhere @max-[14rem]:order-first @max-[14rem]:basis-full"
+          aria-live="polite"
+        >
+          {children}
+        </h2>
+        <MonthLink
+          href={month < last ? hrefOf(shiftMonth(month, 1)) : null}
+          label={t({ message: 'Next month', comment: 'Button of the calendar' })}
+          icon={<ForwardIcon />}
+        />
+      </div>
     </div>
   );
 }
