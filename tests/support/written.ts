@@ -2,20 +2,18 @@
 import type { Page } from '@playwright/test';
 import { messageKeys } from './words.ts';
 
-const keys = await messageKeys();
+const keys = new Set(await messageKeys());
 
 /** Texts of the page that are keys. */
-export const bareKeys = (page: Page): Promise<string[]> =>
-  page.evaluate((ids) => {
-    const bare = new Set(ids);
+export async function bareKeys(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? '';
-      if (bare.has(text)) found.push(`a key: ${text}`);
-    }
+    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
     return found;
-  }, keys);
+  });
+  return texts.filter((text) => keys.has(text)).map((text) => `a key: ${text}`);
+}
 
 /** Fonts that the page is drawn in, as the browser found them on the machine. */
 export async function fontsOf(page: Page): Promise<string[]> {
