@@ -3,12 +3,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import { groups, readCatalogs, readTexts, translatedFolders, type Text } from './catalogs.ts';
+import { groups, readCatalogs, textsOf, translatedFolders, type Text } from './catalogs.ts';
 import { faultsOf } from './faults.ts';
 import { languageFolders, localesRoot } from './folders.ts';
 import { readGlossary } from './glossary.ts';
 import { describeOpen, openTexts } from './status.ts';
 import { allowedEnglish, allowedTwins, twins, untranslated } from './wording.ts';
+
+/** Each catalog is read once: to parse it takes most of the time. */
+const known = new Map<string, ReturnType<typeof readCatalogs>>();
+function catalogsOf(tag: string): ReturnType<typeof readCatalogs> {
+  const catalogs = known.get(tag) ?? readCatalogs(tag);
+  known.set(tag, catalogs);
+  return catalogs;
+}
+const readTexts = async (tag: string) => textsOf(await catalogsOf('en'), await catalogsOf(tag));
 
 const offered = locales.map(({ tag }) => tag).filter((tag) => tag !== 'en');
 
@@ -34,15 +43,15 @@ describe.each(translatedFolders)('%s', (tag) => {
   });
 
   it('has no text that English no longer has', async () => {
-    const english = await readCatalogs('en');
-    for (const [group, catalog] of await readCatalogs(tag)) {
+    const english = await catalogsOf('en');
+    for (const [group, catalog] of await catalogsOf(tag)) {
       expect(Object.keys(catalog).filter((id) => !(id in (english.get(group) ?? {})))).toEqual([]);
     }
   });
 
   it('says a text of several groups one way: loaded together, the last one would win', async () => {
     const ways = new Map<string, Set<string>>();
-    for (const catalog of (await readCatalogs(tag)).values()) {
+    for (const catalog of (await catalogsOf(tag)).values()) {
       for (const [id, { translation = '' }] of Object.entries(catalog)) {
         ways.set(id, (ways.get(id) ?? new Set()).add(translation));
       }

@@ -54,10 +54,11 @@ const planted = (secrets: Secrets): Readonly<Record<string, unknown>> => ({
   message: secrets.name,
 });
 
-/** Puts secrets into every object: where its own texts are, and under names that nobody has thought of. */
+/** Puts secrets into every object: where its own texts are, and under names that nobody has thought of; into the whole also further down. */
 function plantIn(secrets: Secrets): (value: unknown) => unknown {
   const byName = planted(secrets);
-  const plant = (value: unknown, key: string): unknown => {
+  const deep = { ...byName, [secrets.email]: true, rows: Object.values(secrets), when: { note: [secrets.token] } };
+  const plant = (value: unknown, key: string, more: object = {}): unknown => {
     if (value instanceof Failure) return new Failure(value.kind, value.code, `${secrets.name} ${secrets.code}`);
     if (value instanceof Error) return new Error(secrets.token);
     if (typeof value === 'string' && value !== '' && key !== 'type' && key in byName) return byName[key];
@@ -66,13 +67,13 @@ function plantIn(secrets: Secrets): (value: unknown) => unknown {
     const parts = Object.entries(value).map(([name, part]) => [name, plant(part, name)] as const);
     return {
       ...Object.fromEntries(parts),
+      ...more,
       remark: Object.values(secrets).join(' '),
-      details: { ...byName, [secrets.email]: true, rows: Object.values(secrets), when: { note: [secrets.token] } },
       pin: Number(secrets.code),
       accountNumber: BigInt(secrets.account),
     };
   };
-  return (value) => plant(value, '');
+  return (value) => plant(value, '', { details: deep });
 }
 
 function expectClean(texts: readonly string[], secrets: Secrets): void {
