@@ -112,7 +112,7 @@ describe('the presets', () => {
   it.each(scenarios.filter(({ name }) => name !== 'empty-revenue'))(
     '$name is enacted by its name',
     async ({ name, text }) => {
-      const { faults = [], ...rest } = parseScenario(text) ?? calm;
+      const { faults, ...rest } = parseScenario(text) ?? calm;
       // A fault for money is one for each call that moves money, and for no other.
       const each = faults.flatMap((fault) =>
         fault.path === 'money' ? moneyPaths.map((path) => ({ ...fault, path })) : [fault],
