@@ -24,7 +24,7 @@ export async function readBytes(
   limit: number,
   patience = bodyPatience,
 ): Promise<Buffer<ArrayBuffer>> {
-  // A GET has none, and to look for one would cost as much as the rest of it.
+  // A GET has none, and to look for one builds a second request around it.
   if (request.method === 'GET') return Buffer.alloc(0);
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new RequestProblem(413, 'The body is too large');
