@@ -16,7 +16,8 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
   return (
     <section data-play-region className={`rounded-xl bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4'}`}>
       {title === undefined ? (
-        <div className={`float-end flex gap-3 ps-3 empty:hidden ${isFlush ? 'px-4 pt-3' : ''}`}>
+        // The room around them is the words' own: where they hide, nothing is left of it.
+        <div className={`float-end flex ${isFlush ? '*:mx-4 *:mt-3' : '*:ms-3'}`}>
           <RegionWords />
         </div>
       ) : (

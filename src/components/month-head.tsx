@@ -20,7 +20,7 @@ export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadPro
   return (
     // Where a card's words leave less room beside them, it stands below; where a large name has no room, above its links.
     <div className="@container mb-2 min-w-[min(100%,12rem)]">
-      <div className="flex items-center justify-between gap-2 @max-[14rem]:flex-wrap">
+      <div className="flex items-center justify-between gap-2 @max-[12rem]:flex-wrap">
         <MonthLink
           // From an address beyond the last one, back to what there is.
           href={month > first ? hrefOf(month > last ? last : shiftMonth(month, -1)) : null}
@@ -28,7 +28,7 @@ export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadPro
           icon={<BackIcon />}
         />
         <h2
-          className="min-w-0 text-center text-base font-semibold wrap-anywhere @max-[14rem]:order-first @max-[14rem]:basis-full"
+          className="min-w-0 text-center text-base font-semibold wrap-anywhere @max-[12rem]:order-first @max-[12rem]:basis-full"
           aria-live="polite"
         >
           {children}
