@@ -17,13 +17,13 @@ function catalogsOf(tag: string): ReturnType<typeof readCatalogs> {
   known.set(tag, catalogs);
   return catalogs;
 }
-const readTexts = async (tag: string) => textsOf(await catalogsOf('en'), await catalogsOf(tag));
+const textsIn = async (tag: string) => textsOf(await catalogsOf('en'), await catalogsOf(tag));
 
 const offered = locales.map(({ tag }) => tag).filter((tag) => tag !== 'en');
 
 describe.each(offered)('%s, which is offered,', (tag) => {
   it('has every text, each made for the English of today, and none in doubt', async () => {
-    const texts = await readTexts(tag);
+    const texts = await textsIn(tag);
     expect(texts.length).toBeGreaterThan(1_000);
     expect(openTexts(tag, texts, readGlossary(tag)).map(describeOpen)).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe.each(offered)('%s, which is offered,', (tag) => {
 
 describe.each(translatedFolders)('%s', (tag) => {
   const reviewed = async (): Promise<Text[]> =>
-    (await readTexts(tag)).filter(({ translation, isDoubtful }) => translation !== '' && !isDoubtful);
+    (await textsIn(tag)).filter(({ translation, isDoubtful }) => translation !== '' && !isDoubtful);
 
   it('keeps arguments, tags, plurals, digits, quotation marks and the words of its glossary', async () => {
     const glossary = readGlossary(tag);

@@ -5,7 +5,7 @@ import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
 import { gate, isNight, thinned } from '../support/tiers.ts';
-import { settled } from '../support/settled.ts';
+import { drawn, settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -35,6 +35,7 @@ async function problemsAt(app: App, addresses: readonly Address[], isProbed: Pro
     await app.goTo(address);
     await app.shows(screen);
     await settled(app.page);
+    await drawn(app.page);
     problems.push(...(await problemsHere(app, isProbed(index))).map((problem) => `${address}: ${problem}`));
   }
   return problems;

@@ -10,7 +10,7 @@ import { addressesOf, isForMembers, isForVisitors, type Address } from '../suppo
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
-import { settled, startedAll } from '../support/settled.ts';
+import { drawn, settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const shapes = [
@@ -57,12 +57,6 @@ const coveringProblems = (page: Page): Promise<string[]> =>
       // One pixel is rounding.
       return over > 1 ? [`parts ${index} and ${index + 1} of the dialog share ${Math.round(over)} px`] : [];
     });
-  });
-
-/** Until sizes that changed were drawn. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise((done) => requestAnimationFrame(done));
   });
 
 const enlarge = (page: Page, text: string): Promise<string> =>

@@ -21,3 +21,9 @@ export async function startedAll(page: Page): Promise<void> {
   await expect(page.locator('[data-machine="outbox"]').first()).toBeAttached();
   await settled(page);
 }
+
+/** Until sizes that changed were drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
