@@ -3,13 +3,14 @@
  * features of Postgres 15, int8 as bigint, instants as double precision in ms (product 20.2, decision 0003).
  */
 import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { openEar, type Ear } from './ear.ts';
 import type { HeadLog } from './head-log.ts';
 import { locks } from './locks.ts';
 import { checkNothingLost, endOf } from './lost-entries.ts';
+import { pipelinedPool } from './pipelined-pool.ts';
 import { prepareStatements } from './prepared.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -168,7 +169,16 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
 
 /** Schema of ours; longest waits: for a lock, for a statement, within a transaction; ms. */
 const optionsOf = (statement: number): string =>
-  `-c search_path=${schemaName} -c lock_timeout=${statement === callTime ? lockTime : statement} -c statement_timeout=${statement} -c idle_in_transaction_session_timeout=60000`;
+  [
+    `search_path=${schemaName}`,
+    `lock_timeout=${statement === callTime ? lockTime : statement}`,
+    `statement_timeout=${statement}`,
+    'idle_in_transaction_session_timeout=60000',
+    // Calls ask by a member's id, for which one plan is as good as another: to plan each anew takes longer than to run it.
+    ...(statement === callTime ? ['plan_cache_mode=force_generic_plan'] : []),
+  ]
+    .map((option) => `-c ${option}`)
+    .join(' ');
 
 /** A member's call that takes longer, or waits longer for a lock, is given up, with a clear word. */
 const callTime = 15_000;
@@ -176,10 +186,12 @@ const lockTime = 8_000;
 /** What works beside the calls may take long, and has few connections. */
 const longTime = 30 * 60_000;
 
-function openPool(connectionString: string, max: number, statement: number): pg.Pool {
+type PoolSize = Pick<pg.PoolConfig, 'max' | 'pipeline'>;
+
+function openPool(connectionString: string, size: PoolSize, statement: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max,
+    ...size,
     // Postgres that is gone is told to who calls, instead of kept from them.
     connectionTimeoutMillis: 5_000,
     options: optionsOf(statement),
@@ -198,34 +210,41 @@ function openPool(connectionString: string, max: number, statement: number): pg.
   return pool;
 }
 
-const onPool = (pool: pg.Pool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) });
+const onPool = (pool: PostgresPool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+/** For members' calls. @param most transactions at a time */
+const forCalls = (connectionString: string, most: number): Kysely<Database> =>
+  onPool(pipelinedPool((size) => openPool(connectionString, size, callTime), most));
 
 async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenDatabase> {
-  const pool = openPool(databaseUrl, 10, callTime);
+  const back = onPool(openPool(databaseUrl, { max: 3 }, longTime));
   let ear: Ear;
   try {
-    await pool.query(`select pg_advisory_lock(${locks.schema}); create schema if not exists ${schemaName};
-      select pg_advisory_unlock(${locks.schema})`);
+    await sql
+      .raw(
+        `select pg_advisory_lock(${locks.schema}); create schema if not exists ${schemaName};
+          select pg_advisory_unlock(${locks.schema})`,
+      )
+      .execute(back);
     ear = await openEar(databaseUrl);
   } catch (error) {
-    await pool.end();
+    await back.destroy();
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
     throw new StartError(`The Postgres of DATABASE_URL can't be used: ${reason}`, { cause: error });
   }
-  const db = onPool(pool);
-  const money = onPool(openPool(databaseUrl, 10, callTime));
-  const back = onPool(openPool(databaseUrl, 3, longTime));
-  const figures = readUrl === '' ? db : onPool(openPool(readUrl, 5, callTime));
-  return {
+  const db = forCalls(databaseUrl, 8);
+  const opened = {
     db,
-    money,
+    money: forCalls(databaseUrl, 8),
     back,
-    figures,
+    figures: readUrl === '' ? db : forCalls(readUrl, 3),
+  };
+  return {
+    ...opened,
     dialect: 'postgres',
     close: async () => {
       await ear.close();
-      await Promise.all([db, money, back].map((one) => one.destroy()));
-      if (figures !== db) await figures.destroy();
+      await Promise.all([...new Set(Object.values(opened))].map((one) => one.destroy()));
     },
     listen: (...asked) => ear.listen(...asked),
     lead: (lock) => ear.lead(lock),
