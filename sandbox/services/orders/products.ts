@@ -57,21 +57,23 @@ async function heldBy({ db }: Context, memberId: string): Promise<Map<string, nu
 }
 
 export const products: Handler<typeof assets.products> = async (context, { caller }) => {
-  const { rows } = await sql<ProductRow & Record<'held' | 'full_days' | 'counted_days', bigint>>`select products.*,
-      coalesce(own.held, 0)::bigint as held, days.full_days, days.counted_days
+  const { rows } = await sql<
+    ProductRow & Record<'held' | 'full_days' | 'counted_days', bigint | null>
+  >`select products.*,
+      own.held, days.full_days, days.counted_days
     from products left join (
       select product_id, count(*) as held from orders where member_id = ${caller.id} and status = 'valid' group by product_id
     ) as own on own.product_id = products.id
-    cross join lateral (
-      select count(*) filter (where paid = stated) as full_days, count(*) as counted_days from income_days
-      where product_id = products.id and day < ${utcDay(context.clock.now())}
-    ) as days order by position`.execute(context.db);
+    left join (
+      select product_id, count(*) filter (where paid = stated) as full_days, count(*) as counted_days from income_days
+      where day < ${utcDay(context.clock.now())} group by product_id
+    ) as days on days.product_id = products.id order by position`.execute(context.db);
   return {
     data: rows.map((row) =>
       toItem(row, {
-        held: Number(row.held),
-        fullDays: Number(row.full_days),
-        countedDays: Number(row.counted_days),
+        held: Number(row.held ?? 0),
+        fullDays: Number(row.full_days ?? 0),
+        countedDays: Number(row.counted_days ?? 0),
       }),
     ),
   };
