@@ -83,7 +83,6 @@ export async function holdPort(
       }
       return (await opened.promise)(request, env);
     },
-    overrideGlobalObjects: false,
     serverOptions: limits,
   }) as Server;
   const port = await listen(server, environment);

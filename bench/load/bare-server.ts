@@ -29,5 +29,5 @@ app.post('/move', async (c) => {
   return c.json({ code: 200, msg: '', data: { account, amount } });
 });
 
-const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 server.listen(0, '127.0.0.1', () => console.log(`PORT ${(server.address() as AddressInfo).port}`));

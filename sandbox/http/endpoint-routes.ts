@@ -108,7 +108,6 @@ async function findMember(
 
 async function answer(
   c: HonoContext<Bindings>,
-  request: Request,
   body: Buffer<ArrayBuffer>,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -126,7 +125,7 @@ async function answer(
     if (isDue) await options.settleMember(caller.id);
   }
   const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-  const { input, files } = await readInput(endpoint, request, body);
+  const { input, files } = await readInput(endpoint, c.req.raw, body);
   if (endpoint.auth === 'member') await options.catchUp();
   const reply = await handler(context, {
     input,
@@ -142,6 +141,13 @@ async function answer(
   });
   if (options.checkReplies) assertMatches(endpoint, reply);
   return envelope(codes.ok, reply.msg ?? '', reply.data);
+}
+
+/** Reads the body once, however often the call is answered. */
+function bodyOf(c: HonoContext<Bindings>, { multipart }: Endpoint): () => Promise<Buffer<ArrayBuffer>> {
+  const limit = multipart ? formLimit(multipart) : bodyLimit;
+  let reading: Promise<Buffer<ArrayBuffer>> | null = null;
+  return () => (reading ??= readBytes(c.req.raw, limit, { incoming: c.env?.incoming }));
 }
 
 /** Of members only, and so many at a time. */
@@ -163,17 +169,16 @@ function refusalOfDeleted({ auth }: Endpoint, code: string): Response | null {
 /** The body is read before the gate: a caller who stops in the middle of it keeps nobody else waiting (product 19.4). */
 async function readAndAnswer(
   c: HonoContext<Bindings>,
-  request: Request,
+  read: () => Promise<Buffer<ArrayBuffer>>,
   endpoint: Endpoint,
   handler: AnyHandler,
   options: ApiOptions,
 ): Promise<Response> {
-  const { multipart } = endpoint;
   const { gate } = options;
   try {
-    if (multipart && !(await gate.shared(() => mayUpload(c, options)))) return unauthorized();
-    const body = await readBytes(request, multipart ? formLimit(multipart) : bodyLimit);
-    return await gate.shared(() => answer(c, request, body, endpoint, handler, options));
+    if (endpoint.multipart && !(await gate.shared(() => mayUpload(c, options)))) return unauthorized();
+    const body = await read();
+    return await gate.shared(() => answer(c, body, endpoint, handler, options));
   } catch (error) {
     if (error instanceof Refusal) return envelope(error.code, error.message);
     const refusal = refusalOfDeleted(endpoint, codeOf(error));
@@ -186,13 +191,12 @@ async function readAndAnswer(
 async function answerOrFail(
   c: HonoContext<Bindings>,
   options: ApiOptions,
-  truly: (request: Request) => Promise<Response>,
+  truly: () => Promise<Response>,
 ): Promise<Response> {
-  const request = c.req.raw;
   const fault = await options.faults.take(c.req.path);
   switch (fault?.fault) {
     case undefined:
-      return truly(request);
+      return truly();
     case 'error-before':
       return serverError();
     case 'unauthorized':
@@ -202,20 +206,18 @@ async function answerOrFail(
     case 'offline':
       return lostReply(c.env?.outgoing);
     case 'error-after':
-      await truly(request);
+      await truly();
       return serverError();
     case 'lost-reply':
-      await truly(request);
+      await truly();
       return lostReply(c.env?.outgoing);
     case 'malformed':
-      return malformedReply(await truly(request));
-    case 'duplicate': {
-      const again = request.clone();
-      await truly(request);
-      return truly(again);
-    }
+      return malformedReply(await truly());
+    case 'duplicate':
+      await truly();
+      return truly();
     case 'slow': {
-      const reply = await truly(request);
+      const reply = await truly();
       await wait(fault?.ms);
       return reply;
     }
@@ -227,9 +229,10 @@ export function endpointRoutes(options: ApiOptions): Hono<Bindings> {
   const routes = new Hono<Bindings>();
   for (const [endpoint, handler] of allEndpoints(options.handlers)) {
     const path = routeOf(endpoint);
-    routes.on(endpoint.method, path, (c) =>
-      answerOrFail(c, options, (request) => readAndAnswer(c, request, endpoint, handler, options)),
-    );
+    routes.on(endpoint.method, path, (c) => {
+      const read = bodyOf(c, endpoint);
+      return answerOrFail(c, options, () => readAndAnswer(c, read, endpoint, handler, options));
+    });
     routes.all(path, (c) => {
       c.header('Allow', endpoint.method);
       return c.json({ code: 405, msg: `Use ${endpoint.method}`, data: null }, 405);

@@ -76,6 +76,6 @@ describe('readForm', () => {
 describe('readBytes', () => {
   it('gives up a body that stops in the middle', async () => {
     const stalled = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x61])) });
-    await expect(readBytes(post(stalled), bodyLimit, 20)).rejects.toMatchObject({ status: 408 });
+    await expect(readBytes(post(stalled), bodyLimit, { patience: 20 })).rejects.toMatchObject({ status: 408 });
   });
 });

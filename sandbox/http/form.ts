@@ -2,6 +2,8 @@
  * Queries and form bodies, read strictly: at most 64 kB however they are sent, every name once, no object ever built
  * with a caller's key on a prototype (product 19.4).
  */
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { RequestProblem } from './problem.ts';
 
 /** Longest pause between two pieces of a body, ms (product 19.4). */
@@ -13,44 +15,56 @@ const formType = 'application/x-www-form-urlencoded';
 
 export type Fields = Readonly<Record<string, string>>;
 
+interface Body {
+  /** Longest pause between two pieces, ms. */
+  patience?: number;
+  /** The request as Node has it: read as it comes, where its body as a web stream costs more than most calls do. */
+  incoming?: Readable | undefined;
+}
+
 /**
  * The body, counted while it arrives, so that neither a missing nor a false length gets past the limit.
  * @param limit bytes
- * @param patience ms
  * @throws RequestProblem 413 over the limit, 408 where nothing more comes
  */
 export async function readBytes(
   request: Request,
   limit: number,
-  patience = bodyPatience,
+  { patience = bodyPatience, incoming }: Body = {},
 ): Promise<Buffer<ArrayBuffer>> {
   // A GET has none, and to look for one builds a second request around it.
   if (request.method === 'GET') return Buffer.alloc(0);
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new RequestProblem(413, 'The body is too large');
-  if (!request.body) return Buffer.alloc(0);
-  const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    for (;;) {
-      const stalled = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new RequestProblem(408, 'The body did not come in time')), patience);
-      });
-      const { done, value } = await Promise.race([reader.read(), stalled]);
+  const body = incoming ?? (request.body && Readable.fromWeb(request.body as WebStream));
+  return body ? collect(body, limit, patience, body !== incoming) : Buffer.alloc(0);
+}
+
+function collect(body: Readable, limit: number, patience: number, isOurs: boolean): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    const fail = (error: Error): void => {
       clearTimeout(timer);
-      if (done) return Buffer.concat(chunks);
-      size += value.length;
-      if (size > limit) throw new RequestProblem(413, 'The body is too large');
-      chunks.push(value);
-    }
-  } catch (error) {
-    reader.cancel().catch(() => undefined);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+      body.off('data', take);
+      // What is left of a request is the server's to drain: it still has to answer.
+      if (isOurs) body.destroy();
+      reject(error);
+    };
+    const timer = setTimeout(() => fail(new RequestProblem(408, 'The body did not come in time')), patience);
+    const take = (piece: Uint8Array): void => {
+      timer.refresh();
+      size += piece.length;
+      if (size > limit) fail(new RequestProblem(413, 'The body is too large'));
+      else pieces.push(piece);
+    };
+    body.on('data', take);
+    body.on('error', fail);
+    body.once('end', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(pieces));
+    });
+  });
 }
 
 /** @throws RequestProblem 400 where it is not UTF-8 */
