@@ -39,6 +39,7 @@ import { migration as deletedMembers } from './migrations/0060-deleted-members.t
 import { migration as contacts } from './migrations/0062-contacts.ts';
 import { migration as incomeArrives } from './migrations/0064-income-arrives.ts';
 import { migration as push } from './migrations/0065-push.ts';
+import { migration as batches } from './migrations/0066-batches.ts';
 import { schemaName } from './open.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   contacts,
   incomeArrives,
   push,
+  batches,
 ];
 
 // Any fixed number: two processes that start at once take turns.

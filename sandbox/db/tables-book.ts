@@ -124,6 +124,7 @@ export interface BookHeadTable {
   hash: ColumnType<string, never, never>;
   at: ColumnType<number, never, never>;
   open_lines: ColumnType<number, never, never>;
+  first_open: ColumnType<bigint, never, never>;
 }
 
 export interface BookTables extends EarningsTables {

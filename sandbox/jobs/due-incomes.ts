@@ -8,6 +8,7 @@ import type { Context } from '#sandbox/context.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { revenueOf } from '#sandbox/ledger/accounts.ts';
+import { batchOf } from '#sandbox/ledger/post.ts';
 import { incomeDue, proRata, wholeHundredths } from '#sandbox/ledger/rules.ts';
 import { codeOf, keepEnd, lockBook, refreshClock } from '#sandbox/ledger/transaction.ts';
 import { duesBefore, type Due } from './income-schedule.ts';
@@ -108,10 +109,9 @@ async function creditSlice(context: Context, db: Kysely<Database>, wanted: Wante
     incomeDue({ id: orderId, memberId, productId }, amount),
   );
   const at = incomes.at(-1)?.dueAt ?? wanted.before;
+  const batch = batchOf(postings.length === 0 ? [] : [{ kind: 'incomeDue', at, postings }]);
   const { rows: ends } = await sql<{ entry_id: bigint | null; hash: string }>`select entry_id, hash from credit_incomes(
-    ${context.clock.changes?.() ?? null}, ${at}, ${jsonOf(moved)}, ${jsonOf(credited)}, ${jsonOf(postings)})`.execute(
-    db,
-  );
+    ${context.clock.changes?.() ?? null}, ${jsonOf(moved)}, ${jsonOf(credited)}, ${batch})`.execute(db);
   const [end] = ends;
   if (end && end.entry_id !== null) await keepEnd(context, { entryId: end.entry_id, hash: end.hash });
   return rows.length;

@@ -201,7 +201,7 @@ test('a posting added to an older entry', async () => {
   await expect(
     run(`insert into postings (entry_id, line, rule, from_account, to_account, currency, amount)
       values (1, 2, 'recharge', 'outside:faucet', 'member:asha:wallet', 'USDT', 1)`),
-  ).rejects.toThrow(/last entry only/);
+  ).rejects.toThrow(/last entries only/);
 });
 
 const entry = (id: string, at: string, previous: string): string =>
@@ -215,6 +215,21 @@ test('an entry that goes back in time, skips a number, or breaks the chain', asy
   await expect(run(entry('entry_id + 1', 'at - 1', 'hash'))).rejects.toThrow(/goes back in time/);
   await expect(run(entry('entry_id + 2', 'at', 'hash'))).rejects.toThrow(/does not follow/);
   await expect(run(entry('entry_id + 1', 'at', `'y'`))).rejects.toThrow(/does not follow/);
+});
+
+test("two entries of which one has the other's posting", async () => {
+  const chained = (id: string, previous: string, hash: string): string =>
+    `select ${id}, 'test', at, 1, ${previous}, '${hash}' from book_head`;
+  await expect(
+    run(`with written as (
+        insert into entries (id, kind, at, lines, previous_hash, hash)
+        ${chained('entry_id + 1', 'hash', 'x')} union all ${chained('entry_id + 2', `'x'`, 'y')}
+        returning id
+      )
+      insert into postings (entry_id, line, rule, from_account, to_account, currency, amount)
+      select min(id), line, 'recharge', 'outside:faucet', 'member:asha:wallet', 'USDT', 1
+        from written, generate_series(1, 2) as line group by line`),
+  ).rejects.toThrow(/lacks postings/);
 });
 
 test('more sold than there are', async () => {

@@ -23,9 +23,20 @@ export interface HashedEntry {
 /** Before the first entry. */
 export const firstHash = '0'.repeat(64);
 
-/** SHA-256 in lower-case hex. */
-export function hashOf({ id, kind, intentId, memberId, at, previousHash, postings }: HashedEntry): string {
-  const lines = postings.map(({ rule, from, to, currency, amount }) => [rule, from, to, currency, String(amount)]);
-  const content = JSON.stringify([previousHash, String(id), kind, intentId, memberId, at, lines]);
+/** What happened, and whose it is, as the hash is over it. */
+export const subjectText = ({
+  kind,
+  intentId,
+  memberId,
+}: Pick<HashedEntry, 'kind' | 'intentId' | 'memberId'>): string =>
+  JSON.stringify([kind, intentId, memberId]).slice(1, -1);
+
+/** The postings, as the hash is over them. */
+export const linesText = (postings: readonly HashedPosting[]): string =>
+  JSON.stringify(postings.map(({ rule, from, to, currency, amount }) => [rule, from, to, currency, String(amount)]));
+
+/** SHA-256 in lower-case hex: what `append_entries` of the database makes of the same texts (migration 0066). */
+export function hashOf({ id, at, previousHash, postings, ...entry }: HashedEntry): string {
+  const content = `["${previousHash}","${id}",${subjectText(entry)},${at},${linesText(postings)}]`;
   return createHash('sha256').update(content).digest('hex');
 }

@@ -23,8 +23,8 @@ test('an order that was bought before can be cancelled after, if it is the first
     `alter table orders drop constraint orders_status_check, add check (status in ('valid', 'expired'))`,
     `alter table orders add check ((status = 'expired') = (returned_at is not null))`,
     'alter table orders drop column is_first',
-    String.raw`do $$ begin execute regexp_replace(replace(pg_get_functiondef('place_order'::regproc), ', is_first)', ')'),
-      ',\s+\(ordered->>.isFirst.\)::boolean\)', ')'); end $$`,
+    // What it changes then, and migration 0066 has another function for now.
+    'create function place_order() returns void language plpgsql as $$ begin end $$',
     `update products set agreement_version = 'cooperation-2'`,
     `delete from migrations where name = '0059-cancelled-orders'`,
   ])

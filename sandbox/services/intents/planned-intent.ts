@@ -1,17 +1,19 @@
 /**
  * An intent that is decided by one look and done by one call of the database, which finds out if the look no longer holds:
- * then it is decided again. Nobody waits for the book while somebody looks. For calls that many make at once; others run
- * through `withIntent`.
+ * then it is decided again. Nobody waits for the book while somebody looks, and what is decided at once is written at
+ * once (decision 0071). For calls that many make at once; others run through `withIntent`.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#sandbox/context.ts';
+import type { BookEnd } from '#sandbox/db/head-log.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { Call, Reply } from '#sandbox/handler.ts';
 import { codeOf, keepEnd, lockBook, refreshClock } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { inBatches } from './batches.ts';
 import { knownOutcome, payloadHash, type KnownIntent, type Outcome } from './intents.ts';
 
 export interface Look {
@@ -20,38 +22,67 @@ export interface Look {
   at: number;
 }
 
-interface Plan<E extends Endpoint> {
-  reply: Reply<E>;
-  /** Calls a function of the database that keeps the intent and appends the entry, in one transaction. */
-  write: (intent: RawBuilder<unknown>) => RawBuilder<{ entry_id: bigint; hash: string }>;
+interface Intent {
+  id: string;
+  memberId: string;
+  call: string;
+  payloadHash: string;
 }
 
-/** What `decide` sees: the plan, or what this intent was answered before. @throws Refusal, which is final */
-type Decide<E extends Endpoint> = (look: Look) => Promise<Plan<E> | { known: KnownIntent }>;
+/** A plan with the intent that it answers, as the database keeps it. */
+export interface Written<Row> {
+  /** The clock's changes that it reckons with; null where the clock is not the world's own. */
+  reckoned: bigint | null;
+  intent: Intent & { state: 'done'; code: number; msg: string; data: unknown; at: number };
+  row: Row;
+}
+
+interface Planned<E extends Endpoint, Row> {
+  /** The endpoint's name in the contract. */
+  name: string;
+  /** What a look sees: the plan, or what this intent was answered before. @throws Refusal, which is final */
+  decide: (look: Look) => Promise<{ reply: Reply<E>; row: Row } | { known: KnownIntent }>;
+  /** Keeps all intents and does what their plans say in one transaction, or nothing of it. */
+  write: (db: Kysely<Database>, written: readonly Written<Row>[]) => Promise<BookEnd>;
+}
 
 /** Looks without the book's lock; the next one has it, so that it holds. */
 const looks = 8;
 /** Changed terms, an intent that was just done, a balance or stock that was just spent, and what Postgres asks for. */
 const passed = new Set(['DR001', 'DR002', '23505', '23514', '40001', '40P01']);
 
-/**
- * @param name the endpoint's name in the contract
- * @throws Refusal as `withIntent`
- */
-export async function withPlannedIntent<E extends Endpoint>(
+type Write<Row> = (written: Written<Row>) => Promise<BookEnd>;
+
+/** Of each database, by what writes it. */
+const batches = new WeakMap<Kysely<Database>, Map<unknown, unknown>>();
+
+function batchedOn<E extends Endpoint, Row>(db: Kysely<Database>, { write }: Planned<E, Row>): Write<Row> {
+  const known = batches.get(db) ?? new Map<unknown, unknown>();
+  batches.set(db, known);
+  const batched = (known.get(write) as Write<Row> | undefined) ?? inBatches((written) => write(db, written));
+  known.set(write, batched);
+  return batched;
+}
+
+/** @throws Refusal as `withIntent` */
+export async function withPlannedIntent<E extends Endpoint, Row>(
   context: Context,
-  name: string,
   call: Call<E>,
-  decide: Decide<E>,
+  planned: Planned<E, Row>,
 ): Promise<Reply<E>> {
-  const asked = { id: call.intentId, memberId: call.caller.id, name, hash: payloadHash(call.input) };
+  const asked = {
+    id: call.intentId,
+    memberId: call.caller.id,
+    call: planned.name,
+    payloadHash: payloadHash(call.input),
+  };
   for (let look = 1; ; look += 1) {
     try {
       const outcome = await (look <= looks
-        ? attempt(context, context.db, asked, decide)
+        ? attempt(context, context.db, asked, planned, batchedOn(context.db, planned))
         : context.db.transaction().execute(async (trx) => {
             await lockBook(trx, context.clock);
-            return attempt(context, trx, asked, decide);
+            return attempt(context, trx, asked, planned, (written) => planned.write(trx, [written]));
           }));
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.reply;
@@ -62,35 +93,30 @@ export async function withPlannedIntent<E extends Endpoint>(
   }
 }
 
-interface Asked {
-  id: string;
-  memberId: string;
-  name: string;
-  hash: string;
-}
-
-async function attempt<E extends Endpoint>(
+async function attempt<E extends Endpoint, Row>(
   context: Context,
   db: Kysely<Database>,
-  asked: Asked,
-  decide: Decide<E>,
+  asked: Intent,
+  { decide }: Planned<E, Row>,
+  write: Write<Row>,
 ): Promise<Outcome<E>> {
   const at = context.clock.now();
-  const intent = { id: asked.id, memberId: asked.memberId, call: asked.name, payloadHash: asked.hash };
-  let plan: Awaited<ReturnType<Decide<E>>>;
+  const reckoned = context.clock.changes?.() ?? null;
+  let plan: Awaited<ReturnType<typeof decide>>;
   try {
     plan = await decide({ db, at });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, message: msg } = error;
-    const refused = jsonOf({ ...intent, state: 'refused', code, msg, data: null });
-    await sql`select refuse_intent(${context.clock.changes?.() ?? null}, ${at}, ${refused})`.execute(db);
+    const refused = jsonOf({ ...asked, state: 'refused', code, msg, data: null });
+    await sql`select refuse_intent(${reckoned}, ${at}, ${refused})`.execute(db);
     return { refusal: error };
   }
-  if ('known' in plan) return knownOutcome(plan.known, asked);
+  if ('known' in plan) {
+    return knownOutcome(plan.known, { name: asked.call, hash: asked.payloadHash, memberId: asked.memberId });
+  }
   const { msg = '', data } = plan.reply;
-  const { rows } = await plan.write(jsonOf({ ...intent, state: 'done', code: codes.ok, msg, data })).execute(db);
-  const [end] = rows;
-  await keepEnd(context, end && { entryId: end.entry_id, hash: end.hash });
+  const intent = { ...asked, state: 'done', code: codes.ok, msg, data, at } as const;
+  await keepEnd(context, await write({ reckoned, intent, row: plan.row }));
   return { reply: plan.reply };
 }

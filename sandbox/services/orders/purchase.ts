@@ -7,16 +7,19 @@ import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import { smaller } from '#domain/money.ts';
 import { standingOf, toProductStatus, type Standing } from '#domain/product.ts';
+import type { Context } from '#sandbox/context.ts';
+import type { BookEnd } from '#sandbox/db/head-log.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
 import { promotion, walletOf, type OrderRef } from '#sandbox/ledger/accounts.ts';
 import { buy } from '#sandbox/ledger/rules.ts';
+import { batchOf } from '#sandbox/ledger/post.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addDays, incomeDueAt, toRegion } from '#sandbox/calendar.ts';
 import { couponUnusable } from '#sandbox/services/rewards/coupons.ts';
 import type { KnownIntent } from '#sandbox/services/intents/intents.ts';
-import { withPlannedIntent, type Look } from '#sandbox/services/intents/planned-intent.ts';
+import { withPlannedIntent, type Look, type Written } from '#sandbox/services/intents/planned-intent.ts';
 import { newItem } from './orders.ts';
 import { productUnknown, type ProductRow } from './products.ts';
 
@@ -102,46 +105,92 @@ function couponPartOf(seen: Seen, input: Input, at: number): bigint {
   return couponPart;
 }
 
-export const createOrder: Handler<typeof assets.createOrder> = (context, call) =>
-  withPlannedIntent(context, 'createOrder', call, async (look) => {
-    const { caller, input } = call;
-    const { at } = look;
-    const seen = await see(look, call);
-    if (seen.known) return { known: seen.known };
-    const couponPart = couponPartOf(seen, input, at);
-    const order: OrderRef = { id: context.random.hex(12), memberId: caller.id, productId: seen.id };
-    const expiresAt = addDays(at, seen.valid_days, caller.region);
-    const nextDueAt = incomeDueAt(at, 1, caller.region);
-    const ordered = {
-      ...order,
-      status: seen.status,
-      price: seen.price,
-      couponPart,
-      couponId: input.couponId,
-      dayReturn: seen.day_return,
-      validDays: seen.valid_days,
-      agreementVersion: seen.agreement_version,
-      expiresAt,
-      nextDueAt,
-      isFirst: seen.is_first,
-    };
-    const record = {
-      id: `purchase-${order.id}`,
-      type: 'buyMachine',
-      amount: couponPart - seen.price,
-      status: 'paid',
-      about: seen.name,
-      // A coupon may cover all of it: then the member paid none of its postings.
-      ...(couponPart < seen.price
-        ? { rule: 'purchase', source: walletOf(caller.id).name }
-        : { rule: 'coupon', source: promotion.name }),
-    };
-    return {
-      reply: { data: newItem(seen, { ...ordered, boughtAt: at }) },
-      write: (intent) => sql`select entry_id, hash from place_order(${context.clock.changes?.() ?? null}, ${at},
-        ${intent}, ${jsonOf(ordered)}, ${jsonOf(buy(order, seen.price, couponPart))}, ${jsonOf(record)})`,
-    };
+interface OrderRow {
+  ordered: OrderRef & {
+    status: number;
+    price: bigint;
+    couponPart: bigint;
+    couponId: string;
+    dayReturn: bigint;
+    validDays: number;
+    agreementVersion: string;
+    boughtAt: number;
+    expiresAt: number;
+    nextDueAt: number;
+    isFirst: boolean;
+  };
+  /** What the machine is called. */
+  about: string;
+}
+
+const recordOf = ({ ordered: { id, memberId, price, couponPart, boughtAt }, about }: OrderRow) => ({
+  id: `purchase-${id}`,
+  memberId,
+  orderId: id,
+  type: 'buyMachine',
+  amount: couponPart - price,
+  status: 'paid',
+  at: boughtAt,
+  about,
+  // A coupon may cover all of it: then the member paid none of its postings.
+  ...(couponPart < price
+    ? { rule: 'purchase', source: walletOf(memberId).name }
+    : { rule: 'coupon', source: promotion.name }),
+});
+
+const older = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b < a) ? b : a);
+
+/** All of them or none (migration 0066). */
+async function placeOrders(db: Context['db'], written: readonly Written<OrderRow>[]): Promise<BookEnd> {
+  const batch = batchOf(
+    written.map(({ intent, row: { ordered } }) => ({
+      kind: 'purchase',
+      intentId: intent.id,
+      memberId: ordered.memberId,
+      at: ordered.boughtAt,
+      postings: buy(ordered, ordered.price, ordered.couponPart),
+    })),
+  );
+  // The oldest clock that one reckons with: the database refuses it if another is the world's.
+  const reckoned = written.map((one) => one.reckoned).reduce(older);
+  const { rows } = await sql<{ entry_id: bigint; hash: string }>`select entry_id, hash from place_orders(${reckoned},
+    ${jsonOf(written.map(({ intent }) => intent))}, ${jsonOf(written.map(({ row }) => row.ordered))},
+    ${jsonOf(written.map(({ row }) => recordOf(row)))}, ${batch})`.execute(db);
+  const [end] = rows;
+  if (!end) throw new Error('an order was not placed');
+  return { entryId: end.entry_id, hash: end.hash };
+}
+
+export const createOrder: Handler<typeof assets.createOrder> = (context, call) => {
+  const { caller } = call;
+  return withPlannedIntent(context, call, {
+    name: 'createOrder',
+    write: placeOrders,
+    async decide(look) {
+      const { at } = look;
+      const seen = await see(look, call);
+      if (seen.known) return { known: seen.known };
+      const couponPart = couponPartOf(seen, call.input, at);
+      const ordered = {
+        id: context.random.hex(12),
+        memberId: caller.id,
+        productId: seen.id,
+        status: seen.status,
+        price: seen.price,
+        couponPart,
+        couponId: call.input.couponId,
+        dayReturn: seen.day_return,
+        validDays: seen.valid_days,
+        agreementVersion: seen.agreement_version,
+        boughtAt: at,
+        expiresAt: addDays(at, seen.valid_days, caller.region),
+        nextDueAt: incomeDueAt(at, 1, caller.region),
+        isFirst: seen.is_first,
+      };
+      return { reply: { data: newItem(seen, ordered) }, row: { ordered, about: seen.name } };
+    },
   });
+};
 
 interface OrderTerms {
   couponPart: bigint;
