@@ -87,10 +87,10 @@ begin
 end $$`;
 
 /**
- * What \`batchOf\` (sandbox/ledger/post.ts) makes: the entries with what their hashes are over, the accounts that they name,
+ * What `batchOf` (sandbox/ledger/post.ts) makes: the entries with what their hashes are over, the accounts that they name,
  * and their postings, each with the place of its entry. Places are from 0.
  */
-const appendEntries = `create function append_entries(batch json, out entry_id bigint, out hash text)
+const appendEntries = `create function append_entries(batch json, out first_entry bigint, out entry_id bigint, out hash text)
     language plpgsql as $$
 declare
   head book_head%rowtype;
@@ -101,6 +101,7 @@ declare
 begin
   select * into head from book_head for update;
   entry_id := head.entry_id;
+  first_entry := head.entry_id + 1;
   hash := head.hash;
   for one in select * from json_to_recordset(batch->'entries') as listed (at double precision, subject text, lines text)
   loop

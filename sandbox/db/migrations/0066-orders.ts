@@ -4,8 +4,8 @@
  * Orders that were decided by looks of their own: each with its intent, and its record of all postings of its entry. What no
  * longer holds for one of them (DR002) is told for all: who called tries each alone.
  */
-export const placeOrders = `create function place_orders(reckoned bigint, intents json, ordered json, told json, batch json,
-    out entry_id bigint, out hash text) language plpgsql as $$
+export const placeOrders = `create function place_orders(reckoned bigint, intents json, ordered json, coupons json,
+    told json, batch json, out entry_id bigint, out hash text) language plpgsql as $$
 declare
   first_entry bigint;
   placed bigint;
@@ -39,18 +39,16 @@ begin
     from json_to_recordset(ordered) as listed (id text, "memberId" text, "productId" text, price bigint,
       "couponPart" bigint, "dayReturn" bigint, "validDays" int, "boughtAt" double precision,
       "expiresAt" double precision, "nextDueAt" double precision, "isFirst" boolean);
-  with used as (
-    select * from json_to_recordset(ordered) as listed (id text, "memberId" text, "couponId" text)
-    where "couponId" <> ''
-  ), spent as (
-    update member_coupons set order_id = used.id from used
-      where coupon_id = "couponId" and member_id = "memberId" and order_id is null
-      returning 1
-  )
-  select (select count(*) from used) - (select count(*) from spent) into placed;
-  if placed <> 0 then raise exception 'the coupon was used' using errcode = 'DR002'; end if;
-  select book_head.entry_id + 1 into first_entry from book_head;
-  select * into entry_id, hash from append_entries(batch) as appended;
+  if json_array_length(coupons) > 0 then
+    update member_coupons set order_id = used."orderId"
+      from json_to_recordset(coupons) as used ("couponId" text, "memberId" text, "orderId" text)
+      where coupon_id = "couponId" and member_id = "memberId" and order_id is null;
+    get diagnostics placed = row_count;
+    if placed <> json_array_length(coupons) then
+      raise exception 'the coupon was used' using errcode = 'DR002';
+    end if;
+  end if;
+  select * into first_entry, entry_id, hash from append_entries(batch) as appended;
   insert into records (id, member_id, type, currency, amount, status, is_settled, at, about, rule, source, order_id)
     select id, "memberId", type, 'USDT', amount, status, true, at, about, rule, source, "orderId"
     from json_to_recordset(told) as listed (id text, "memberId" text, type text, amount bigint, status text,
@@ -76,7 +74,7 @@ begin
     raise exception 'an income was credited meanwhile' using errcode = 'DR002';
   end if;
   if json_array_length(batch->'entries') > 0 then
-    select * into entry_id, hash from append_entries(batch) as appended;
+    select appended.entry_id, appended.hash into entry_id, hash from append_entries(batch) as appended;
   end if;
   insert into incomes (id, order_id, member_id, product_id, day_index, due_at, stated, amount, status, due_entry, due_line)
     select 'income-' || "orderId" || '-' || "dayIndex", "orderId", "memberId", "productId", "dayIndex", "dueAt", stated,

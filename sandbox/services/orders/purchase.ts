@@ -151,11 +151,14 @@ async function placeOrders(db: Context['db'], written: readonly Written<OrderRow
       postings: buy(ordered, ordered.price, ordered.couponPart),
     })),
   );
+  const coupons = written.flatMap(({ row: { ordered } }) =>
+    ordered.couponId === '' ? [] : { couponId: ordered.couponId, memberId: ordered.memberId, orderId: ordered.id },
+  );
   // The oldest clock that one reckons with: the database refuses it if another is the world's.
   const reckoned = written.map((one) => one.reckoned).reduce(older);
   const { rows } = await sql<{ entry_id: bigint; hash: string }>`select entry_id, hash from place_orders(${reckoned},
     ${jsonOf(written.map(({ intent }) => intent))}, ${jsonOf(written.map(({ row }) => row.ordered))},
-    ${jsonOf(written.map(({ row }) => recordOf(row)))}, ${batch})`.execute(db);
+    ${jsonOf(coupons)}, ${jsonOf(written.map(({ row }) => recordOf(row)))}, ${batch})`.execute(db);
   const [end] = rows;
   if (!end) throw new Error('an order was not placed');
   return { entryId: end.entry_id, hash: end.hash };
