@@ -1,6 +1,6 @@
 /** A page that stays open in one language after another. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import { localeOf, plainTag, type Locale } from '#i18n/locales.ts';
 import { layoutProblemsHere } from './layout.ts';
 import { keysAmong, textsHere } from './written.ts';
 
@@ -43,17 +43,29 @@ export async function problemsInEach(page: Page, languages: readonly Locale[]): 
         await frame();
         await frame();
         const { lang, dir } = html;
-        seen.push({ lang, dir, layout: within.layoutProblemsHere(), texts: within.textsHere() });
+        const [mains, headings] = ['main', 'main h1'].map((selector) => document.querySelectorAll(selector).length);
+        seen.push({
+          lang,
+          dir,
+          isHeaded: mains === headings,
+          layout: within.layoutProblemsHere(),
+          texts: within.textsHere(),
+        });
       }
       channel.close();
       return seen;
     },
     languages.map(({ tag }) => tag),
   );
-  return languages.flatMap(({ tag, direction }, index) => {
-    const { lang, dir, layout, texts } = seen[index] ?? { lang: '', dir: '', layout: [], texts: [] };
-    const isIn = lang === tag && dir === direction;
-    const found = [...(isIn ? [] : [`in ${lang}, ${dir}`]), ...layout, ...keysAmong(texts)];
+  return seen.flatMap(({ lang, dir, isHeaded, layout, texts }, index) => {
+    const { tag, direction } = languages[index] ?? localeOf(lang);
+    const isIn = lang === plainTag(tag) && dir === direction;
+    const found = [
+      ...(isIn ? [] : [`in ${lang}, ${dir}`]),
+      ...(isHeaded ? [] : ['not one h1']),
+      ...layout,
+      ...keysAmong(texts),
+    ];
     return found.map((problem) => `${tag}: ${problem}`);
   });
 }
