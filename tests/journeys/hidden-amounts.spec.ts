@@ -62,7 +62,7 @@ test('one tap hides every amount on every screen and in every tab; it is remembe
   await settled(page);
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'true');
   for (const address of addressesOf(demo)) {
-    await app.goTo(address);
+    await app.linkTo(address);
     await app.shows(address.slice(1).split('?')[0] ?? '');
     await settled(page);
     await expect(page.locator('[data-figure]').first(), address).toBeAttached();

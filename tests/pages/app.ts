@@ -33,6 +33,22 @@ export class App {
     }, address);
   }
 
+  /**
+   * Follows a link to it, as a walk over many screens does: its code is here before the address changes. Of one that is
+   * typed React leaves the skeleton for 300 ms.
+   */
+  async linkTo(address: string): Promise<void> {
+    await this.page.evaluate(async (hash) => {
+      if (location.hash === hash) return;
+      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      const link = Object.assign(document.createElement('a'), { href: hash });
+      document.body.append(link);
+      link.click();
+      link.remove();
+      await changed;
+    }, `#${address}`);
+  }
+
   /** @param name the route's, without its first slash */
   screen(name: string): Locator {
     return this.page.locator(`[data-screen="${name}"]`);

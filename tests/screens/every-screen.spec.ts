@@ -32,7 +32,7 @@ const half =
 async function problemsAt(app: App, addresses: readonly Address[], isProbed: Probed): Promise<string[]> {
   const problems: string[] = [];
   for (const [index, { address, screen }] of addresses.entries()) {
-    await app.goTo(address);
+    await app.linkTo(address);
     await app.shows(screen);
     await settled(app.page);
     await drawn(app.page);
@@ -85,7 +85,7 @@ test.describe('a member who owns nothing', () => {
       '/user/record?type=1',
       '/user/receiveincome',
     ]) {
-      await app.goTo(address);
+      await app.linkTo(address);
       await settled(page);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.locator('main h2').first()).toBeVisible();

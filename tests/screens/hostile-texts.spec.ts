@@ -61,7 +61,7 @@ for (const { name, lang, texts, isLink } of cases) {
       const problems: string[] = [];
       await app.open('/index');
       for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
-        await app.goTo(address);
+        await app.linkTo(address);
         await app.shows(screen);
         await settled(page);
         const here = [...(await dangers(page)), ...(isLink ? [] : await layoutProblems(page))];

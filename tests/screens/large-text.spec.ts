@@ -76,7 +76,7 @@ async function walk(app: App, addresses: readonly Address[], { width, height, te
   await expect(page.locator('html')).toHaveAttribute('data-tight');
   await enlarge(page, text);
   for (const { address, screen } of addresses) {
-    await app.goTo(address);
+    await app.linkTo(address);
     await app.shows(screen);
     await settled(page);
     await drawn(page);

@@ -9,7 +9,7 @@ test('every screen, without what phones before 2024 don’t have', async ({ app,
   await app.open('/index');
   await app.shows('index');
   for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
-    await app.goTo(address);
+    await app.linkTo(address);
     await app.shows(screen);
     await settled(page);
     await expect(app.text("We couldn't show this screen"), address).toHaveCount(0);
@@ -27,7 +27,7 @@ test.describe('a visitor', () => {
     const visited = addressesOf(demo).filter(isForVisitors);
     expect(visited.length).toBeGreaterThan(3);
     for (const { address, screen } of visited) {
-      await app.goTo(address);
+      await app.linkTo(address);
       await app.shows(screen);
       await settled(page);
       await expect(app.text("We couldn't show this screen"), address).toHaveCount(0);

@@ -50,7 +50,7 @@ test('failed reads are shown, and trying again mends them', async ({ app, page, 
   for (const { address, screen } of addressesOf(demo).filter(isForMembers)) {
     const dialog = address.includes('?dialog=') ? page.getByRole('dialog') : null;
     const show = async () => {
-      await app.goTo(address);
+      await app.linkTo(address);
       await app.shows(screen);
       if (dialog) await expect(dialog).toBeVisible();
       await settled(page);

@@ -1,66 +1,64 @@
 /** What a narrow screen or a long language breaks: sideways scroll, cut text, tables over the edge, words on one another. */
 import type { Page } from '@playwright/test';
 
-/** @returns what is wrong, one line each */
-export const layoutProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const problems: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth)
-      problems.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
-    const hasOwnText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const nameOf = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> "${element.textContent?.trim().slice(0, 60)}"`;
-    for (const element of document.body.querySelectorAll('*')) {
-      if (!(element instanceof HTMLElement) || element.closest('.sr-only, [aria-hidden="true"], .animate-ticker'))
+/** What is wrong with the page that it runs in, one line each. */
+export const layoutProblemsHere = (): string[] => {
+  const problems: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) problems.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
+  const hasOwnText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> "${element.textContent?.trim().slice(0, 60)}"`;
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!(element instanceof HTMLElement) || element.closest('.sr-only, [aria-hidden="true"], .animate-ticker'))
+      continue;
+    const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
+    const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+    if (display === 'inline' || element.clientWidth === 0 || element.clientHeight === 0) continue;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    // One pixel is rounding.
+    if (
+      hides &&
+      // A summary: the whole is one tap away.
+      webkitLineClamp === 'none' &&
+      element.textContent?.trim() &&
+      (scrollWidth > clientWidth + 1 || (overflowY !== 'visible' && scrollHeight > clientHeight + 1))
+    ) {
+      problems.push(`cut: ${nameOf(element)} ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight}`);
+    }
+    const isOnTop = element.matches('[role="dialog"], [role="dialog"] > *');
+    if (isOnTop && overflowX === 'auto' && scrollWidth > clientWidth + 1)
+      problems.push(`scrolls sideways: ${nameOf(element)} ${scrollWidth} > ${clientWidth}`);
+    // It has no edge of its own: it goes over that of what it stands in, unless that scrolls.
+    const isTable = element instanceof HTMLTableElement && element.parentElement?.role !== 'region';
+    if (isTable && element.offsetWidth > (element.parentElement?.clientWidth ?? 0) + 1)
+      problems.push(`wider than its place: ${nameOf(element)} ${element.offsetWidth}`);
+    // A carousel's later slides are out of sight on purpose; what scrolls by itself may do so.
+    if (!hasOwnText(element) || element.closest('[class*="overflow-x-auto"]')) continue;
+    const { left, right } = element.getBoundingClientRect();
+    if (left < -1 || right > root.clientWidth + 1) problems.push(`out of the screen: ${nameOf(element)}`);
+  }
+  // They float at the end of a card: what doesn't fit beside them has to stand below.
+  for (const words of document.querySelectorAll('[data-play-region] [data-words]')) {
+    const mark = words.getBoundingClientRect();
+    const texts = document.createTreeWalker(words.closest('[data-play-region]') as Element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (mark.width > 0 && texts.nextNode()) {
+      const text = texts.currentNode;
+      if (words.contains(text) || text.parentElement?.closest('.sr-only, [aria-hidden="true"], details:not([open])'))
         continue;
-      const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
-      const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-      if (display === 'inline' || element.clientWidth === 0 || element.clientHeight === 0) continue;
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      // One pixel is rounding.
-      if (
-        hides &&
-        // A summary: the whole is one tap away.
-        webkitLineClamp === 'none' &&
-        element.textContent?.trim() &&
-        (scrollWidth > clientWidth + 1 || (overflowY !== 'visible' && scrollHeight > clientHeight + 1))
-      ) {
-        problems.push(`cut: ${nameOf(element)} ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight}`);
-      }
-      const isOnTop = element.matches('[role="dialog"], [role="dialog"] > *');
-      if (isOnTop && overflowX === 'auto' && scrollWidth > clientWidth + 1)
-        problems.push(`scrolls sideways: ${nameOf(element)} ${scrollWidth} > ${clientWidth}`);
-      // It has no edge of its own: it goes over that of what it stands in, unless that scrolls.
-      const isTable = element instanceof HTMLTableElement && element.parentElement?.role !== 'region';
-      if (isTable && element.offsetWidth > (element.parentElement?.clientWidth ?? 0) + 1)
-        problems.push(`wider than its place: ${nameOf(element)} ${element.offsetWidth}`);
-      // A carousel's later slides are out of sight on purpose; what scrolls by itself may do so.
-      if (!hasOwnText(element) || element.closest('[class*="overflow-x-auto"]')) continue;
-      const { left, right } = element.getBoundingClientRect();
-      if (left < -1 || right > root.clientWidth + 1) problems.push(`out of the screen: ${nameOf(element)}`);
+      range.selectNodeContents(text);
+      const isOver = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          Math.min(right, mark.right) - Math.max(left, mark.left) > 2 &&
+          Math.min(bottom, mark.bottom) - Math.max(top, mark.top) > 6,
+      );
+      if (isOver)
+        problems.push(`on one another: "${words.textContent?.trim()}" and "${text.textContent?.trim().slice(0, 40)}"`);
     }
-    // They float at the end of a card: what doesn't fit beside them has to stand below.
-    for (const words of document.querySelectorAll('[data-play-region] [data-words]')) {
-      const mark = words.getBoundingClientRect();
-      const texts = document.createTreeWalker(words.closest('[data-play-region]') as Element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (mark.width > 0 && texts.nextNode()) {
-        const text = texts.currentNode;
-        if (words.contains(text) || text.parentElement?.closest('.sr-only, [aria-hidden="true"], details:not([open])'))
-          continue;
-        range.selectNodeContents(text);
-        const isOver = [...range.getClientRects()].some(
-          ({ left, right, top, bottom }) =>
-            Math.min(right, mark.right) - Math.max(left, mark.left) > 2 &&
-            Math.min(bottom, mark.bottom) - Math.max(top, mark.top) > 6,
-        );
-        if (isOver)
-          problems.push(
-            `on one another: "${words.textContent?.trim()}" and "${text.textContent?.trim().slice(0, 40)}"`,
-          );
-      }
-    }
-    return problems;
-  });
+  }
+  return problems;
+};
+
+export const layoutProblems = (page: Page): Promise<string[]> => page.evaluate(layoutProblemsHere);

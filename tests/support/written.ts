@@ -4,16 +4,20 @@ import { messageKeys } from './words.ts';
 
 const keys = new Set(await messageKeys());
 
+/** Texts of the page that it runs in. */
+export const textsHere = (): string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
+  return found;
+};
+
+/** Those that are keys. */
+export const keysAmong = (texts: readonly string[]): string[] =>
+  texts.filter((text) => keys.has(text)).map((text) => `a key: ${text}`);
+
 /** Texts of the page that are keys. */
-export async function bareKeys(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
-    return found;
-  });
-  return texts.filter((text) => keys.has(text)).map((text) => `a key: ${text}`);
-}
+export const bareKeys = async (page: Page): Promise<string[]> => keysAmong(await page.evaluate(textsHere));
 
 /** Fonts that the page is drawn in, as the browser found them on the machine. */
 export async function fontsOf(page: Page): Promise<string[]> {

@@ -32,7 +32,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
           </Button>
         </>
       )}
-      <div className="grid gap-4 desk:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 desk:grid-cols-2">
         <SelectField
           name="fault"
           label={<Trans comment="Field: what goes wrong with a call to the server">Fault</Trans>}

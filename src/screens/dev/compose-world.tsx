@@ -38,7 +38,7 @@ export function ComposeWorld({ choice, onChange, onSetUp }: ComposeWorldProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <div className="grid gap-4 desk:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 desk:grid-cols-2">
         <TypedField
           name="seed"
           label={<Trans comment="Field: what the sandbox's data are made from">Seed</Trans>}

@@ -76,15 +76,21 @@ const servicesAt = (time: number): Services => ({
 /** A toast has its words from whoever shows it. */
 const sessionEnded = msg`Your session has ended. Please sign in again`;
 
+/** In the language of the page, which may change while it is looked at. */
+const shownToast = {
+  get text() {
+    return i18n._(sessionEnded);
+  },
+  count: 1,
+};
+
 function frozenActors(cast: Cast): AppActor {
   const stand = (folder: string) => snapshotOf(machineOf(folder), cast[folder] ?? '');
   const toast = stand('toast');
   const children = {
     session: frozenActor(stand('session')),
     connectivity: frozenActor(stand('connectivity')),
-    toast: frozenActor(
-      isIn(toast, 'visible') ? { ...toast, context: { text: i18n._(sessionEnded), count: 1 } } : toast,
-    ),
+    toast: frozenActor(isIn(toast, 'visible') ? { ...toast, context: shownToast } : toast),
   };
   return frozenActor({ ...stand('app'), children }) as unknown as AppActor;
 }
