@@ -1,5 +1,6 @@
 /** Finds a Chromium for the browser tests, or installs Debian's. Nothing is downloaded from anywhere else. */
 import { findProgram, installPackages, isExecutable } from './programs.ts';
+import { run } from './run.ts';
 
 /**
  * Parts of the browser that no test meets. The first two draw what an address bar suggests, in a page of their own for each
@@ -36,8 +37,17 @@ export const browserArgs = [
 ];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Noto: without it Arabic and Indic text is boxes in screenshots. */
-const packages = ['chromium', 'fonts-noto-core'];
+const help = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
+
+/** Debian's. Without it Arabic and Indic text is boxes, or set in a font that few phones have. */
+const fonts = 'fonts-noto-core';
+
+/** A machine may have a browser and not the letters; where nothing can list its fonts, the tests say what lacks. */
+async function bringFonts(): Promise<void> {
+  if (!findProgram(['fc-list']) || !findProgram(['apt-get']) || process.getuid?.() !== 0) return;
+  const { output } = await run('fc-list', [':lang=ta', 'family'], {}, true);
+  if (!output.includes('Noto')) await installPackages('No fonts for Indic languages were found', [fonts], '');
+}
 
 /** @throws when there is none and none can be installed */
 export async function findBrowser(): Promise<string> {
@@ -47,9 +57,11 @@ export async function findBrowser(): Promise<string> {
     throw new Error(`CHROMIUM_PATH is ${given}, and that can't be run.`);
   }
   const found = findProgram(names);
-  if (found) return found;
-  const help = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.';
-  await installPackages('No browser was found', packages, help);
+  if (found) {
+    await bringFonts();
+    return found;
+  }
+  await installPackages('No browser was found', ['chromium', fonts], help);
   const installed = findProgram(names);
   if (!installed) throw new Error(`apt-get installed no browser. ${help}`);
   return installed;
