@@ -11,7 +11,8 @@ import { prefetchScreen } from './screens.ts';
 
 /** Visitors never see them. */
 export const forMembers = partOf(async () => {
-  const { ForMembers, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  const { ForMembers, followLateTap, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  followLateTap();
   warmNumbers();
   return ForMembers;
 });
