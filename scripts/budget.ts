@@ -64,7 +64,7 @@ export function measure(dist: string): Measured {
     }
   };
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const asked = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  const asked = [...page.matchAll(/ src="\.\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
   for (const [key, chunk] of chunks) if (asked.includes(chunk.file) || entryParts.includes(key)) visit(chunk);
   const sum = (list: Iterable<string>) => [...list].reduce((total, file) => total + sizeOf(dist, file), 0);
   const scripts = [...files].filter((file) => file.endsWith('.js'));
