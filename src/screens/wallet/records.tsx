@@ -1,3 +1,5 @@
+import type { Client } from '#api/client.ts';
+import { loadRecords, loadRecordTotals } from '#api/wallet.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -10,6 +12,7 @@ import { When } from '#kit/when.tsx';
 import { useIsWide } from '#kit/wide.ts';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { OneRecord } from './one-record.tsx';
 import { RecordDates } from './record-dates.tsx';
@@ -20,6 +23,12 @@ import { RecordSearch } from './record-search.tsx';
 import { RecordTotals } from './record-totals.tsx';
 import { NothingFound } from '#features/find/nothing-found.tsx';
 import { groupWords } from '#features/wallet/record-words.tsx';
+
+export const reads = (query: URLSearchParams, path: string) => {
+  if (query.has('id')) return [];
+  const filter = filterOf(path, query);
+  return [(client: Client) => loadRecords(client, filter, 1), (client: Client) => loadRecordTotals(client, filter)];
+};
 
 /** `?type=` lists records (product 11.5), `?id=` opens one; other addresses lead here with a filter set. */
 export default function Records() {
@@ -37,6 +46,8 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const isSought = isSearch(filter);
   const isNarrow = hasDays || isSought || currency !== undefined;
   const isWide = useIsWide();
+  // What is folded away comes in another piece.
+  const isDrawn = useDeferredValue(true, isNarrow);
   const totals = <RecordTotals filter={filter} isEverything={type === recordGroups.all && !isNarrow} />;
   const narrowing = (
     <>
@@ -99,7 +110,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
                 </span>
               )}
             </summary>
-            <div className="space-y-5 border-t border-line px-4 py-4">{narrowing}</div>
+            {isDrawn && <div className="space-y-5 border-t border-line px-4 py-4">{narrowing}</div>}
           </details>
         </>
       )}
