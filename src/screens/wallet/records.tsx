@@ -12,7 +12,6 @@ import { When } from '#kit/when.tsx';
 import { useIsWide } from '#kit/wide.ts';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { OneRecord } from './one-record.tsx';
 import { RecordDates } from './record-dates.tsx';
@@ -46,8 +45,6 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const isSought = isSearch(filter);
   const isNarrow = hasDays || isSought || currency !== undefined;
   const isWide = useIsWide();
-  // What is folded away comes in another piece.
-  const isDrawn = useDeferredValue(true, isNarrow);
   const totals = <RecordTotals filter={filter} isEverything={type === recordGroups.all && !isNarrow} />;
   const narrowing = (
     <>
@@ -110,7 +107,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
                 </span>
               )}
             </summary>
-            {isDrawn && <div className="space-y-5 border-t border-line px-4 py-4">{narrowing}</div>}
+            <div className="space-y-5 border-t border-line px-4 py-4">{narrowing}</div>
           </details>
         </>
       )}
