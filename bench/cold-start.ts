@@ -15,15 +15,22 @@ import { staticFiles } from '#sandbox/http/static-files.ts';
 import { browserArgs } from '../scripts/browser.ts';
 import { medianStart, type Start } from './median.ts';
 
-export interface Subject {
-  /** Its server. */
-  origin: string;
-  /** What is opened there. */
+export interface Place {
+  /** How the table calls it. */
+  name: string;
+  /** What is opened. */
   address: string;
   /** Matches once what it is about is on the screen. */
   records: string;
   /** Matches once that is not only a picture. */
   live: string;
+}
+
+export interface Subject {
+  /** Its server. */
+  origin: string;
+  /** What is opened there, in turns. */
+  places: readonly Place[];
   /** Signs in and looks at everything, until the device has it. */
   visit: (page: Page, origin: string) => Promise<void>;
   /** Takes the server away. */
@@ -40,7 +47,7 @@ export async function openBrowser(folder: string, browser: string): Promise<Brow
   });
 }
 
-async function measure(folder: string, browser: string, { origin, address, records, live }: Subject): Promise<Start> {
+async function measure(folder: string, browser: string, url: string, { records, live }: Place): Promise<Start> {
   const context = await openBrowser(folder, browser);
   const [page = await context.newPage()] = context.pages();
   const session = await context.newCDPSession(page);
@@ -57,7 +64,7 @@ async function measure(folder: string, browser: string, { origin, address, recor
     },
     { records, live },
   );
-  await page.goto(origin + address);
+  await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
   const start = await page.evaluate(() => {
     const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
@@ -67,8 +74,8 @@ async function measure(folder: string, browser: string, { origin, address, recor
   return start;
 }
 
-/** @returns the medians of each subject, in their order; they take turns, so that noise meets all of them */
-export async function coldStarts(subjects: readonly Subject[], browser: string, rounds: number): Promise<Start[]> {
+/** @returns the medians of each subject's places, in their order; they take turns, so that noise meets all of them */
+export async function coldStarts(subjects: readonly Subject[], browser: string, rounds: number): Promise<Start[][]> {
   const folders: string[] = [];
   for (const subject of subjects) {
     const folder = await mkdtemp(join(tmpdir(), 'dayrent-bench-'));
@@ -78,14 +85,26 @@ export async function coldStarts(subjects: readonly Subject[], browser: string, 
     await context.close();
     await subject.stop();
   }
-  const found: Start[][] = subjects.map(() => []);
+  const found = await inTurns(subjects, rounds, (subject, place) =>
+    measure(folders[subjects.indexOf(subject)] ?? '', browser, subject.origin + place.address, place),
+  );
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  return found;
+}
+
+/** @param start of one place, once @returns the medians of each subject's places */
+export async function inTurns<Of extends { places: readonly Place[] }>(
+  subjects: readonly Of[],
+  rounds: number,
+  start: (subject: Of, place: Place) => Promise<Start>,
+): Promise<Start[][]> {
+  const found: Start[][][] = subjects.map(({ places }) => places.map(() => []));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, subject] of subjects.entries()) {
-      found[index]?.push(await measure(folders[index] ?? '', browser, subject));
+      for (const [which, place] of subject.places.entries()) found[index]?.[which]?.push(await start(subject, place));
     }
   }
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-  return found.map(medianStart);
+  return found.map((places) => places.map(medianStart));
 }
 
 /** Serves a folder as the sandbox serves the app. */

@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs } from '../scripts/browser.ts';
-import { openBrowser, type Subject } from './cold-start.ts';
-import { medianStart, type Start } from './median.ts';
+import { inTurns, openBrowser, type Place, type Subject } from './cold-start.ts';
+import type { Start } from './median.ts';
 
 /** Longest start that is waited for, ms. */
 const patience = 60_000;
@@ -32,7 +32,9 @@ async function listen(listener: RequestListener): Promise<{ port: number; stop: 
 }
 
 /** Runs in the page, before its own scripts. @param to an address that listens */
-function tell(to: string, signs: Pick<Subject, 'records' | 'live'>): void {
+function tell(to: string, places: readonly Place[]): void {
+  const signs = places.find(({ address }) => location.href.endsWith(address));
+  if (!signs) return;
   const times: { [name in keyof Start]?: number | undefined } = {};
   const look = () => {
     for (const name of ['records', 'live'] as const) {
@@ -69,13 +71,13 @@ function front(origin: string, script: string): RequestListener {
 
 /**
  * @param subjects with their servers running: they go on
- * @returns the medians of each, in their order: with its server, and without; they take turns, so that noise meets all of them
+ * @returns the medians of each one's places, in their order: with its server, and without; they take turns, so that noise meets all of them
  */
 export async function undisturbedStarts(
   subjects: readonly Subject[],
   browser: string,
   rounds: number,
-): Promise<Record<'online' | 'offline', Start[]>> {
+): Promise<Record<'online' | 'offline', Start[][]>> {
   let hear: (told: Start) => void = () => undefined;
   const ear = await listen((asked, answer) => {
     let text = '';
@@ -87,21 +89,21 @@ export async function undisturbedStarts(
   });
 
   const prepared = await Promise.all(
-    subjects.map(async ({ origin, address, records, live, visit }) => {
+    subjects.map(async ({ origin, places, visit }) => {
       const folder = await mkdtemp(join(tmpdir(), 'dayrent-bench-'));
-      const script = `<script>(${tell.toString()})("http://127.0.0.1:${ear.port}/",${JSON.stringify({ records, live })})</script>`;
+      const script = `<script>(${tell.toString()})("http://127.0.0.1:${ear.port}/",${JSON.stringify(places)})</script>`;
       const { port, stop } = await listen(front(origin, script));
       const own = `http://localhost:${port}`;
       const context = await openBrowser(folder, browser);
       await visit(await context.newPage(), own);
       await context.close();
-      return { folder, url: own + address, stop };
+      return { folder, own, places, stop };
     }),
   );
 
-  async function start({ folder, url }: { folder: string; url: string }): Promise<Start> {
+  async function start({ folder, own }: { folder: string; own: string }, { address }: Place): Promise<Start> {
     const told = new Promise<Start>((resolve) => (hear = resolve));
-    const args = [...browserArgs, `--user-data-dir=${folder}`, '--window-size=390,844', url];
+    const args = [...browserArgs, `--user-data-dir=${folder}`, '--window-size=390,844', own + address];
     const child = spawn(browser, args, { stdio: 'ignore' });
     const ended = once(child, 'exit');
     const late = setTimeout(() => child.kill(), patience);
@@ -109,24 +111,18 @@ export async function undisturbedStarts(
     clearTimeout(late);
     child.kill();
     await ended;
-    if (!times) throw new Error(`${url} told nothing`);
+    if (!times) throw new Error(`${own}${address} told nothing`);
     return times;
   }
 
-  async function inTurns(): Promise<Start[]> {
-    const found: Start[][] = prepared.map(() => []);
-    for (let round = -warmUps; round < rounds; round += 1) {
-      for (const [index, subject] of prepared.entries()) {
-        const times = await start(subject);
-        if (round >= 0) found[index]?.push(times);
-      }
-    }
-    return found.map(medianStart);
+  async function measured(): Promise<Start[][]> {
+    await inTurns(prepared, warmUps, start);
+    return inTurns(prepared, rounds, start);
   }
 
-  const online = await inTurns();
+  const online = await measured();
   await Promise.all(prepared.map(({ stop }) => stop()));
-  const offline = await inTurns();
+  const offline = await measured();
   await ear.stop();
   await Promise.all(prepared.map(({ folder }) => rm(folder, { recursive: true, force: true })));
   return { online, offline };

@@ -6,15 +6,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { coldStarts, serve, type Subject } from '../bench/cold-start.ts';
+import { coldStarts, serve } from '../bench/cold-start.ts';
 import { categories, judge } from '../bench/lighthouse.ts';
 import type { Start } from '../bench/median.ts';
+import { bareSubject, memberSubject } from '../bench/subjects.ts';
 import { undisturbedStarts } from '../bench/undisturbed.ts';
 import { rows, taps, useOf } from '../bench/use/use.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { addressesOf } from '#tests/support/addresses.ts';
 import { startServer } from '#tests/sandbox/server-process.ts';
-import { stillKept } from '#tests/support/still.ts';
 import { findBrowser } from './browser.ts';
 import { compressFolder } from './compress.ts';
 import { run } from './run.ts';
@@ -86,62 +86,33 @@ if (process.env['USE'] !== '0') {
   console.log(`  400 ms, 400 kbit/s    the form of a first visit after ${(firstForm / 1000).toFixed(1)} s (at most 4)`);
 }
 
-const live =
-  'body:not(:has(#still)) [data-screen="projects"] [data-machine="resource"]:not([data-state="loading"]) bdi';
-const page = await serve(bare);
-const subjects: Subject[] = [
-  {
-    origin: server.url,
-    address: '/#/projects',
-    // As the screen shows them, or its picture of the last time (decision 0045).
-    records: `${live}, #still bdi`,
-    live,
-    visit: async (tab, origin) => {
-      await signIn(tab, origin);
-      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      // Under the worker from the start, so that everything is kept.
-      for (const address of ['/#/index', '/#/projects']) {
-        await tab.goto(`${origin}${address}`);
-        await tab.reload();
-        await tab.locator('[data-machine="resource"]:not([data-state="loading"]) bdi').first().waitFor();
-        await tab.waitForLoadState('networkidle');
-        await stillKept(tab, address.slice(2));
-      }
-    },
-    stop: async () => void (await server.kill('SIGTERM')),
-  },
-  {
-    origin: page.url,
-    address: '/',
-    records: '[data-records]',
-    live: '[data-records]',
-    visit: async (tab, origin) => {
-      await tab.goto(origin);
-      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await tab.reload();
-      await tab.waitForLoadState('networkidle');
-    },
-    stop: page.stop,
-  },
+const plain = await serve(bare);
+const subjects = [
+  memberSubject({ origin: server.url, signIn, stop: async () => void (await server.kill('SIGTERM')) }),
+  bareSubject({ origin: plain.url, stop: plain.stop }),
 ];
 
 const line = (name: string, app: number, plain: number, bar = ''): void => {
   const ratio = (app / plain).toFixed(2);
   console.log(`  ${name.padEnd(26)}app ${app.toFixed(0)} ms   bare ${plain.toFixed(0)} ms   ratio ${ratio}${bar}`);
 };
-function table(title: string, [own, other]: readonly Start[]): void {
+function table(title: string, mostLive: number, [own, bare]: readonly Start[][]): void {
+  const other = bare?.[0];
   if (!own || !other) throw new Error('nothing was measured');
   console.log(`${title}, median of ${rounds}`);
-  line('first contentful paint', own.firstPaint, other.firstPaint, ` (at most ${most})`);
-  line('records', own.records, other.records, ` (at most ${most})`);
-  line('records / first paint', own.records, other.firstPaint, ` (at most ${most})`);
-  // No picture any more.
-  line('records, live', own.live, other.live);
+  for (const [index, { name }] of subjects[0]?.places.entries() ?? []) {
+    const start = own[index];
+    if (!start) throw new Error(`${name} was not measured`);
+    line(`${name}: first paint`, start.firstPaint, other.firstPaint, ` (at most ${most})`);
+    line(`${name}: records`, start.records, other.records, ` (at most ${most})`);
+    // No picture any more.
+    line(`${name}: records, live`, start.live, other.live, ` (at most ${mostLive})`);
+  }
 }
 
 const { online, offline } = await undisturbedStarts(subjects, browser, rounds);
-table('Start without a debugger, nothing slowed, with a server', online);
-table('The same without a server', offline);
-table('Start without a server, 4x CPU, a debugger attached', await coldStarts(subjects, browser, rounds));
+table('Start without a debugger, nothing slowed, with a server', 1.35, online);
+table('The same without a server', 1.35, offline);
+table('Start without a server, 4x CPU, a debugger attached', 1.6, await coldStarts(subjects, browser, rounds));
 
 await Promise.all([bare, data].map((folder) => rm(folder, { recursive: true, force: true })));

@@ -3,7 +3,8 @@ import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
 import { useHashLocation } from '#app/hash-location.ts';
-import { fetchHere, prefetchHere } from '#app/here.ts';
+import { fetchHere, prefetchHere, readHere } from '#app/here.ts';
+import { device, inspector, language, members, session } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { RuntimeProvider } from '#kit/services.tsx';
@@ -12,7 +13,6 @@ import { untilLoaded } from '#kit/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
 import { followLanguage } from '#i18n/language-channel.ts';
 import { localeOf } from '#i18n/locales.ts';
-import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { startTransition, StrictMode } from 'react';
@@ -24,37 +24,33 @@ if (!root) throw new Error('index.html has no #root');
 
 watchStaleChunks(runningBuild());
 followLanguage();
+// One that another tab chose since this page read it.
+void device.read('language.v1').then(
+  async (now) => now !== (await language) && activate(localeOf(now)).catch(() => undefined),
+  () => undefined,
+);
 
-const device = openDeviceStore();
-const members = openMemberStore();
 const query = new URLSearchParams(location.search);
 
 // A member waits for their records: code is on its way while the app finds out in which words, and what it may show.
-const isMember = members.read('session.v1').then(
-  (kept) => kept !== undefined,
-  () => false,
-);
+const isMember = session.then((kept) => kept !== undefined);
 void isMember.then((is) => is && fetchHere());
 
-const choices = Promise.all([
-  device.read('language.v1').catch(() => undefined),
-  device.read('inspector.v1').catch(() => undefined),
-]);
-const opened = choices.then(() => createRuntime({ device, members }));
+const runtime = createRuntime({ device, members });
 
 async function start(root: HTMLElement): Promise<void> {
-  const [language, inspector] = await choices;
+  const [spokenLast, inspected] = await Promise.all([language, inspector]);
   // Words that are not on the device and can't be had: better English than nothing.
-  const speaking = activate(localeOf(query.get('lang'), language, ...navigator.languages)).catch(() =>
+  const speaking = activate(localeOf(query.get('lang'), spokenLast, ...navigator.languages)).catch(() =>
     activate(localeOf('en')),
   );
-  const runtime = await opened;
   // A finger may come between these pieces of the start.
   await wait(0);
-  if (inspector === 'on' || import.meta.env.DEV || query.has('inspect')) {
+  if (inspected === 'on' || import.meta.env.DEV || query.has('inspect')) {
     await runtime.turnInspector(true).catch(() => undefined);
   }
   runtime.app.start();
+  void isMember.then((is) => (is ? readHere(runtime) : undefined)).catch(() => undefined);
   await speaking;
   await prefetchHere(await isMember);
   startTransition(() =>
@@ -72,14 +68,15 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-void start(root);
 // Not with what comes last: who is quick would miss it at their first steps.
-void untilLoaded(() => import('#app/step-focus.ts')).then(({ moveFocus }) => moveFocus());
+void start(root)
+  .then(() => untilLoaded(() => import('#app/step-focus.ts')))
+  .then(({ moveFocus }) => moveFocus());
 
 // What nobody waits for comes last.
 const later = () =>
   setTimeout(() => {
-    void untilLoaded(() => import('#app/after-load.ts')).then(async (late) => late.afterLoad(await opened, root));
+    void untilLoaded(() => import('#app/after-load.ts')).then((late) => late.afterLoad(runtime, root));
   }, backgroundDelay);
 if (document.readyState === 'complete') later();
 else addEventListener('load', later);

@@ -3,32 +3,38 @@
  * own code, `main.tsx`, runs.
  */
 import { currentAddress } from '#app/current-address.ts';
+import { device, language, session } from '#app/on-device.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { followChoices } from '#kit/device-choices-start.ts';
 import { wait } from '#api/wait.ts';
-import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openReplies } from '#storage/kept-reply.ts';
 
 /** Longest time that the app's code waits for the device, ms. */
 const patience = 500;
 
+/** A member's screen takes a file that visitors have no use for: it comes while their picture is drawn (`classic-scripts.ts`). */
+function fetchForMember(): void {
+  const file = document.querySelector<HTMLLinkElement>('link[data-for="member"]');
+  if (file) file.rel = 'preload';
+}
+
 async function open(root: Element): Promise<void> {
-  const device = openDeviceStore();
   // First of all reads: a figure that is to be hidden must not be seen.
   const { known } = followChoices(device, document.documentElement);
   const replies = openReplies();
-  const [session, language] = await Promise.all([
-    openMemberStore().read('session.v1'),
-    device.read('language.v1'),
+  const [kept, spokenLast] = await Promise.all([
+    session,
+    language,
     known,
     // Opening it takes a while: begun beside the others.
     replies('readonly', () => undefined),
   ]);
-  if (!session) return;
+  if (!kept) return;
+  fetchForMember();
   const link = new URLSearchParams(location.search).get('lang');
-  const spoken = localeOf(link, language, ...navigator.languages);
-  const still = await findStill(replies, askedFor(currentAddress(), session.token, spoken.tag));
+  const spoken = localeOf(link, spokenLast, ...navigator.languages);
+  const still = await findStill(replies, askedFor(currentAddress(), kept.token, spoken.tag));
   if (!still || root.firstChild) return;
   showStill(still, root);
   // In a page that nobody sees there is no next frame.

@@ -1,17 +1,19 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
-import { backgroundDelay } from '#domain/entry-limits.ts';
+import { useIsCalm } from '#kit/calm.ts';
 import { setAppBadge } from '#services/app-badge.ts';
 import type { Route } from '#kit/route.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { scriptAddress } from '#services/script-address.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
 import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
+export { followLateTap } from './late-tap.ts';
+export { readAhead } from './read-ahead.ts';
 import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */
@@ -33,16 +35,6 @@ const Outbox = lazyComponent(() => untilLoaded(async () => (await import('#featu
 
 /** What a member leaves behind on the icon of the app goes with their session. */
 const clearBadge = () => setAppBadge(0);
-
-/** False until the member's first screen had its time. */
-function useIsCalm(): boolean {
-  const [isCalm, setCalm] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), backgroundDelay);
-    return () => clearTimeout(timer);
-  }, []);
-  return isCalm;
-}
 
 export function ForMembers({ route }: { route: Route }) {
   const isCalm = useIsCalm();

@@ -8,6 +8,7 @@ import { others, own } from '#machines/written-actions/samples.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { UnblockPage } from '../pages/unblock-page.ts';
 import { WrittenActionsPage } from '../pages/written-actions-page.ts';
+import { sheetHere } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -32,6 +33,7 @@ for (const lang of ['en', 'ar'] as const) {
         // The first answer of each is lost as well.
         await world.fault({ path: pathOf(ownWords.editComment), fault: 'error-after' });
         await world.fault({ path: pathOf(ownWords.removeComment), fault: 'error-after' });
+        await sheetHere(page);
         await guard.setOffline(true);
         await actions.send({ type: 'menu.open', words: own });
         await actions.send({ type: 'edit.open' });

@@ -22,6 +22,12 @@ export async function startedAll(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Waits until a sheet can be opened without the network: its code comes once the screen had its time (`kit/lazy-sheet.tsx`). */
+export const sheetHere = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/sheet-/.test(name))))
+    .toBe(true);
+
 /** Until sizes that changed were drawn. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {

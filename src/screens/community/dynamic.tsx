@@ -1,3 +1,4 @@
+import type { Client } from '#api/client.ts';
 import { feedReader } from '#api/square.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { iconLook } from '#components/icon-button.tsx';
@@ -11,7 +12,7 @@ import { FlowFrame } from '#kit/frame.tsx';
 import { withChanges } from '#domain/own-changes.ts';
 import { WaitingLine } from '#features/outbox/waiting.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
-import { note, placeHere } from '#kit/place.ts';
+import { isReturn, note, placeHere } from '#kit/place.ts';
 import { useQuery } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
 import { useSearchInAddress } from '#kit/search-in-address.ts';
@@ -24,6 +25,11 @@ import { useWrittenActions } from './actions/written-actions.ts';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
+export const reads = (query: URLSearchParams) => {
+  const load = feedReader(query.get('find') ?? '');
+  return [(client: Client) => load(client, 1)];
+};
+
 /** The community feed; `?post=` opens the comments of one, `?find=` shows those with a text. Back opens those that were left open. */
 export default function Dynamic() {
   const { t } = useLingui();
@@ -32,6 +38,8 @@ export default function Dynamic() {
   const asked = useQuery('post');
   const [place] = useState(placeHere);
   const [openPost, setOpenPost] = useState(place.unfolded ?? asked);
+  // A post is half a screen high; who asks for one, or comes back, may find it further down.
+  const [first] = useState(() => (openPost !== '' || isReturn() ? 12 : 4));
   const toggle = (id: string) => {
     const unfolded = id === openPost ? '' : id;
     note(place, { unfolded });
@@ -72,6 +80,7 @@ export default function Dynamic() {
               <Figure of={page}>
                 {({ list }) => (
                   <VirtualList
+                    first={first}
                     rows={withChanges(list, actions.changes)}
                     row={(post) => (
                       <PostCard

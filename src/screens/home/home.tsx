@@ -1,3 +1,5 @@
+import { loadUnread } from '#api/messages.ts';
+import { loadProfile } from '#api/person.ts';
 import { loadToday } from '#api/today.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
@@ -8,6 +10,7 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Bell } from '#features/messages/bell.tsx';
+import { Below } from '#kit/below.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
@@ -20,9 +23,29 @@ import { Greeting } from './greeting.tsx';
 import { MachinesToRent } from './machines-to-rent.tsx';
 import { NextIncome } from './next-income.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { StreakCard } from './streak-card.tsx';
+import { loadStreak, StreakCard } from './streak-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { Undecided } from './undecided.tsx';
+
+// Made once: what they show doesn't change with what this screen reads, and none of it is drawn anew for that.
+const heading = <Greeting />;
+const trailing = (
+  <>
+    <HideAmounts />
+    <Bell />
+  </>
+);
+const undecided = <Undecided />;
+const streak = <StreakCard />;
+const shortcuts = <Shortcuts />;
+const more = (
+  <>
+    <MachinesToRent />
+    <Announcements />
+  </>
+);
+
+export const reads = () => [loadWallet, loadToday, loadProfile, loadUnread, loadStreak];
 
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {
@@ -33,13 +56,8 @@ export default function Home() {
   return (
     <Screen
       title={t`Home`}
-      heading={<Greeting />}
-      trailing={
-        <>
-          <HideAmounts />
-          <Bell />
-        </>
-      }
+      heading={heading}
+      trailing={trailing}
       aside={
         isWide && (
           <>
@@ -95,15 +113,12 @@ export default function Home() {
           </Figure>
         )}
       </ResourceView>
-      <Undecided />
-      {!isWide && (
-        <>
-          <StreakCard />
-          <Shortcuts />
-        </>
-      )}
-      <MachinesToRent />
-      <Announcements />
+      {undecided}
+      {!isWide && streak}
+      <Below after={!wallet.snapshot.matches('loading') && !today.snapshot.matches('loading')}>
+        {!isWide && shortcuts}
+        {more}
+      </Below>
     </Screen>
   );
 }
