@@ -6,7 +6,7 @@ import { RouteContext, type Route } from '#kit/route.ts';
 import { SlowNotice } from '#kit/network-notice.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '#kit/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';

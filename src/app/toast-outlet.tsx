@@ -2,7 +2,7 @@ import { Toast } from '#components/toast.tsx';
 import { useEmitted } from '#kit/emitted.ts';
 import { useSessionActor, useToastActor } from '#kit/services.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '#kit/use-selector.ts';
+import { useSelector } from '@xstate/react';
 
 /** The one toast, and the words for what long-lived machines tell. */
 export function ToastOutlet() {

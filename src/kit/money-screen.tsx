@@ -1,7 +1,7 @@
 /** The screen of a flow that moves money: frame, draft, rereading, network and doubt are the same whatever is moved. */
 import type { Drafts } from '#domain/drafts.ts';
 import type { Services } from '#services/services.ts';
-import { useSelector } from './use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { useDraft } from './draft.ts';

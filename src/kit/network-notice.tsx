@@ -1,7 +1,7 @@
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from './use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { useEmitted } from './emitted.ts';
 import { useConnectivityActor, useIsReachable, useServices } from './services.tsx';
 

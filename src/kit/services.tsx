@@ -4,8 +4,7 @@ import type { Session } from '#domain/member.ts';
 import type { Region } from '#domain/time.ts';
 import type { Recorder } from '#inspector/recorder.ts';
 import type { appMachine } from '#machines/app/app.machine.ts';
-import { useSelector } from './use-selector.ts';
-import type { useActor } from '@xstate/react';
+import { useSelector, type useActor } from '@xstate/react';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import type { createSettlementMachine } from '#machines/settlement/settlement.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from './use-selector.ts';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 

@@ -4,7 +4,7 @@ import { needCatalog } from '#i18n/catalogs.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useApp, useFlow, useServices } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
-import { useSelector } from '#kit/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useIsAsking } from './asking.ts';

@@ -12,7 +12,7 @@ import { Countdown } from '#kit/countdown.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useSelector } from '#kit/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { CodePlace, Masked } from './code-words.tsx';
 import { useVerification, type StepProps, type VerificationRef } from './verification.tsx';

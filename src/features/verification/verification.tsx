@@ -11,7 +11,7 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { verificationMachine } from '#machines/verification/verification.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '#kit/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { CodePlace, Masked } from './code-words.tsx';

@@ -3,7 +3,7 @@ import { LossNotice } from '#features/outbox/loss-notice.tsx';
 import { useWaiting } from '#features/outbox/waiting.tsx';
 import { useSessionActor } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '#kit/use-selector.ts';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 /** Asks first while something waits to be sent: it would be lost. */
