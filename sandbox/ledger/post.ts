@@ -21,7 +21,7 @@ export interface DatedEntry extends NewEntry {
   at: number;
 }
 
-/** Entries as `append_entries` of the database takes them (migration 0066). */
+/** Entries as `append_entries` of the database takes them: its three arguments (migration 0066). */
 export function batchOf(entries: readonly DatedEntry[]): RawBuilder<unknown> {
   const accounts = new Map<string, Account & { currency: Currency }>();
   const postings: (HashedPosting & { entry: number; line: number })[] = [];
@@ -35,7 +35,7 @@ export function batchOf(entries: readonly DatedEntry[]): RawBuilder<unknown> {
     const subject = subjectText({ kind, intentId, memberId });
     return { kind, intentId, memberId, at, count: given.length, subject, lines: linesText(lines) };
   });
-  return jsonOf({ entries: listed, accounts: [...accounts.values()], postings });
+  return sql`${jsonOf(listed)}, ${jsonOf([...accounts.values()])}, ${jsonOf(postings)}`;
 }
 
 /**

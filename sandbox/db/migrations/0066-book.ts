@@ -90,7 +90,8 @@ end $$`;
  * What `batchOf` (sandbox/ledger/post.ts) makes: the entries with what their hashes are over, the accounts that they name,
  * and their postings, each with the place of its entry. Places are from 0.
  */
-const appendEntries = `create function append_entries(batch json, out first_entry bigint, out entry_id bigint, out hash text)
+const appendEntries = `create function append_entries(entered json, named json, moved json, out first_entry bigint,
+    out entry_id bigint, out hash text)
     language plpgsql as $$
 declare
   head book_head%rowtype;
@@ -103,7 +104,7 @@ begin
   entry_id := head.entry_id;
   first_entry := head.entry_id + 1;
   hash := head.hash;
-  for one in select * from json_to_recordset(batch->'entries') as listed (at double precision, subject text, lines text)
+  for one in select * from json_to_recordset(entered) as listed (at double precision, subject text, lines text)
   loop
     if one.at <> trunc(one.at) then
       raise exception 'an entry is of a whole millisecond' using errcode = 'restrict_violation';
@@ -119,18 +120,18 @@ begin
   end loop;
   insert into accounts (name, currency, kind, member_id, order_id, product_id)
     select name, currency, kind, "memberId", "orderId", "productId"
-    from json_to_recordset(batch->'accounts') as named
+    from json_to_recordset(named) as listed
       (name text, currency text, kind text, "memberId" text, "orderId" text, "productId" text)
-    where not exists (select from accounts where accounts.name = named.name and accounts.currency = named.currency)
+    where not exists (select from accounts where accounts.name = listed.name and accounts.currency = listed.currency)
     on conflict do nothing;
   insert into entries (id, kind, intent_id, member_id, at, lines, previous_hash, hash)
     select ids[place], kind, "intentId", "memberId", times[place], count, coalesce(hashes[place - 1], head.hash),
       hashes[place]
-    from rows from (json_to_recordset(batch->'entries') as (kind text, "intentId" text, "memberId" text, count int))
+    from rows from (json_to_recordset(entered) as (kind text, "intentId" text, "memberId" text, count int))
       with ordinality as listed (kind, "intentId", "memberId", count, place);
   insert into postings (entry_id, line, rule, from_account, to_account, currency, amount)
     select ids[entry + 1], line, rule, "from", "to", currency, amount
-    from json_to_recordset(batch->'postings') as listed
+    from json_to_recordset(moved) as listed
       (entry int, line int, rule text, "from" text, "to" text, currency text, amount bigint);
 end $$`;
 

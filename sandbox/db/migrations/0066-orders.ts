@@ -5,7 +5,7 @@
  * longer holds for one of them (DR002) is told for all: who called tries each alone.
  */
 export const placeOrders = `create function place_orders(reckoned bigint, intents json, ordered json, coupons json,
-    told json, batch json, out entry_id bigint, out hash text) language plpgsql as $$
+    told json, entered json, named json, moved json, out entry_id bigint, out hash text) language plpgsql as $$
 declare
   first_entry bigint;
   placed bigint;
@@ -48,7 +48,7 @@ begin
       raise exception 'the coupon was used' using errcode = 'DR002';
     end if;
   end if;
-  select * into first_entry, entry_id, hash from append_entries(batch) as appended;
+  select * into first_entry, entry_id, hash from append_entries(entered, named, moved) as appended;
   insert into records (id, member_id, type, currency, amount, status, is_settled, at, about, rule, source, order_id)
     select id, "memberId", type, 'USDT', amount, status, true, at, about, rule, source, "orderId"
     from json_to_recordset(told) as listed (id text, "memberId" text, type text, amount bigint, status text,
@@ -60,21 +60,21 @@ begin
 end $$`;
 
 /** As in 0042, with a batch of one entry or none. */
-export const creditIncomes = `create function credit_incomes(reckoned bigint, moved json, credited json, batch json,
-    out entry_id bigint, out hash text) language plpgsql as $$
+export const creditIncomes = `create function credit_incomes(reckoned bigint, shifted json, credited json, entered json, named json,
+    moved json, out entry_id bigint, out hash text) language plpgsql as $$
 declare
-  moved_orders int;
+  shifted_orders int;
 begin
   perform lock_book(reckoned);
   update orders set next_day = listed."nextDay", next_due_at = listed."nextDueAt"
-    from json_to_recordset(moved) as listed (id text, "fromDay" int, "nextDay" int, "nextDueAt" double precision)
+    from json_to_recordset(shifted) as listed (id text, "fromDay" int, "nextDay" int, "nextDueAt" double precision)
     where orders.id = listed.id and orders.next_day = listed."fromDay" and orders.next_due_at is not null;
-  get diagnostics moved_orders = row_count;
-  if moved_orders <> json_array_length(moved) then
+  get diagnostics shifted_orders = row_count;
+  if shifted_orders <> json_array_length(shifted) then
     raise exception 'an income was credited meanwhile' using errcode = 'DR002';
   end if;
-  if json_array_length(batch->'entries') > 0 then
-    select appended.entry_id, appended.hash into entry_id, hash from append_entries(batch) as appended;
+  if json_array_length(entered) > 0 then
+    select appended.entry_id, appended.hash into entry_id, hash from append_entries(entered, named, moved) as appended;
   end if;
   insert into incomes (id, order_id, member_id, product_id, day_index, due_at, stated, amount, status, due_entry, due_line)
     select 'income-' || "orderId" || '-' || "dayIndex", "orderId", "memberId", "productId", "dayIndex", "dueAt", stated,
