@@ -126,8 +126,8 @@ test('the network goes before all of the app is there: nothing reloads, and the 
     });
   });
   let isGone = true;
-  await page.route(/\/assets\/earnings-chart-/, (route) => (isGone ? route.abort() : route.continue()));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/earnings-chart-'));
+  await page.route(/\/assets\/charts-/, (route) => (isGone ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/charts-'));
   await purchase.open(demo.productId);
   await purchase.send({ type: 'review.open' });
   await purchase.send({ type: 'agreement.agree' });

@@ -11,7 +11,7 @@ for (const [card, address] of [
   test(`${String(card)}: the chart takes the room that was kept for it`, async ({ app, page, demo }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/[a-z-]+-chart-[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/charts-[^/]*\.js$/, async (route) => {
       await released;
       await route.continue();
     });
