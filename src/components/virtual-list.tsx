@@ -9,7 +9,7 @@ interface VirtualListProps<T> {
 }
 
 /** A list of any length with a bounded number of rows in the document. */
-export function VirtualList<T extends { id: string }>({ rows, row, first = 12 }: VirtualListProps<T>) {
+export function VirtualList<T extends { id: string }>({ rows, row, first = 8 }: VirtualListProps<T>) {
   return (
     <WindowVirtualizer as="ul" item="li" data={rows} ssrCount={first}>
       {(item) => (

@@ -12,7 +12,7 @@ import { FlowFrame } from '#kit/frame.tsx';
 import { withChanges } from '#domain/own-changes.ts';
 import { WaitingLine } from '#features/outbox/waiting.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
-import { isReturn, note, placeHere } from '#kit/place.ts';
+import { note, placeHere } from '#kit/place.ts';
 import { useQuery } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
 import { useSearchInAddress } from '#kit/search-in-address.ts';
@@ -38,8 +38,6 @@ export default function Dynamic() {
   const asked = useQuery('post');
   const [place] = useState(placeHere);
   const [openPost, setOpenPost] = useState(place.unfolded ?? asked);
-  // A post is half a screen high; who asks for one, or comes back, may find it further down.
-  const [first] = useState(() => (openPost !== '' || isReturn() ? 12 : 4));
   const toggle = (id: string) => {
     const unfolded = id === openPost ? '' : id;
     note(place, { unfolded });
@@ -80,7 +78,8 @@ export default function Dynamic() {
               <Figure of={page}>
                 {({ list }) => (
                   <VirtualList
-                    first={first}
+                    // A post is half a screen high.
+                    first={4}
                     rows={withChanges(list, actions.changes)}
                     row={(post) => (
                       <PostCard
