@@ -30,9 +30,6 @@ const actorModules = new Map(
 
 /** Nothing is called while ports are provided. */
 const client: Client = {
-  get ahead() {
-    return client;
-  },
   get patient() {
     return client;
   },

@@ -3,7 +3,7 @@ import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
 import { useHashLocation } from '#app/hash-location.ts';
-import { fetchHere, prefetchHere, readHere } from '#app/here.ts';
+import { fetchHere, prefetchHere } from '#app/here.ts';
 import { device, inspector, language, members, session } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
@@ -50,7 +50,6 @@ async function start(root: HTMLElement): Promise<void> {
     await runtime.turnInspector(true).catch(() => undefined);
   }
   runtime.app.start();
-  void isMember.then((is) => (is ? readHere(runtime) : undefined)).catch(() => undefined);
   await speaking;
   await prefetchHere(await isMember);
   startTransition(() =>

@@ -38,7 +38,7 @@ it('shows together what comes close together, and lets nothing wait long for the
 
 it('has what the device kept drawn before it reads again, once', async () => {
   const read = reader<number>();
-  const again = vi.fn<() => Promise<Fresh<number>>>(after(0, fresh(2, 2)));
+  const again = vi.fn(after(0, fresh(2, 2)));
   const kept = read(after(0, fresh(1, 1, 'store')));
   await vi.runAllTimersAsync();
   await kept;

@@ -11,9 +11,6 @@ const never = () => Promise.reject(new Error('not called'));
 function asked() {
   const ways: string[] = [];
   const clientAs = (way: string): Client => ({
-    get ahead() {
-      return clientAs('ahead');
-    },
     get patient() {
       return clientAs('patient');
     },

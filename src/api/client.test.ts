@@ -71,36 +71,6 @@ describe('a call without an end', () => {
   });
 });
 
-describe('a read that was begun ahead', () => {
-  it('is shared once by who asks for the same a moment later, and by nobody else', async () => {
-    const wire = calmWire();
-    const { client } = clientOn(wire, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return Response.json({ code: 200, msg: '', data: { mode: 'sandbox' } }, { headers });
-    });
-    const ask = async (by: typeof client) => {
-      const answer = askMode(by);
-      await vi.advanceTimersByTimeAsync(100);
-      return answer;
-    };
-    await ask(client.ahead);
-    await ask(client);
-    expect(wire.sent).toHaveLength(1);
-    await ask(client);
-    expect(wire.sent).toHaveLength(2);
-
-    await ask(client.ahead);
-    // Who waits for the network has it asked.
-    await ask(client.patient);
-    expect(wire.sent).toHaveLength(4);
-
-    await ask(client.ahead);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await ask(client);
-    expect(wire.sent).toHaveLength(6);
-  });
-});
-
 describe('a read that takes long', () => {
   it('is told after 3.3 seconds and once more each time that these pass, and is given up for who asks', async () => {
     const wire = calmWire();

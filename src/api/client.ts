@@ -8,7 +8,7 @@ import { fieldsOf, type Answered, type Asks, type Backend, type Endpoint, type F
 import { headers } from '#domain/headers.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh, type Fresh, type Origin } from '#domain/fresh.ts';
-import { backgroundDelay, requestTimeout, slowAfter } from '#domain/entry-limits.ts';
+import { requestTimeout, slowAfter } from '#domain/entry-limits.ts';
 import * as v from 'valibot';
 import type { ServerClock } from './server-clock.ts';
 
@@ -65,8 +65,6 @@ export interface Client {
   readonly patient: Client;
   /** The same, but it hardly waits: what was kept is its answer where the network takes longer than a moment. */
   readonly returning: Client;
-  /** The same, before anybody asks: who asks for the same a moment later shares the answer. */
-  readonly ahead: Client;
   /** Ends the wait for all reads that are out: each is a Failure `timeout`. */
   giveUp(): void;
 }
@@ -81,8 +79,6 @@ function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutp
 
 export function createClient(options: ClientOptions): Client {
   const reads = new Set<AbortController>();
-  /** What was begun ahead, until it is asked for. */
-  const begun = new Map<string, Promise<Answer<unknown>>>();
 
   async function exchange(
     endpoint: Endpoint,
@@ -125,58 +121,13 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function ask<E extends Endpoint>(
-    endpoint: E,
-    fields: Fields,
-    cache: RequestCache,
-    { intentId, send }: CallOptions = {},
-  ): Promise<Answer<Answered<E>>> {
-    const token = options.token();
-    if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
-    const sent = {
-      [headers.language]: options.language(),
-      ...(token !== null && { [headers.token]: token }),
-      ...(intentId !== undefined && { [headers.intent]: intentId }),
-    };
-    const { response, body } = await exchange(endpoint, fields, sent, cache, send);
-    const at = Number(response.headers.get(headers.serverTime));
-    // Without its clock it is not our server: a captive portal, a proxy's error page.
-    if (!Number.isSafeInteger(at) || at <= 0) {
-      throw response.status >= 500 ? new Failure('server', response.status) : new Failure('invalid');
-    }
-    const kept = response.headers.get(headers.kept);
-    if (kept === null) {
-      options.clock.learn(at, response.headers.has(headers.serverClock));
-      options.onAnswered();
-    } else {
-      options.clock.suppose(at + Number(response.headers.get(headers.keptAge)));
-      if (kept === 'gone') options.onUnanswered();
-    }
-    const { code, msg, data } = read(envelope, parse(body));
-    if (response.status === entryCodes.unauthorized || code === entryCodes.unauthorized) {
-      if (token !== null) options.onRefused(token);
-      throw new Failure('unauthorized', entryCodes.unauthorized, msg);
-    }
-    if (response.status >= 500) throw new Failure('server', response.status, msg);
-    if (code !== entryCodes.ok) throw new Failure('rejected', code, msg);
-    return {
-      value: read(endpoint.reply, endpoint.covers === 'envelope' ? { msg, data } : data),
-      msg,
-      at,
-      origin: kept === null ? 'server' : 'store',
-    };
-  }
-
   /** @param cache how the service worker knows a patient read, `no-store`, and one of who comes back, `force-cache` */
-  const clientWith = (cache: RequestCache, isAhead = false): Client => ({
+  const clientWith = (cache: RequestCache): Client => ({
     get patient() {
       return clientWith('no-store');
     },
     get returning() {
       return clientWith('force-cache');
-    },
-    get ahead() {
-      return clientWith(cache, true);
     },
     giveUp() {
       for (const budget of reads) budget.abort();
@@ -184,17 +135,41 @@ export function createClient(options: ClientOptions): Client {
     call(endpoint, input, options) {
       return this.callWithFields(endpoint, fieldsOf(endpoint, input), options);
     },
-    callWithFields(endpoint, fields, how) {
-      const key = [options.token(), endpoint.path, new URLSearchParams(fields)].join();
-      const early = cache !== 'no-store' && begun.get(key);
-      begun.delete(key);
-      if (early) return early as ReturnType<typeof ask<typeof endpoint>>;
-      const answer = ask(endpoint, fields, cache, how);
-      if (isAhead) {
-        begun.set(key, answer);
-        setTimeout(() => begun.delete(key), backgroundDelay);
+    async callWithFields(endpoint, fields, { intentId, send } = {}) {
+      const token = options.token();
+      if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
+      const sent = {
+        [headers.language]: options.language(),
+        ...(token !== null && { [headers.token]: token }),
+        ...(intentId !== undefined && { [headers.intent]: intentId }),
+      };
+      const { response, body } = await exchange(endpoint, fields, sent, cache, send);
+      const at = Number(response.headers.get(headers.serverTime));
+      // Without its clock it is not our server: a captive portal, a proxy's error page.
+      if (!Number.isSafeInteger(at) || at <= 0) {
+        throw response.status >= 500 ? new Failure('server', response.status) : new Failure('invalid');
       }
-      return answer;
+      const kept = response.headers.get(headers.kept);
+      if (kept === null) {
+        options.clock.learn(at, response.headers.has(headers.serverClock));
+        options.onAnswered();
+      } else {
+        options.clock.suppose(at + Number(response.headers.get(headers.keptAge)));
+        if (kept === 'gone') options.onUnanswered();
+      }
+      const { code, msg, data } = read(envelope, parse(body));
+      if (response.status === entryCodes.unauthorized || code === entryCodes.unauthorized) {
+        if (token !== null) options.onRefused(token);
+        throw new Failure('unauthorized', entryCodes.unauthorized, msg);
+      }
+      if (response.status >= 500) throw new Failure('server', response.status, msg);
+      if (code !== entryCodes.ok) throw new Failure('rejected', code, msg);
+      return {
+        value: read(endpoint.reply, endpoint.covers === 'envelope' ? { msg, data } : data),
+        msg,
+        at,
+        origin: kept === null ? 'server' : 'store',
+      };
     },
   });
   return clientWith('default');

@@ -13,7 +13,6 @@ import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
 export { followLateTap } from './late-tap.ts';
-export { readAhead } from './read-ahead.ts';
 import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */

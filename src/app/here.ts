@@ -2,7 +2,6 @@
 import { wait } from '#api/wait.ts';
 import { screenPatience } from '#domain/entry-limits.ts';
 import type { Route } from '#kit/route.ts';
-import type { Runtime } from '#kit/services.tsx';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { partOf } from './part.ts';
 import { currentAddress } from './current-address.ts';
@@ -37,12 +36,6 @@ function arrive(isMember: boolean): Route {
  */
 export function fetchHere(): void {
   for (const part of [arrive(true).load(), forMembers.load()]) part.catch(() => undefined);
-}
-
-/** Begins what a member's screen reads first, while its words come and it is drawn. */
-export async function readHere(runtime: Runtime): Promise<void> {
-  const [screen, { readAhead }] = await Promise.all([arrive(true).load(), import('./for-members.tsx')]);
-  await readAhead(screen, runtime);
 }
 
 /** Waits for the screen with its words, and for what stands around it, but no longer than a screen may take to be drawn. */

@@ -1,13 +1,6 @@
-import type { Client } from '#api/client.ts';
 import type { HeaderVariant } from '#components/header.tsx';
 import type { CatalogGroup } from '#i18n/screen-groups.ts';
 import { createContext, use, type ComponentType } from 'react';
-
-export interface ScreenModule {
-  default: ComponentType;
-  /** What it reads first at an address: a start begins it before the screen is drawn. */
-  reads?: (query: URLSearchParams, path: string) => readonly ((client: Client) => Promise<unknown>)[];
-}
 
 /** One row of the route table (`src/app/routes.ts`). */
 export interface Route {
@@ -24,7 +17,7 @@ export interface Route {
   parent: string | null;
   /** The screen's words. */
   catalog: CatalogGroup;
-  load: () => Promise<ScreenModule>;
+  load: () => Promise<{ default: ComponentType }>;
 }
 
 export const RouteContext = createContext<Route | null>(null);

@@ -41,9 +41,6 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     get patient() {
       return client;
     },
-    get ahead() {
-      return client;
-    },
     get returning() {
       return client;
     },

@@ -1,4 +1,3 @@
-import type { Client } from '#api/client.ts';
 import { feedReader } from '#api/square.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { iconLook } from '#components/icon-button.tsx';
@@ -24,11 +23,6 @@ import { ActionsContext } from './actions/actions.ts';
 import { useWrittenActions } from './actions/written-actions.ts';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
-
-export const reads = (query: URLSearchParams) => {
-  const load = feedReader(query.get('find') ?? '');
-  return [(client: Client) => load(client, 1)];
-};
 
 /** The community feed; `?post=` opens the comments of one, `?find=` shows those with a text. Back opens those that were left open. */
 export default function Dynamic() {

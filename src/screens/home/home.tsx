@@ -1,5 +1,3 @@
-import { loadUnread } from '#api/messages.ts';
-import { loadProfile } from '#api/person.ts';
 import { loadToday } from '#api/today.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
@@ -23,7 +21,7 @@ import { Greeting } from './greeting.tsx';
 import { MachinesToRent } from './machines-to-rent.tsx';
 import { NextIncome } from './next-income.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { loadStreak, StreakCard } from './streak-card.tsx';
+import { StreakCard } from './streak-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { Undecided } from './undecided.tsx';
 
@@ -44,8 +42,6 @@ const more = (
     <Announcements />
   </>
 );
-
-export const reads = () => [loadWallet, loadToday, loadProfile, loadUnread, loadStreak];
 
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {

@@ -1,4 +1,3 @@
-import type { Client } from '#api/client.ts';
 import { loadDaily } from '#api/daily-rewards.ts';
 import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -11,11 +10,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 /** After so many days in a row the bonus is full (product 12.7). */
 const week = 7;
 
-export const loadStreak = (client: Client) => loadDaily(client, 'signIn');
-
 /** Today's check-in: what it is worth and who pays it, or that it is done. */
 export const StreakCard = () => (
-  <Resource load={loadStreak} skeleton={<SkeletonBlock height="6.25rem" />} failed={() => <></>}>
+  <Resource
+    load={(client) => loadDaily(client, 'signIn')}
+    skeleton={<SkeletonBlock height="6.25rem" />}
+    failed={() => <></>}
+  >
     {(figure) => (
       <section data-play-region className="rounded-xl bg-raised px-4 py-3 shadow-card">
         <Figure of={figure}>

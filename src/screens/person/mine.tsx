@@ -19,8 +19,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponsRow } from './coupons-row.tsx';
 import { LogOut } from './log-out.tsx';
 
-export const reads = () => [loadProfile];
-
 export default function Mine() {
   const { t, i18n } = useLingui();
   const { open, dialog } = useDialogs();

@@ -13,8 +13,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BonusCard } from './bonus-card.tsx';
 import { TeamCard } from './team-card.tsx';
 
-export const reads = () => [loadTeamPage];
-
 /** The team tab: how to invite, who came, which grade it makes, what it brought. */
 export default function Friend() {
   const { t } = useLingui();

@@ -1,5 +1,3 @@
-import type { Client } from '#api/client.ts';
-import { loadRecords, loadRecordTotals } from '#api/wallet.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -22,12 +20,6 @@ import { RecordSearch } from './record-search.tsx';
 import { RecordTotals } from './record-totals.tsx';
 import { NothingFound } from '#features/find/nothing-found.tsx';
 import { groupWords } from '#features/wallet/record-words.tsx';
-
-export const reads = (query: URLSearchParams, path: string) => {
-  if (query.has('id')) return [];
-  const filter = filterOf(path, query);
-  return [(client: Client) => loadRecords(client, filter, 1), (client: Client) => loadRecordTotals(client, filter)];
-};
 
 /** `?type=` lists records (product 11.5), `?id=` opens one; other addresses lead here with a filter set. */
 export default function Records() {

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx'
 import { Activity } from '#features/wallet/activity.tsx';
 import { AllUsdt } from '#features/wallet/all-usdt.tsx';
 import { Available } from '#features/wallet/available.tsx';
-import { IncomeCard, loadIncome } from '#features/wallet/income-card.tsx';
+import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Below } from '#kit/below.tsx';
@@ -44,8 +44,6 @@ const notices = (
     )}
   </Resource>
 );
-
-export const reads = () => [loadWallet, loadIncome];
 
 /** What is the member's and where it stands, in and out, and what moved last. Also at the address of the balances. */
 export default function Wallet() {

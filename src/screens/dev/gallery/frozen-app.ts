@@ -28,9 +28,6 @@ const client: Client = {
   get patient() {
     return client;
   },
-  get ahead() {
-    return client;
-  },
   get returning() {
     return client;
   },
