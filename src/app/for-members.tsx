@@ -12,7 +12,6 @@ import { giveParents } from './cold-start.ts';
 import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
-export { followLateTap } from './late-tap.ts';
 import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */

@@ -11,8 +11,7 @@ import { prefetchScreen } from './screens.ts';
 
 /** Visitors never see them. */
 export const forMembers = partOf(async () => {
-  const { ForMembers, followLateTap, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
-  followLateTap();
+  const { ForMembers, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
   warmNumbers();
   return ForMembers;
 });

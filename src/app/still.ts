@@ -14,12 +14,7 @@ export interface Still {
   greyAt: number;
 }
 
-/** What the picture tells as it goes: where it was tapped last. Heard in `late-tap.ts`, beside the screen. */
-export const uncovered = 'uncovered';
-export type Tapped = Pick<MouseEvent, 'clientX' | 'clientY'>;
-
-/** From then on it goes with a screen that is still being read, and then in any case, ms. */
-const enough = 1_200;
+/** Longest time that it covers a screen which is still being read, ms. */
 const longest = 10_000;
 
 /** Under this it is kept. @param address of a tab, without the hash */
@@ -51,15 +46,12 @@ function made(piece: Piece, space: string): Node {
   return element;
 }
 
-/** Whether all that is in sight of the screen was read. */
-function isDrawn(main: Element): boolean {
-  return ![...main.querySelectorAll('[data-state="loading"]')].some((part) => {
-    const { top, height } = part.getBoundingClientRect();
-    return top < innerHeight && height > 0;
-  });
-}
+const isDrawn = (root: Element): boolean => {
+  const main = root.querySelector('main');
+  return main !== null && !main.querySelector('[data-state="loading"]');
+};
 
-/** Until what is in sight of the screen was read, another one is opened, or it stood for long enough. */
+/** Until the screen is drawn, another one is opened, or ten seconds are over. */
 export function showStill({ pieces, greyAt }: Still, root: Element): void {
   const page = 'http://www.w3.org/1999/xhtml';
   const cover = document.createElement('div');
@@ -69,32 +61,13 @@ export function showStill({ pieces, greyAt }: Still, root: Element): void {
   picture.inert = true;
   picture.append(...pieces.map((piece) => made(piece, page)));
   cover.append(picture);
-  const shownAt = performance.now();
-  let tapped: Tapped | undefined;
-  cover.onclick = (event) => (tapped = event);
-  let frame = 0;
-  // At most once a frame, when it is laid out anyway.
-  const look = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      const main = root.querySelector('main');
-      if (main && (performance.now() - shownAt > enough || isDrawn(main))) end();
-    });
-  };
-  const watch = new MutationObserver(look);
+  const watch = new MutationObserver(() => isDrawn(root) && end());
   const end = () => {
-    if (!cover.isConnected) return;
     watch.disconnect();
-    dispatchEvent(new CustomEvent<Tapped | undefined>(uncovered, { detail: tapped }));
     cover.remove();
   };
   watch.observe(root, { subtree: true, childList: true, attributeFilter: ['data-state'] });
-  const leave = () => {
-    tapped = undefined;
-    end();
-  };
-  addEventListener('hashchange', leave, { once: true });
-  setTimeout(look, enough);
+  addEventListener('hashchange', end, { once: true });
   setTimeout(end, longest);
   root.before(cover);
 }

@@ -22,15 +22,9 @@ const kept =
 const isKept = ({ localName }: Element, { name, value }: Attr): boolean =>
   !value.startsWith('blob:') && (kept.test(name) || (localName === 'use' && name === 'href'));
 
-/** What only scrolling, or turning the phone, would bring up: the picture does not scroll, and all of it costs the start. */
-const isFarDown = (element: Element): boolean =>
-  element.getBoundingClientRect().top + scrollY > Math.max(innerWidth, innerHeight);
-
 function pieceOf(node: Node, name?: string): Piece[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
   if (!(node instanceof Element) || left.has(node.localName)) return [];
-  // The tab bar stays where it is while the rest scrolls.
-  if (!node.closest('nav') && isFarDown(node)) return [];
   const attributes = [...node.attributes].filter((one) => isKept(node, one));
   return [
     [

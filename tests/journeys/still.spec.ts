@@ -1,5 +1,4 @@
 /** A start shows the tab as the member last saw it, before the app's own code runs: a picture, with its time, and theirs alone. */
-import type { Page } from '@playwright/test';
 import { settled } from '../support/settled.ts';
 import { keptStills, stillKept, watchStills } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,43 +45,6 @@ for (const lang of ['en', 'ar'] as const) {
     });
   });
 }
-
-/** At the next start: taps what has these words in the picture, as soon as it is shown. */
-const tapStill = (page: Page, words: string) =>
-  page.addInitScript((wanted) => {
-    const watch = new MutationObserver(() => {
-      const found = [...document.querySelectorAll('#still :is(a, button)')].find((one) =>
-        one.textContent.includes(wanted),
-      );
-      if (!found) return;
-      watch.disconnect();
-      const { left, top, width, height } = found.getBoundingClientRect();
-      const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
-      document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', at));
-      document.documentElement.dataset['tapped'] = wanted;
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  }, words);
-
-test('what was tapped on it is opened once the screen is there', async ({ app, page }) => {
-  await tapStill(page, 'Recharge');
-  await page.reload();
-  await app.shows('user/newrecharge');
-  await expect(page.locator('#still')).toHaveCount(0);
-});
-
-test('what moves money has to be pressed again', async ({ app, page }) => {
-  await app.goTo('/index');
-  await stillKept(page, '/index');
-  await tapStill(page, 'Collect');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-tapped', 'Collect');
-  await expect(page.locator('#still')).toHaveCount(0);
-  await settled(page);
-  await app.shows('index');
-  await expect(page.locator('[data-moves-money]')).not.toHaveAttribute('aria-busy');
-  await expect(page.locator('[data-machine="income"]')).toHaveCount(0);
-});
 
 test('its figures are grey after an hour', async ({ app, page, world }) => {
   const seen = await watchStills(page);
