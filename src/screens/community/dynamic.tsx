@@ -72,8 +72,6 @@ export default function Dynamic() {
               <Figure of={page}>
                 {({ list }) => (
                   <VirtualList
-                    // A post is half a screen high.
-                    first={4}
                     rows={withChanges(list, actions.changes)}
                     row={(post) => (
                       <PostCard

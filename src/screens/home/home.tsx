@@ -8,7 +8,6 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Bell } from '#features/messages/bell.tsx';
-import { Below } from '#kit/below.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
@@ -25,24 +24,6 @@ import { StreakCard } from './streak-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { Undecided } from './undecided.tsx';
 
-// Made once: what they show doesn't change with what this screen reads, and none of it is drawn anew for that.
-const heading = <Greeting />;
-const trailing = (
-  <>
-    <HideAmounts />
-    <Bell />
-  </>
-);
-const undecided = <Undecided />;
-const streak = <StreakCard />;
-const shortcuts = <Shortcuts />;
-const more = (
-  <>
-    <MachinesToRent />
-    <Announcements />
-  </>
-);
-
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {
   const { t } = useLingui();
@@ -52,8 +33,13 @@ export default function Home() {
   return (
     <Screen
       title={t`Home`}
-      heading={heading}
-      trailing={trailing}
+      heading={<Greeting />}
+      trailing={
+        <>
+          <HideAmounts />
+          <Bell />
+        </>
+      }
       aside={
         isWide && (
           <>
@@ -109,12 +95,15 @@ export default function Home() {
           </Figure>
         )}
       </ResourceView>
-      {undecided}
-      {!isWide && streak}
-      <Below after={!wallet.snapshot.matches('loading') && !today.snapshot.matches('loading')}>
-        {!isWide && shortcuts}
-        {more}
-      </Below>
+      <Undecided />
+      {!isWide && (
+        <>
+          <StreakCard />
+          <Shortcuts />
+        </>
+      )}
+      <MachinesToRent />
+      <Announcements />
     </Screen>
   );
 }

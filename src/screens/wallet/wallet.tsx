@@ -7,7 +7,6 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
-import { Below } from '#kit/below.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { Resource, ResourceView, useResource } from '#kit/resource.tsx';
@@ -17,34 +16,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Rupees } from './rupees.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
-// Made once: none of it is drawn anew when the balance comes.
-const trailing = <HideAmounts />;
-const income = <IncomeCard />;
-/** On a wide desk beside the balance. */
-const beside = (
-  <>
-    <Activity />
-    <WalletLinks />
-  </>
-);
-const notices = (
-  <Resource load={loadWalletNotices} skeleton={<></>} failed={() => <></>}>
-    {(notices) => (
-      <Figure of={notices}>
-        {(list) => (
-          <div className="space-y-3">
-            {list.map(({ id, title, content }) => (
-              <Notice key={id} title={title}>
-                {content}
-              </Notice>
-            ))}
-          </div>
-        )}
-      </Figure>
-    )}
-  </Resource>
-);
-
 /** What is the member's and where it stands, in and out, and what moved last. Also at the address of the balances. */
 export default function Wallet() {
   const { t } = useLingui();
@@ -53,9 +24,9 @@ export default function Wallet() {
   return (
     <Screen
       title={t({ message: 'Wallet', comment: "Tab and screen: the member's balances" })}
-      trailing={trailing}
+      trailing={<HideAmounts />}
       hero={<Available of={wallet} mark={<ProofChip />} />}
-      aside={isWide && beside}
+      aside={isWide && <Beside />}
     >
       <ResourceView
         of={wallet}
@@ -81,11 +52,31 @@ export default function Wallet() {
           </Figure>
         )}
       </ResourceView>
-      {income}
-      <Below after={!wallet.snapshot.matches('loading')}>
-        {!isWide && beside}
-        {notices}
-      </Below>
+      <IncomeCard />
+      {!isWide && <Beside />}
+      <Resource load={loadWalletNotices} skeleton={<></>} failed={() => <></>}>
+        {(notices) => (
+          <Figure of={notices}>
+            {(list) => (
+              <div className="space-y-3">
+                {list.map(({ id, title, content }) => (
+                  <Notice key={id} title={title}>
+                    {content}
+                  </Notice>
+                ))}
+              </div>
+            )}
+          </Figure>
+        )}
+      </Resource>
     </Screen>
   );
 }
+
+/** On a wide desk beside the balance. */
+const Beside = () => (
+  <>
+    <Activity />
+    <WalletLinks />
+  </>
+);
