@@ -6,33 +6,28 @@ import { withPage, type Page } from '#domain/page.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
-import { reader } from './read-together.ts';
 
 /**
  * @param loadPage gives one page, 1-based
  * @param isReturn the member was here before: the pages that they had come from the device, then they are read again
  */
-export function pagingActor<T extends { id: string }>(
+export const pagingActor = <T extends { id: string }>(
   { client }: Pick<Services, 'client'>,
   loadPage: (client: Client, pageNum: number) => Promise<Fresh<Page<T>>>,
   isReturn = false,
-) {
-  const read = reader<Page<T>>();
-  return createPagingMachine<T>().provide({
+) =>
+  createPagingMachine<T>().provide({
     actors: {
-      loadPages: fromPromise(({ input: { first, last, isPatient } }) => {
+      loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
         const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;
         const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
-        return read(async () => {
-          const pages = await Promise.all(numbers.map((pageNum) => loadPage(asked, pageNum)));
-          const [top, ...others] = pages.map(valueOf);
-          if (!top) throw new Error('a list has no pages');
-          return freshTogether(
-            others.reduce((whole, page) => withPage(whole.list, page), top),
-            ...pages,
-          );
-        });
+        const pages = await Promise.all(numbers.map((pageNum) => loadPage(asked, pageNum)));
+        const [top, ...others] = pages.map(valueOf);
+        if (!top) throw new Error('a list has no pages');
+        return freshTogether(
+          others.reduce((whole, page) => withPage(whole.list, page), top),
+          ...pages,
+        );
       }),
     },
   });
-}
