@@ -8,14 +8,15 @@ for (const [card, address] of [
   ['What one machine earned a day', (productId: string) => `/index/detail?productId=${productId}`],
   ['Earnings in, income out', () => '/index/transparency'],
 ] as const) {
-  test(`${String(card)}: the chart takes the room that was kept for it`, async ({ app, page, demo }) => {
+  test(`${String(card)}: the chart takes the room that was kept for it`, async ({ page, demo }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/charts-[^/]*\.js$/, async (route) => {
       await released;
       await route.continue();
     });
-    await app.open(address(demo.productId));
+    // The load may wait for the script that is held.
+    await page.goto(`/#${address(demo.productId)}`, { waitUntil: 'commit' });
     await settled(page);
     const frame = page.locator('section', { has: page.getByRole('heading', { name: card, exact: true }) });
     const height = async () => (await frame.boundingBox())?.height ?? 0;
