@@ -3,20 +3,16 @@
  * features of Postgres 15, int8 as bigint, instants as double precision in ms (product 20.2, decision 0003).
  */
 import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type PostgresPool } from 'kysely';
-import pg from 'pg';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { openEar, type Ear } from './ear.ts';
 import type { HeadLog } from './head-log.ts';
 import { locks } from './locks.ts';
 import { checkNothingLost, endOf } from './lost-entries.ts';
-import { pipelinedPool } from './pipelined-pool.ts';
-import { prepareStatements } from './prepared.ts';
+import { besideCalls, forCalls } from './pools.ts';
+import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
-
-/** Everything of ours lives in this schema, so that a reset can never drop what is not ours. */
-export const schemaName = 'dayrent';
 
 export interface OpenOptions {
   /** Folder of the embedded database; without it and `databaseUrl` the database is in memory. */
@@ -57,8 +53,6 @@ export interface OpenDatabase {
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?: () => Promise<Uint8Array<ArrayBuffer>>;
 }
-
-const int8 = 20;
 
 /**
  * @throws StartError with a sentence for people: the folder is in use, broken or not ours, or Postgres can't be reached.
@@ -167,57 +161,8 @@ async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   };
 }
 
-/** Schema of ours; longest waits: for a lock, for a statement, within a transaction; ms. */
-const optionsOf = (statement: number): string =>
-  [
-    `search_path=${schemaName}`,
-    `lock_timeout=${statement === callTime ? lockTime : statement}`,
-    `statement_timeout=${statement}`,
-    'idle_in_transaction_session_timeout=60000',
-    // Calls ask by a member's id, for which one plan is as good as another: to plan each anew takes longer than to run it.
-    ...(statement === callTime ? ['plan_cache_mode=force_generic_plan'] : []),
-  ]
-    .map((option) => `-c ${option}`)
-    .join(' ');
-
-/** A member's call that takes longer, or waits longer for a lock, is given up, with a clear word. */
-const callTime = 15_000;
-const lockTime = 8_000;
-/** What works beside the calls may take long, and has few connections. */
-const longTime = 30 * 60_000;
-
-type PoolSize = Pick<pg.PoolConfig, 'max' | 'pipeline'>;
-
-function openPool(connectionString: string, size: PoolSize, statement: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    ...size,
-    // Postgres that is gone is told to who calls, instead of kept from them.
-    connectionTimeoutMillis: 5_000,
-    options: optionsOf(statement),
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // One that breaks while it is used fails its query; the event beside that would end the process, too.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    prepareStatements(client);
-  });
-  return pool;
-}
-
-const onPool = (pool: PostgresPool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) });
-
-/** For members' calls. @param most transactions at a time */
-const forCalls = (connectionString: string, most: number): Kysely<Database> =>
-  onPool(pipelinedPool((size) => openPool(connectionString, size, callTime), most));
-
 async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenDatabase> {
-  const back = onPool(openPool(databaseUrl, { max: 3 }, longTime));
+  const back = besideCalls(databaseUrl, 3);
   let ear: Ear;
   try {
     await sql

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '#sandbox/db/migrate.ts';
-import { schemaName } from '#sandbox/db/open.ts';
+import { schemaName } from '#sandbox/db/schema.ts';
 import { StartError } from '#sandbox/db/start-error.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { headOf, type BookHead } from '#sandbox/ledger/stored-book.ts';

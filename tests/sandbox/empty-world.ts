@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#sandbox/db/tables.ts';
-import { schemaName } from '#sandbox/db/open.ts';
+import { schemaName } from '#sandbox/db/schema.ts';
 
 const kept = ['migrations', 'edges', 'settings', 'rates', 'world'];
 

@@ -1,0 +1,62 @@
+/** Connections to a real Postgres: how long those for members' calls may wait, and those beside them. */
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { pipelinedPool } from './pipelined-pool.ts';
+import { prepareStatements } from './prepared.ts';
+import { schemaName } from './schema.ts';
+import type { Database } from './tables.ts';
+
+const int8 = 20;
+
+/** Schema of ours; longest waits: for a lock, for a statement, within a transaction; ms. */
+const optionsOf = (statement: number): string =>
+  [
+    `search_path=${schemaName}`,
+    `lock_timeout=${statement === callTime ? lockTime : statement}`,
+    `statement_timeout=${statement}`,
+    'idle_in_transaction_session_timeout=60000',
+    // Calls ask by a member's id, for which one plan is as good as another: to plan each anew takes longer than to run it.
+    ...(statement === callTime ? ['plan_cache_mode=force_generic_plan'] : []),
+  ]
+    .map((option) => `-c ${option}`)
+    .join(' ');
+
+/** A member's call that takes longer, or waits longer for a lock, is given up, with a clear word. */
+const callTime = 15_000;
+const lockTime = 8_000;
+/** What works beside the calls may take long, and has few connections. */
+const longTime = 30 * 60_000;
+
+type PoolSize = Pick<pg.PoolConfig, 'max' | 'pipeline'>;
+
+function openPool(connectionString: string, size: PoolSize, statement: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    ...size,
+    // Postgres that is gone is told to who calls, instead of kept from them.
+    connectionTimeoutMillis: 5_000,
+    options: optionsOf(statement),
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // One that breaks while it is used fails its query; the event beside that would end the process, too.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareStatements(client);
+  });
+  return pool;
+}
+
+const onPool = (pool: PostgresPool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+/** For members' calls. @param most transactions at a time */
+export const forCalls = (connectionString: string, most: number): Kysely<Database> =>
+  onPool(pipelinedPool((size) => openPool(connectionString, size, callTime), most));
+
+/** For what works beside the calls, and for what belongs to a session. @param most connections */
+export const besideCalls = (connectionString: string, most: number): Kysely<Database> =>
+  onPool(openPool(connectionString, { max: most }, longTime));
