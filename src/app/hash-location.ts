@@ -7,9 +7,10 @@ import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { currentAddress } from './current-address.ts';
 
-/** How the app moves: at once, until `navigation.ts` closes layers before it leaves, and lets screens slide. */
+/** How the app moves: at once, until `navigation.ts` closes layers before it leaves or leads on, and lets screens slide. */
 export const motion = {
   leave: (go: () => void, _to: string, _isInPlace: boolean) => go(),
+  lead: (go: () => void) => go(),
   /** @param event what led here; without one, at once */
   draw: (draw: () => void, _event?: Event) => draw(),
 };
@@ -50,7 +51,7 @@ export function navigate(to: string, { replace = false, transition = true }: Nav
     dispatchEvent(new Event('hashchange'));
   };
   if (transition) motion.leave(enter, to, replace);
-  else enter();
+  else motion.lead(enter);
 }
 
 const part = (index: 0 | 1): string => shownAddress().split('?')[index] ?? '';

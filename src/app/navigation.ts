@@ -85,6 +85,21 @@ function leave(enter: () => void, to: string, isInPlace: boolean): void {
   });
 }
 
+let isLeading = false;
+
+/**
+ * Leads on once the history stands still: an address put into the entry that is being left would be left with it. Who signed out
+ * is led to a plain login, whatever the guard thinks of the old address meanwhile.
+ */
+function lead(enter: () => void): void {
+  if (isLeading) return;
+  isLeading = true;
+  leaveLayers(() => {
+    isLeading = false;
+    enter();
+  });
+}
+
 /** The arrow leads up. Where one came from there, or from a list of what is shown, it is the same as Back. */
 function goUp(parent: string): void {
   if (entryHere().layers || isFrom(parent) || isFrom(currentAddress())) history.back();
@@ -111,6 +126,7 @@ export function followLinks(): void {
   watchLayers();
   motion.draw = slide;
   motion.leave = leave;
+  motion.lead = lead;
   const prefetch = (event: Event) => {
     const link = linkOf(event);
     if (link) void prefetchScreen(routeOf(pathOf(addressOf(link))));

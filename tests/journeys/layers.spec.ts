@@ -4,7 +4,9 @@ import type { App } from '../pages/app.ts';
 import { AvatarPage } from '../pages/avatar-page.ts';
 import { ExchangePage } from '../pages/exchange-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
+import { SignOutEverywherePage } from '../pages/sign-out-everywhere-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { layersGone } from '../support/layers-gone.ts';
 import { photoWithPlace } from '../support/pictures.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -219,4 +221,23 @@ test.describe('on a machine with too much to do', () => {
       await app.shows('index');
     },
   );
+
+  test.describe('who leaves for good', () => {
+    test.use({ ownWorld: true });
+
+    test('is led to a plain login, though the history goes back late', { tag: gate }, async ({ app, page }) => {
+      await page.addInitScript(() => {
+        const go = history.go.bind(history);
+        history.go = (steps) => void setTimeout(() => go(steps), 400);
+      });
+      const sessions = new SignOutEverywherePage(app);
+      await app.open('/user/securitycenter');
+      await startedAll(page);
+      await sessions.send({ type: 'question.open' });
+      await sessions.send({ type: 'sessions.end' });
+      await app.shows('user/login');
+      await layersGone(page);
+      await app.isAt('/user/login');
+    });
+  });
 });
