@@ -18,6 +18,7 @@ import { keepWords } from './kept-words.ts';
 import { listenForPushes } from './notifications.ts';
 import { answerShare, forgetOldShares } from './share-target.ts';
 import { earlierFile, takeOverWhenTold } from './take-over.ts';
+import { answerStarts } from './start-files.ts';
 import { answerUnkept } from './unkept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,6 +27,7 @@ const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { u
 const words = files.map(({ url }) => url).filter(isWords);
 
 takeOverWhenTold(files.map(({ url }) => url));
+answerStarts(files);
 precacheAndRoute(files.filter(({ url }) => !isWords(url)));
 cleanupOutdatedCaches();
 // One page, whatever the query: routes live in the hash. The API, the sandbox's own pages and what says which build is

@@ -4,9 +4,12 @@ import { usedFiles } from './word-files.ts';
 /** The cache of the build before the one that runs: for tabs that still show it. */
 export const earlierFiles = 'earlier-files';
 
+/** How the caches of what a start asks for begin; a build's page is in its name. */
+export const startFiles = 'start-files';
+
 /** Whether a cache holds the app's own files: Workbox's name for those kept from the start, and ours. */
 export const isAppCache = (cache: string): boolean =>
-  cache.includes('-precache-') || cache === usedFiles || cache === earlierFiles;
+  cache.includes('-precache-') || cache === usedFiles || cache === earlierFiles || cache.startsWith(startFiles);
 
 /** What a page sends to a worker that waits. Nothing else makes one take over. */
 export const takeOverMessage = { type: 'SKIP_WAITING' } as const;
