@@ -31,7 +31,7 @@ const others = /src[\\/]screens[\\/](?:messages|person|product|rewards|team|tran
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/]locales|app[\\/](?:current-address|on-device|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts$/;
+  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/](?:locales|page-language)|app[\\/](?:current-address|on-device|still)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts$/;
 
 export default defineConfig({
   base: './',

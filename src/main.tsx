@@ -3,7 +3,7 @@ import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
 import { useHashLocation } from '#app/hash-location.ts';
-import { fetchHere, prefetchHere } from '#app/here.ts';
+import { beginHere, fetchHere, prefetchHere } from '#app/here.ts';
 import { device, inspector, language, members, session } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
@@ -39,11 +39,11 @@ void isMember.then((is) => is && fetchHere());
 const runtime = createRuntime({ device, members });
 
 async function start(root: HTMLElement): Promise<void> {
-  const [spokenLast, inspected] = await Promise.all([language, inspector]);
+  const [spokenLast, inspected, kept] = await Promise.all([language, inspector, session]);
+  const locale = localeOf(query.get('lang'), spokenLast, ...navigator.languages);
   // Words that are not on the device and can't be had: better English than nothing.
-  const speaking = activate(localeOf(query.get('lang'), spokenLast, ...navigator.languages)).catch(() =>
-    activate(localeOf('en')),
-  );
+  const speaking = activate(locale).catch(() => activate(localeOf('en')));
+  const begun = kept && beginHere(kept.token, locale, runtime.services).catch(() => undefined);
   // A finger may come between these pieces of the start.
   await wait(0);
   if (inspected === 'on' || import.meta.env.DEV || query.has('inspect')) {
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   runtime.app.start();
   await speaking;
-  await prefetchHere(await isMember);
+  await prefetchHere(begun);
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -3,12 +3,12 @@
  * own code, `main.tsx`, runs.
  */
 import { currentAddress } from '#app/current-address.ts';
-import { device, language, session } from '#app/on-device.ts';
+import { device, language, replies, session } from '#app/on-device.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
 import { localeOf } from '#i18n/locales.ts';
+import { setPageLanguage } from '#i18n/page-language.ts';
 import { followChoices } from '#kit/device-choices-start.ts';
 import { wait } from '#api/wait.ts';
-import { openReplies } from '#storage/kept-reply.ts';
 
 /** Longest time that the app's code waits for the device, ms. */
 const patience = 500;
@@ -22,7 +22,6 @@ function fetchForMember(): void {
 async function open(root: Element): Promise<void> {
   // First of all reads: a figure that is to be hidden must not be seen.
   const { known } = followChoices(device, document.documentElement);
-  const replies = openReplies();
   const [kept, spokenLast] = await Promise.all([
     session,
     language,
@@ -36,6 +35,8 @@ async function open(root: Element): Promise<void> {
   const spoken = localeOf(link, spokenLast, ...navigator.languages);
   const still = await findStill(replies, askedFor(currentAddress(), kept.token, spoken.tag));
   if (!still || root.firstChild) return;
+  // From right to left where it was taken so.
+  setPageLanguage(spoken);
   showStill(still, root);
   // In a page that nobody sees there is no next frame.
   await Promise.race([new Promise(requestAnimationFrame), wait(patience)]);

@@ -5,9 +5,10 @@
  * (product 2.9 and 14.7, decision 0035).
  */
 import { headers } from '#domain/headers.ts';
-import { isKeptPage, okCode, type KeptCall } from '#domain/kept-replies.ts';
+import { okCode, type KeptCall } from '#domain/kept-replies.ts';
 import { replyPatience, returnPatience } from '#domain/limits.ts';
-import type { AskedReply, KeptReply } from '#storage/kept-reply.ts';
+import type { KeptReply } from '#storage/kept-reply.ts';
+import { askedBy, asResponse } from '#storage/kept-response.ts';
 import { storePatience, type ReplyStore } from '#storage/replies.ts';
 
 /** What the network brought, whole: a body may break off, or never end. */
@@ -38,32 +39,6 @@ function isAnswer(reply: Response, body: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** @param now the device's time, ms */
-const asResponse = ({ body, at, askedAt }: KeptReply, why: 'gone' | 'slow', now: number): Response =>
-  new Response(body, {
-    headers: {
-      'Content-Type': 'application/json',
-      [headers.serverTime]: String(at),
-      [headers.kept]: why,
-      [headers.keptAge]: String(now - askedAt),
-    },
-  });
-
-/** What was asked; null for a page of a list that is not kept. The request must still have its body. */
-async function askedBy(request: Request, call: KeptCall): Promise<AskedReply | null> {
-  const url = new URL(request.url);
-  const fields = request.method === 'GET' ? url.searchParams : new URLSearchParams(await request.text());
-  if (!isKeptPage(fields.get('pageNum'))) return null;
-  return {
-    whose: call.whose,
-    token: request.headers.get(headers.token) ?? '',
-    language: request.headers.get(headers.language) ?? '',
-    method: request.method,
-    path: url.origin + url.pathname,
-    fields: fields.toString(),
-  };
 }
 
 export interface FreshFirstOptions {

@@ -1,6 +1,7 @@
 /**
  * The whole app: asks the backend what it moves, works with play money alone (rule P1), and owns the machines that live
- * as long as the page: the session, connectivity and the toast. What an API call learns reaches them through here.
+ * as long as the page: the session, connectivity and the toast. What an API call learns reaches them through here. Where
+ * the device remembers a sandbox, screens open while the backend is asked once more; no money moves until then.
  */
 import type { Failure } from '#domain/failure.ts';
 import { assign, sendTo, setup } from 'xstate';
@@ -33,7 +34,8 @@ export const appMachine = setup({
     session: sessionMachine,
     connectivity: connectivityMachine,
     toast: toastMachine,
-    /** The backend's mode; the device's memory of it answers when the backend can't. */
+    /** What the backend said the last time; empty for a device that never asked. */
+    recallMode: port<{ mode: string }>('recallMode'),
     askMode: port<{ mode: string }>('askMode'),
   },
   guards: {
@@ -56,7 +58,7 @@ export const appMachine = setup({
     { id: 'connectivity', src: 'connectivity' },
     { id: 'toast', src: 'toast' },
   ],
-  initial: 'booting',
+  initial: 'recalling',
   on: {
     'call.answered': {
       actions: { type: 'passToConnectivity', params: ({ event }) => event },
@@ -72,6 +74,21 @@ export const appMachine = setup({
     },
   },
   states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        id: 'recallMode',
+        src: 'recallMode',
+        onDone: [
+          {
+            guard: { type: 'isSandbox', params: ({ event }) => event.output },
+            target: 'confirming',
+          },
+          { target: 'booting' },
+        ],
+        onError: 'booting',
+      },
+    },
     booting: {
       tags: 'busy',
       entry: 'clearFailure',
@@ -89,6 +106,22 @@ export const appMachine = setup({
           target: 'unreachable',
           actions: 'setFailure',
         },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'askMode',
+        src: 'askMode',
+        onDone: [
+          {
+            guard: { type: 'isSandbox', params: ({ event }) => event.output },
+            target: 'ready',
+          },
+          { target: 'foreign' },
+        ],
+        // In a tunnel the last answer holds: nothing moves without the server anyway.
+        onError: 'ready',
       },
     },
     unreachable: {

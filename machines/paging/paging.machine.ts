@@ -5,7 +5,7 @@
  * they had read on to (product 2.9).
  */
 import type { Failure } from '#domain/failure.ts';
-import { isKept, mapFresh } from '#domain/fresh-age.ts';
+import { afterFailure, isKept, mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { withPage, type Page } from '#domain/page.ts';
@@ -26,7 +26,8 @@ export interface PagingContext<T extends Row> {
 
 export type PagingEvent = { type: 'page.extend' } | { type: 'list.refresh' } | { type: 'network.returned' };
 
-export const createPagingMachine = <T extends Row>() =>
+/** @param kept the first page, where a start begins with it: it is read again at once */
+export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null = null) =>
   setup({
     types: {
       context: {} as PagingContext<T>,
@@ -56,12 +57,15 @@ export const createPagingMachine = <T extends Row>() =>
           failure: null,
         };
       }),
-      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+      setFailure: assign(({ context, event }) => ({
+        page: afterFailure(context.page),
+        failure: failureIn(event),
+      })),
     },
   }).createMachine({
     id: 'paging',
-    context: ({ input }) => ({ page: null, pageNum: input.pageNum, failure: null }),
-    initial: 'loading',
+    context: ({ input }) => ({ page: kept, pageNum: input.pageNum, failure: null }),
+    initial: kept ? 'refreshing' : 'loading',
     states: {
       loading: {
         tags: 'busy',

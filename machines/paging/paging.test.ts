@@ -37,6 +37,15 @@ describe(machine.id, () => {
     expect(back(loaded(9, 'abcdef'), extend)).toStrictEqual(at('loadingMore', context(9, 'abcdef', 3), asks(4)));
   });
 
+  it('begins with the page that a start has of it, reads it again, and says its age only where that fails', () => {
+    const early = (origin: 'early' | 'store') => fresh({ total: 5, list: [{ id: 'a' }] }, 500, origin);
+    const start = player(createPagingMachine(early('early')), { pageNum: 1 });
+    const shown = { page: early('early'), pageNum: 1, failure: null };
+    expect(start()).toStrictEqual(at('refreshing', shown, asks(1, 1, true)));
+    expect(start(loaded(5, 'ab'))).toStrictEqual(at('partial', context(5, 'ab', 1)));
+    expect(start(refused)).toStrictEqual(at('partial', { ...shown, page: early('store'), failure: offline }));
+  });
+
   it('adds the next page, with the age of the newest', () => {
     expect(play(loaded(4, 'ab'), extend)).toStrictEqual(at('loadingMore', context(4, 'ab', 1), asks(2)));
     expect(play(loaded(4, 'ab'), extend, loaded(4, 'cd', 2_000))).toStrictEqual(

@@ -4,7 +4,7 @@
  * read again, once, for as long as the network takes.
  */
 import type { Failure } from '#domain/failure.ts';
-import { isKept } from '#domain/fresh-age.ts';
+import { afterFailure, isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { freshFor } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
@@ -17,7 +17,8 @@ export interface ResourceContext<T> {
 
 export type ResourceEvent = { type: 'resource.refresh' } | { type: 'network.returned' };
 
-export const createResourceMachine = <T>() =>
+/** @param kept what a start begins with: it is read again at once */
+export const createResourceMachine = <T>(kept: Fresh<T> | null = null) =>
   setup({
     types: {
       context: {} as ResourceContext<T>,
@@ -32,12 +33,15 @@ export const createResourceMachine = <T>() =>
     delays: { freshFor },
     actions: {
       setData: assign((_, params: { data: Fresh<T> }) => ({ data: params.data, failure: null })),
-      setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+      setFailure: assign(({ context, event }) => ({
+        data: afterFailure(context.data),
+        failure: failureIn(event),
+      })),
     },
   }).createMachine({
     id: 'resource',
-    context: { data: null, failure: null },
-    initial: 'loading',
+    context: { data: kept, failure: null },
+    initial: kept ? 'refreshing' : 'loading',
     states: {
       loading: {
         tags: 'busy',

@@ -56,6 +56,14 @@ describe(machine.id, () => {
     );
   });
 
+  it('begins with what a start has of it, reads it again, and says its age only where that fails', () => {
+    const early = fresh('kept', 500, 'early');
+    const start = player(createResourceMachine(early));
+    expect(start()).toStrictEqual(at('refreshing', { data: early, failure: null }, asksPatiently));
+    expect(start(loaded)).toStrictEqual(at('ready', { data: first, failure: null }, ages));
+    expect(start(failed('load', offline))).toStrictEqual(at('stale', { data: fromDevice, failure: offline }));
+  });
+
   it('has failed when nothing came, and tries again', () => {
     expect(play(failed('load', offline))).toStrictEqual(at('failed', { data: null, failure: offline }));
     expect(play(failed('load', offline), refresh)).toStrictEqual(at('loading', { data: null, failure: offline }, asks));

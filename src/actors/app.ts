@@ -10,19 +10,12 @@ export const appActor = (services: Services) =>
     actors: {
       session: sessionActor(services),
       connectivity: connectivityActor(services),
+      recallMode: fromPromise(async () => ({ mode: (await services.device.read('mode.v1')) ?? '' })),
       askMode: fromPromise(async () => {
-        const { client, device } = services;
-        try {
-          const answer = await askMode(client);
-          // Nobody waits for it.
-          void device.write('mode.v1', answer.mode).catch(() => undefined);
-          return answer;
-        } catch (error) {
-          // In a tunnel the last answer holds: nothing moves without the server anyway.
-          const mode = await device.read('mode.v1').catch(() => undefined);
-          if (mode === undefined) throw error;
-          return { mode };
-        }
+        const answer = await askMode(services.client);
+        // Nobody waits for it.
+        void services.device.write('mode.v1', answer.mode).catch(() => undefined);
+        return answer;
       }),
     },
   });

@@ -10,13 +10,15 @@ import { fromPromise } from 'xstate';
 /**
  * @param loadPage gives one page, 1-based
  * @param isReturn the member was here before: the pages that they had come from the device, then they are read again
+ * @param kept the first page, where a start begins with it
  */
 export const pagingActor = <T extends { id: string }>(
   { client }: Pick<Services, 'client'>,
   loadPage: (client: Client, pageNum: number) => Promise<Fresh<Page<T>>>,
   isReturn = false,
+  kept: Fresh<Page<T>> | null = null,
 ) =>
-  createPagingMachine<T>().provide({
+  createPagingMachine(kept).provide({
     actors: {
       loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
         const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;

@@ -5,13 +5,17 @@ import { wait } from '#api/wait.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
-/** @param isReturn the member was here before: it comes from the device, then it is read again */
+/**
+ * @param isReturn the member was here before: it comes from the device, then it is read again
+ * @param kept what a start begins with
+ */
 export const resourceActor = <T>(
   { client }: Pick<Services, 'client'>,
   load: (client: Client) => Promise<Fresh<T>>,
   isReturn = false,
+  kept: Fresh<T> | null = null,
 ) =>
-  createResourceMachine<T>().provide({
+  createResourceMachine(kept).provide({
     actors: {
       load: fromPromise(async ({ input }) => {
         // A screen starts ten of them at once: a finger may come in between.

@@ -174,6 +174,23 @@ describe('a reply that the service worker kept', () => {
   });
 });
 
+describe('a call that moves money', () => {
+  it('leaves once the backend has said that it is a sandbox, and never to one that is none', async () => {
+    const wire = calmWire();
+    let say: () => void = () => undefined;
+    const untilSandbox = () => new Promise<void>((resolve) => (say = resolve));
+    const { client } = clientOn(wire, () => reply(500), { untilSandbox, token: () => 't' });
+    const sent = client.call(income.takeIncome, {}, { intentId: 'i' }).catch(() => undefined);
+    // Reads go on.
+    await askMode(client).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wire.sent.map(({ method }) => method)).toEqual(['GET']);
+    say();
+    await sent;
+    expect(wire.sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+});
+
 describe('a patient read', () => {
   it('asks for the network in the words of the service worker, and others do not', async () => {
     const wire = calmWire();

@@ -24,6 +24,8 @@ export interface ClientOptions {
   onAnswered: () => void;
   /** No answer came: the network, or the server, is gone. */
   onUnanswered: () => void;
+  /** Resolves once the backend has said, in this page's life, that it is a sandbox: no money moves before (rule P1). */
+  untilSandbox?: () => Promise<unknown>;
   /** A screen has been waiting for a read for `slowAfter`, and once more each time that this passes. */
   onSlow: () => void;
   /** The test seam. */
@@ -138,6 +140,7 @@ export function createClient(options: ClientOptions): Client {
     async callWithFields(endpoint, fields, { intentId, send } = {}) {
       const token = options.token();
       if (endpoint.auth === 'member' && token === null) throw new Failure('unauthorized');
+      if (endpoint.money) await options.untilSandbox?.();
       const sent = {
         [headers.language]: options.language(),
         ...(token !== null && { [headers.token]: token }),

@@ -1,17 +1,21 @@
 /** Beside the screens of who is signed in, loaded once they are: the tabs, the socket that says what changed, and the outbox. */
 import { socketPath } from '#domain/socket.ts';
 import { useIsCalm } from '#kit/calm.ts';
+import { forgetEarly } from '#kit/early.ts';
 import { setAppBadge } from '#services/app-badge.ts';
 import type { Route } from '#kit/route.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { scriptAddress } from '#services/script-address.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { Suspense, useEffect } from 'react';
+import { EarlyMark } from './as-of.tsx';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
 import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
+export { followLateTap } from './late-tap.ts';
+export { readEarlyHere } from './read-early.ts';
 import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */
@@ -38,10 +42,13 @@ export function ForMembers({ route }: { route: Route }) {
   const isCalm = useIsCalm();
   useEffect(() => giveParents(route, history, currentAddress()), [route]);
   useEffect(() => clearBadge, []);
+  // It was drawn with it.
+  useEffect(() => forgetEarly(), []);
   useEffect(() => followLinks(), []);
   return (
     <>
       {!route.isPublic && <Tabs path={route.path} depth={route.depth} />}
+      <EarlyMark />
       {isCalm && (
         <>
           <Suspense fallback={null}>

@@ -2,6 +2,9 @@
 import { wait } from '#api/wait.ts';
 import { screenPatience } from '#domain/entry-limits.ts';
 import type { Route } from '#kit/route.ts';
+import type { Services } from '#services/services.ts';
+import { fetchWords } from '#i18n/catalogs.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { partOf } from './part.ts';
 import { currentAddress } from './current-address.ts';
@@ -11,7 +14,8 @@ import { prefetchScreen } from './screens.ts';
 
 /** Visitors never see them. */
 export const forMembers = partOf(async () => {
-  const { ForMembers, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  const { ForMembers, followLateTap, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  followLateTap();
   warmNumbers();
   return ForMembers;
 });
@@ -37,10 +41,25 @@ export function fetchHere(): void {
   for (const part of [arrive(true).load(), forMembers.load()]) part.catch(() => undefined);
 }
 
-/** Waits for the screen with its words, and for what stands around it, but no longer than a screen may take to be drawn. */
-export async function prefetchHere(isMember: boolean): Promise<void> {
+/**
+ * Begins a member's screen in a language: its words come beside those of the shell, and what the device kept of its first reads
+ * comes before it is drawn.
+ * @returns when that is there
+ */
+export async function beginHere(token: string, locale: Locale, services: Pick<Services, 'clock'>): Promise<void> {
+  const route = arrive(true);
+  for (const group of [route.catalog, 'shared'] as const) fetchWords(locale, group);
+  const [screen, { readEarlyHere }] = await Promise.all([route.load(), import('./for-members.tsx')]);
+  await readEarlyHere(screen, { token, language: locale.wire }, services);
+}
+
+/**
+ * Waits for the screen with its words, and for what stands around it, but no longer than a screen may take to be drawn.
+ * @param begun a member's screen, as above; undefined for visitors
+ */
+export async function prefetchHere(begun: Promise<void> | undefined): Promise<void> {
   await Promise.race([
-    Promise.all([prefetchScreen(arrive(isMember)), isMember && forMembers.load()]),
+    Promise.all([begun, prefetchScreen(arrive(begun !== undefined)), begun && forMembers.load()]),
     wait(screenPatience),
   ]);
 }

@@ -1,10 +1,12 @@
 /** What the device keeps that a start begins with, read beside each other; one that can't tell is as if it kept nothing. */
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
+import { openReplies } from '#storage/kept-reply.ts';
 
 const nothing = () => undefined;
 
 export const device = openDeviceStore();
 export const members = openMemberStore();
+export const replies = openReplies();
 export const session = members.read('session.v1').catch(nothing);
 export const language = device.read('language.v1').catch(nothing);
 export const inspector = device.read('inspector.v1').catch(nothing);

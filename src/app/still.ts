@@ -1,7 +1,7 @@
 /**
  * A tab as the member last saw it, shown before the app's own code is read: their figures with the time that they are
- * of (decision 0045). It is a picture. Nothing on it can be pressed, and it goes as soon as the screen itself is drawn.
- * Kept and forgotten with the replies of the same session.
+ * of (decision 0045). It is a picture, and it goes as soon as what is in sight of the screen itself is drawn; what was tapped on it is
+ * pressed then (`late-tap.ts`). Kept and forgotten with the replies of the same session.
  */
 import { findReply, type AskedReply, type openReplies } from '#storage/kept-reply.ts';
 
@@ -14,7 +14,12 @@ export interface Still {
   greyAt: number;
 }
 
-/** Longest time that it covers a screen which is still being read, ms. */
+/** What the picture tells as it goes: where it was tapped last. */
+export const uncovered = 'uncovered';
+export type Tapped = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+/** From then on it goes with a screen that is still being read, and without one, ms. */
+const enough = 1_200;
 const longest = 10_000;
 
 /** Under this it is kept. @param address of a tab, without the hash */
@@ -46,12 +51,14 @@ function made(piece: Piece, space: string): Node {
   return element;
 }
 
-const isDrawn = (root: Element): boolean => {
-  const main = root.querySelector('main');
-  return main !== null && !main.querySelector('[data-state="loading"]');
-};
+/** Whether all that is in sight of the screen was read. */
+const isDrawn = (main: Element): boolean =>
+  ![...main.querySelectorAll('[data-state="loading"]')].some((part) => {
+    const { top, height } = part.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  });
 
-/** Until the screen is drawn, another one is opened, or ten seconds are over. */
+/** Until what is in sight of the screen was read, another one is opened, or it stood for long enough. */
 export function showStill({ pieces, greyAt }: Still, root: Element): void {
   const page = 'http://www.w3.org/1999/xhtml';
   const cover = document.createElement('div');
@@ -61,13 +68,34 @@ export function showStill({ pieces, greyAt }: Still, root: Element): void {
   picture.inert = true;
   picture.append(...pieces.map((piece) => made(piece, page)));
   cover.append(picture);
-  const watch = new MutationObserver(() => isDrawn(root) && end());
+  const shownAt = performance.now();
+  let tapped: Tapped | undefined;
+  cover.onclick = (event) => (tapped = event);
+  let isLooking = false;
+  // Once a frame, when all is laid out anyway.
+  const look = () => {
+    if (isLooking) return;
+    isLooking = true;
+    requestAnimationFrame(() => {
+      isLooking = false;
+      const main = root.querySelector('main');
+      if (main && (performance.now() - shownAt > enough || isDrawn(main))) end();
+    });
+  };
+  const watch = new MutationObserver(look);
   const end = () => {
+    if (!cover.isConnected) return;
     watch.disconnect();
+    dispatchEvent(new CustomEvent<Tapped | undefined>(uncovered, { detail: tapped }));
     cover.remove();
   };
   watch.observe(root, { subtree: true, childList: true, attributeFilter: ['data-state'] });
-  addEventListener('hashchange', end, { once: true });
+  const leave = () => {
+    tapped = undefined;
+    end();
+  };
+  addEventListener('hashchange', leave, { once: true });
+  setTimeout(look, enough);
   setTimeout(end, longest);
   root.before(cover);
 }

@@ -1,10 +1,10 @@
 /** Keeps each tab as the member sees it, for the next start (`still.ts`). */
 import type { Runtime } from '#kit/services.tsx';
 import { greyFor } from '#domain/limits.ts';
-import { formatClock, formatDay, type Region } from '#domain/time.ts';
+import type { Region } from '#domain/time.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { asOf, markLook, markPlace } from './as-of.tsx';
 import { currentAddress } from './current-address.ts';
 import { routeOf } from './route-of.ts';
 import { askedFor, type Piece, type Still } from './still.ts';
@@ -22,9 +22,15 @@ const kept =
 const isKept = ({ localName }: Element, { name, value }: Attr): boolean =>
   !value.startsWith('blob:') && (kept.test(name) || (localName === 'use' && name === 'href'));
 
+/** What only scrolling or turning the phone would bring up: the picture does neither, and all of it costs the start. */
+const isFarDown = (element: Element): boolean =>
+  element.getBoundingClientRect().top + scrollY > Math.max(innerWidth, innerHeight);
+
 function pieceOf(node: Node, name?: string): Piece[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
   if (!(node instanceof Element) || left.has(node.localName)) return [];
+  // The tab bar stands where it is, however far the rest goes.
+  if (!node.closest('nav') && isFarDown(node)) return [];
   const attributes = [...node.attributes].filter((one) => isKept(node, one));
   return [
     [
@@ -35,19 +41,11 @@ function pieceOf(node: Node, name?: string): Piece[] {
   ];
 }
 
-function markOf(at: number, region: Region): Piece {
-  // A time is read from left to right in every language.
-  const time = `\u2066${formatDay(at, region)} ${formatClock(at, region)}\u2069`;
-  return [
-    'div',
-    { class: 'pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+var(--safe-end))] z-20 flex justify-center' },
-    [
-      'p',
-      { class: 'rounded-full bg-ink px-3 py-1 text-xs font-medium text-canvas' },
-      i18n._(msg({ message: `As of ${time}`, comment: 'Age of a picture of the screen: when it was true' })),
-    ],
-  ];
-}
+const markOf = (at: number, region: Region): Piece => [
+  'div',
+  { class: markPlace },
+  ['p', { class: markLook }, asOf(at, region)],
+];
 
 /** @returns null while there is nothing whole to be kept */
 function look(root: Element, at: number, region: Region): Still | null {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { isGrey, isKept, isOld } from '#domain/fresh-age.ts';
+import { isEarly, isGrey, isKept, isOld } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Region } from '#domain/time.ts';
+import { useEarlyFigure } from './early-figures.ts';
 import { StaleMark } from './stale-mark.tsx';
 
 interface AgedProps<T> {
@@ -22,7 +23,8 @@ const places = { block: 'mt-1', inline: 'ms-1.5', row: 'px-4 pb-3' };
  * past a limit it is grey (rule P9). The children stand in one wrapper, fresh or old, so that growing old neither remounts nor moves them.
  */
 export function Aged<T>({ of, now, region, as: flow = 'block', children }: AgedProps<T>) {
-  const isStale = isKept(of) || isOld(of, now);
+  useEarlyFigure(isEarly(of) ? of.at : null);
+  const isStale = isKept(of) || (isOld(of, now) && !isEarly(of));
   const Wrapper = flow === 'inline' ? 'span' : 'div';
   return (
     <>

@@ -14,17 +14,26 @@ export const isGrey = (figure: Fresh<unknown>, now: number): boolean => now - fi
 /** Whether it comes from the device: the server was not there to be asked, or did not answer. */
 export const isKept = ({ origin }: Fresh<unknown>): boolean => origin === 'store';
 
+/** Whether a start began with it: one mark says the time of all of these (`components/early-figures.ts`). */
+export const isEarly = ({ origin }: Fresh<unknown>): boolean => origin === 'early';
+
 /** The same figure, after it could not be read anew. */
 export const asKept = <T>(figure: Fresh<T>): Fresh<T> => ({ ...figure, origin: 'store' });
+
+/** The same figure, as a start begins with it. */
+export const asEarly = <T>(figure: Fresh<T>): Fresh<T> => ({ ...figure, origin: 'early' });
+
+/** What a start began with is like anything that the device kept, once it could not be read again. */
+export const afterFailure = <T>(figure: Fresh<T> | null): Fresh<T> | null =>
+  figure && isEarly(figure) ? asKept(figure) : figure;
 
 /** The same figure seen through a function; its age stays. */
 export const mapFresh = <T, U>(figure: Fresh<T>, see: (value: T) => U): Fresh<U> =>
   fresh(see((figure as unknown as Open<T>).value), figure.at, figure.origin);
 
-/** Figures of several answers as one: as old as the oldest of them, and from the store as soon as one of them is. */
-export const freshTogether = <T>(value: T, ...answers: readonly { at: number; origin: Origin }[]): Fresh<T> =>
-  fresh(
-    value,
-    Math.min(...answers.map(({ at }) => at)),
-    answers.some(({ origin }) => origin === 'store') ? 'store' : 'server',
-  );
+/** Figures of several answers as one: as old as the oldest of them, and from the device as soon as one of them is. */
+export function freshTogether<T>(value: T, ...answers: readonly { at: number; origin: Origin }[]): Fresh<T> {
+  const origins = answers.map(({ origin }) => origin);
+  const origin = (['store', 'early'] as const).find((one) => origins.includes(one)) ?? 'server';
+  return fresh(value, Math.min(...answers.map(({ at }) => at)), origin);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asKept, freshTogether, isGrey, isKept, isOld, mapFresh } from './fresh-age.ts';
+import { afterFailure, asEarly, asKept, freshTogether, isEarly, isGrey, isKept, isOld, mapFresh } from './fresh-age.ts';
 import { fresh } from './fresh.ts';
 import { valueOf } from './fresh-value.ts';
 import { freshFor, greyFor } from './limits.ts';
@@ -27,6 +27,13 @@ describe('a figure with its age', () => {
   it('is kept when it comes from the device, or could not be read anew', () => {
     expect([isKept(fresh(7, at)), isKept(fresh(7, at, 'store'))]).toEqual([false, true]);
     expect(asKept(fresh(7, at))).toEqual(fresh(7, at, 'store'));
+  });
+
+  it('is early when a start begins with it, and kept like any other once it could not be read again', () => {
+    const early = asEarly(fresh(7, at, 'store'));
+    expect([isEarly(early), isKept(early)]).toEqual([true, false]);
+    expect(afterFailure(early)).toEqual(fresh(7, at, 'store'));
+    expect([afterFailure(fresh(7, at)), afterFailure(null)]).toEqual([fresh(7, at), null]);
   });
 
   it('keeps its age and origin when it is seen otherwise', () => {

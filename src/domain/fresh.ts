@@ -4,7 +4,8 @@
  * machines through `fresh-value.ts`.
  */
 
-export type Origin = 'server' | 'store';
+/** `early`: the device kept it, and the first screen of a start is drawn with it while it is read again. */
+export type Origin = 'server' | 'store' | 'early';
 
 declare const sealed: unique symbol;
 

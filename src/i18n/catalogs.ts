@@ -1,6 +1,7 @@
 /** Catalogs by screen group: the entry's words come with the entry, the others with their screens. */
 import { i18n, type Messages } from '@lingui/core';
-import { intlOf, localeOf, plainTag, type Locale } from './locales.ts';
+import { intlOf, localeOf, type Locale } from './locales.ts';
+import { setPageLanguage } from './page-language.ts';
 import type { CatalogGroup } from './screen-groups.ts';
 
 const wanted = new Set<CatalogGroup>(['shell']);
@@ -18,6 +19,11 @@ async function load(locale: Locale, group: CatalogGroup): Promise<Messages> {
   const file = (await filesOf(locale, group))[`../../locales/${locale.tag}/${group}.po`];
   if (!file) throw new Error(`no catalog ${locale.tag}/${group}`);
   return (await file()).messages;
+}
+
+/** Words that will be needed come beside the others. What fails is asked for again then. */
+export function fetchWords(locale: Locale, group: CatalogGroup): void {
+  load(locale, group).catch(() => undefined);
 }
 
 /** Loads a group in the language that is active; from then on it follows each change of language. */
@@ -46,6 +52,5 @@ export async function activate(locale: Locale): Promise<void> {
   }
   if (asked !== locale) return;
   i18n.activate(locale.tag, intlOf(locale.tag));
-  document.documentElement.lang = plainTag(locale.tag);
-  document.documentElement.dir = locale.direction;
+  setPageLanguage(locale);
 }

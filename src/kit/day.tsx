@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { zoneOf } from '#domain/time.ts';
+import { isoDay, zoneOf } from '#domain/time.ts';
 import { dateFormat } from '#i18n/date-format.ts';
 import { useRegion } from './services.tsx';
 import { useServerNow } from './now.ts';
@@ -14,11 +14,11 @@ interface DayProps {
 /** A day as one says it, "Mon 23 Nov", in the member's language and region; the year only where it is another. */
 export function Day({ at, hasClock = false }: DayProps) {
   const { i18n } = useLingui();
-  const timeZone = zoneOf(useRegion());
+  const region = useRegion();
   const now = useServerNow();
-  const yearOf = (instant: number) => new Date(instant).toLocaleDateString('en', { timeZone, year: 'numeric' });
+  const yearOf = (instant: number) => isoDay(instant, region).slice(0, 'yyyy'.length);
   return dateFormat(i18n.locale, {
-    timeZone,
+    timeZone: zoneOf(region),
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkReturned } from './network-facts.ts';
+import { earlyPage } from './early.ts';
 import { isReturn, note, placeHere } from './place.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
@@ -36,8 +37,9 @@ export function PagedList<T extends { id: string }>({
   children,
 }: PagedListProps<T>) {
   const services = useServices();
-  const [logic] = useState(() => pagingActor<T>(services, loadPage, isReturn()));
   const [place] = useState(placeHere);
+  // Of who had read on, all pages come at once.
+  const [logic] = useState(() => pagingActor(services, loadPage, isReturn(), place.pages > 1 ? null : earlyPage<T>()));
   const [snapshot, send, actor] = useFlow(logic, { input: { pageNum: place.pages } });
   const failureText = useFailureText();
   useNetworkReturned(send);

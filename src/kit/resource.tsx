@@ -5,6 +5,7 @@ import type { ChangeKind } from '#domain/messages.ts';
 import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useChanged } from './changes.ts';
 import { useNetworkReturned } from './network-facts.ts';
+import { earlyOf } from './early.ts';
 import { isReturn } from './place.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { useRefreshed } from './refresh.tsx';
@@ -20,7 +21,7 @@ type Load<T> = (client: Services['client']) => Promise<Fresh<T>>;
  */
 export function useResource<T>(load: Load<T>, changedBy: ChangeKind | null = null) {
   const services = useServices();
-  const [logic] = useState(() => resourceActor(services, load, isReturn()));
+  const [logic] = useState(() => resourceActor(services, load, isReturn(), earlyOf(load)));
   const [newest, send, actor] = useFlow(logic);
   // What came is drawn in pieces: a long list keeps no finger waiting.
   const snapshot = useDeferredValue(newest);

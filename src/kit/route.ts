@@ -1,6 +1,13 @@
 import type { HeaderVariant } from '#components/header.tsx';
 import type { CatalogGroup } from '#i18n/screen-groups.ts';
 import { createContext, use, type ComponentType } from 'react';
+import type { EarlyReads } from './early.ts';
+
+export interface ScreenModule {
+  default: ComponentType;
+  /** What it reads first: a start draws it with what the device kept of that. */
+  early?: (query: URLSearchParams, path: string) => EarlyReads;
+}
 
 /** One row of the route table (`src/app/routes.ts`). */
 export interface Route {
@@ -17,7 +24,7 @@ export interface Route {
   parent: string | null;
   /** The screen's words. */
   catalog: CatalogGroup;
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<ScreenModule>;
 }
 
 export const RouteContext = createContext<Route | null>(null);

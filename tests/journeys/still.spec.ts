@@ -1,4 +1,5 @@
 /** A start shows the tab as the member last saw it, before the app's own code runs: a picture, with its time, and theirs alone. */
+import type { Page } from '@playwright/test';
 import { settled } from '../support/settled.ts';
 import { keptStills, stillKept, watchStills } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,6 +46,77 @@ for (const lang of ['en', 'ar'] as const) {
     });
   });
 }
+
+/** At the next start: taps what has these words in the picture, as soon as it is shown. */
+const tapStill = (page: Page, words: string) =>
+  page.addInitScript((wanted) => {
+    const watch = new MutationObserver(() => {
+      const found = [...document.querySelectorAll('#still :is(a, button)')].find((one) =>
+        one.textContent.includes(wanted),
+      );
+      if (!found) return;
+      watch.disconnect();
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+      document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', at));
+      document.documentElement.dataset['tapped'] = wanted;
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, words);
+
+test('what was tapped on it is opened once the screen is there', async ({ app, page }) => {
+  await tapStill(page, 'Recharge');
+  await page.reload();
+  await app.shows('user/newrecharge');
+});
+
+test('what moves money has to be pressed again', async ({ app, page }) => {
+  await app.goTo('/index');
+  await stillKept(page, '/index');
+  await tapStill(page, 'Collect');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-tapped', 'Collect');
+  await app.shows('index');
+  await settled(page);
+  await expect(page.locator('[data-moves-money]')).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('[data-machine="income"]')).toHaveCount(0);
+});
+
+test('the screen is drawn with what was kept, under one mark, until that was read again', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.open('/index');
+  await settled(page);
+  const available = page.locator('main [data-figure]').first();
+  const balance = await available.innerText();
+  await world.fault({ path: '/api/assets/wallet/summary', fault: 'slow', ms: 3_000 });
+  await page.reload();
+  await app.shows('index');
+  // The answer is still on its way.
+  await expect(page.locator('[data-early]')).toHaveText(/As of .*\d\d:\d\d/);
+  await expect(available).toHaveText(balance);
+  await expect(page.locator('main [data-stale]')).toHaveCount(0);
+  await settled(page);
+  await expect(page.locator('[data-early]')).toHaveCount(0);
+});
+
+test('no payment leaves before the backend has said again that it is a sandbox', async ({ app, page, world }) => {
+  await app.goTo('/index');
+  await settled(page);
+  await world.fault({ path: '/api/user/sys/mode', fault: 'slow', ms: 5_000 });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const told = page.waitForResponse((response) => response.url().endsWith('/sys/mode'));
+  await page.reload();
+  await app.shows('index');
+  await page.locator('[data-moves-money]').click();
+  await expect(page.locator('[data-moves-money]')).toHaveAttribute('aria-busy', 'true');
+  expect(sent).not.toContain('/api/income/income/takeout');
+  await told;
+  await expect.poll(() => sent).toContain('/api/income/income/takeout');
+});
 
 test('its figures are grey after an hour', async ({ app, page, world }) => {
   const seen = await watchStills(page);

@@ -6,6 +6,7 @@ export type Theme = 'light' | 'dark';
 
 /** Shown before there is a screen. */
 const waiting: readonly string[] = [
+  'app.recalling',
   'app.booting',
   'session.restoring',
   'session.keeping',

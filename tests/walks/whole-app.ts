@@ -27,6 +27,12 @@ const forget: Act = async ({ page, world }) => {
   await session.send('Storage.clearDataForOrigin', { origin: world.url, storageTypes: 'indexeddb' });
 };
 
+/** A device that a sandbox has answered. */
+const remember: Act = async (stage) => {
+  await load(stage);
+  await expect(new AppPage(stage.app).frame).toHaveAttribute('data-state', 'ready');
+};
+
 export const appBook = playbookOf<AppPage>(appWalk, {
   machine: 'app',
   address: () => quiet,
@@ -34,8 +40,9 @@ export const appBook = playbookOf<AppPage>(appWalk, {
   page: (app) => new AppPage(app),
   ports: { askMode: modePath },
   outcomes: {
+    'recallMode done: sandbox': remember,
+    'recallMode done: nothing': forget,
     'askMode failed': async (stage) => {
-      await forget(stage);
       await stage.world.fault({ path: modePath, fault: 'lost-reply', times: lost });
       return () => expect(new AppPage(stage.app).frame).toHaveAttribute('data-state', 'unreachable');
     },
@@ -58,7 +65,10 @@ export const appBook = playbookOf<AppPage>(appWalk, {
       await networkReturns(stage);
     },
   },
+  unseen: { recalling: 'over before the first frame is drawn' },
   unplayable: {
+    'recallMode failed': 'needs a device whose storage breaks; it leads to the same state as nothing kept',
+    'confirming: askMode failed': 'a start in a tunnel: tests/journeys/offline.spec.ts',
     'call.answered': 'changes nothing here: what comes of it is connectivity’s walk',
     'call.unanswered': 'as call.answered',
     'call.slow': 'as call.answered',

@@ -1,3 +1,4 @@
+import type { Client } from '#api/client.ts';
 import { loadIncomeSeries } from '#api/wallet.ts';
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
@@ -17,11 +18,13 @@ const IncomeChart = lazyComponent(() =>
 
 const days = 14;
 
+export const loadIncome = (client: Client) => loadIncomeSeries(client, days);
+
 /** What the machines paid in the last two weeks. */
 export function IncomeCard() {
   const region = useRegion();
   return (
-    <Resource load={(client) => loadIncomeSeries(client, days)} skeleton={<SkeletonBlock height="17rem" />}>
+    <Resource load={loadIncome} skeleton={<SkeletonBlock height="17rem" />}>
       {(series) => (
         <Figure of={series}>
           {(points) => (

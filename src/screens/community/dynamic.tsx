@@ -24,6 +24,8 @@ import { useWrittenActions } from './actions/written-actions.ts';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
+export const early = (query: URLSearchParams) => ({ list: feedReader(query.get('find') ?? '') });
+
 /** The community feed; `?post=` opens the comments of one, `?find=` shows those with a text. Back opens those that were left open. */
 export default function Dynamic() {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { loadProfile } from '#api/person.ts';
 import { Avatar } from '#components/avatar.tsx';
-import { zoneOf } from '#domain/time.ts';
+import { formatClock } from '#domain/time.ts';
 import { Day } from '#kit/day.tsx';
 import { useRegion } from '#kit/services.tsx';
 import { Figure } from '#kit/figure.tsx';
@@ -35,8 +35,7 @@ export const Greeting = () => (
 );
 
 function Hello({ name }: { name: string }) {
-  const timeZone = zoneOf(useRegion());
-  const hour = Number(new Date(useServerNow()).toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+  const hour = Number.parseInt(formatClock(useServerNow(), useRegion()), 10);
   const who = <bdi>{name}</bdi>;
   if (hour < noon) return <Trans comment="Greeting; the argument is a nickname">Good morning, {who}</Trans>;
   return hour < evening ? (

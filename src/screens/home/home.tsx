@@ -1,3 +1,5 @@
+import { loadUnread } from '#api/messages.ts';
+import { loadProfile } from '#api/person.ts';
 import { loadToday } from '#api/today.ts';
 import { loadWallet } from '#api/wallet.ts';
 import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx';
@@ -23,6 +25,8 @@ import { Shortcuts } from './shortcuts.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { Undecided } from './undecided.tsx';
+
+export const early = () => ({ resources: [loadWallet, loadToday, loadProfile, loadUnread] });
 
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {

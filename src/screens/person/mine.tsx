@@ -19,6 +19,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponsRow } from './coupons-row.tsx';
 import { LogOut } from './log-out.tsx';
 
+export const early = () => ({ resources: [loadProfile] });
+
 export default function Mine() {
   const { t, i18n } = useLingui();
   const { open, dialog } = useDialogs();

@@ -13,6 +13,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BonusCard } from './bonus-card.tsx';
 import { TeamCard } from './team-card.tsx';
 
+export const early = () => ({ resources: [loadTeamPage] });
+
 /** The team tab: how to invite, who came, which grade it makes, what it brought. */
 export default function Friend() {
   const { t } = useLingui();

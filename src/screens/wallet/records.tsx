@@ -1,3 +1,5 @@
+import type { Client } from '#api/client.ts';
+import { loadRecords } from '#api/wallet.ts';
 import { EmptyState } from '#components/empty-state.tsx';
 import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -20,6 +22,11 @@ import { RecordSearch } from './record-search.tsx';
 import { RecordTotals } from './record-totals.tsx';
 import { NothingFound } from '#features/find/nothing-found.tsx';
 import { groupWords } from '#features/wallet/record-words.tsx';
+
+export const early = (query: URLSearchParams, path: string) =>
+  query.has('id')
+    ? {}
+    : { list: (client: Client, pageNum: number) => loadRecords(client, filterOf(path, query), pageNum) };
 
 /** `?type=` lists records (product 11.5), `?id=` opens one; other addresses lead here with a filter set. */
 export default function Records() {

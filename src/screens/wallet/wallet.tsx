@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx'
 import { Activity } from '#features/wallet/activity.tsx';
 import { AllUsdt } from '#features/wallet/all-usdt.tsx';
 import { Available } from '#features/wallet/available.tsx';
-import { IncomeCard } from '#features/wallet/income-card.tsx';
+import { IncomeCard, loadIncome } from '#features/wallet/income-card.tsx';
 import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Figure } from '#kit/figure.tsx';
@@ -15,6 +15,8 @@ import { useIsWide } from '#kit/wide.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Rupees } from './rupees.tsx';
 import { WalletLinks } from './wallet-links.tsx';
+
+export const early = () => ({ resources: [loadWallet, loadIncome] });
 
 /** What is the member's and where it stands, in and out, and what moved last. Also at the address of the balances. */
 export default function Wallet() {
