@@ -34,7 +34,7 @@ export async function problemsInEach(page: Page, languages: readonly Locale[]): 
       const seen = [];
       for (const tag of tags) {
         const turned = new Promise((resolve) =>
-          new MutationObserver(resolve).observe(html, { attributeFilter: ['dir'] }),
+          new MutationObserver(resolve).observe(html, { attributeFilter: ['lang'] }),
         );
         channel.postMessage(tag);
         await turned;
