@@ -132,7 +132,12 @@ describe('a reset', () => {
     const facts = (await world.control('GET', '/sandbox/demo')).body;
     await world.ask('POST', buyPath, { token, intent: randomUUID(), fields: await purchase() });
     await world.control('POST', '/sandbox/clock/advance', { days: 2 });
+    const heard: string[] = [];
+    await world.listen('ended', (ended) => heard.push(ended));
+    await world.listen('changed', () => heard.push('a change'));
     expect((await world.control('POST', '/sandbox/reset')).status).toBe(200);
+    // Before anything of the new world is told, all sockets are ended.
+    expect(heard[0]).toBe('');
     expect((await world.ask('GET', '/api/user/user/info', { token })).status).toBe(401);
     token = await world.signIn();
     expect(await isVerified()).toBe(true);

@@ -1,4 +1,5 @@
 /** Makes the demo on the first start and on every reset: its history, its content and its clock. */
+import { sql } from 'kysely';
 import { seedContent } from '#sandbox/seed/seed-content.ts';
 import type { Clock, Context } from '#sandbox/context.ts';
 import { endOf } from '#sandbox/db/lost-entries.ts';
@@ -32,6 +33,8 @@ export async function resetDemo(context: MovableContext, wallClock: Clock, seed?
   const { headLog, ...unlogged } = context;
   await headLog?.forget();
   await recreateSchema(context.db);
+  // All sessions: a socket of the world before would hear all that happens while this one is made.
+  await sql`select pg_notify('ended', '')`.execute(context.db);
   const start = demoStart(wallClock.now());
   await context.clock.pause(false);
   await context.clock.set(start);

@@ -133,8 +133,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       alive.delete(socket);
       if (socket.readyState === socket.OPEN) socket.ping();
     }
-    if (listeners.size === 0) return;
     await gate.shared(async () => {
+      if (listeners.size === 0) return;
       // Who greets while the database answers was not asked about.
       const asked = new Set([...listeners.values()].map(({ tokenHash }) => tokenHash));
       const over = asked.difference(await lastingOf(context, [...asked]));
@@ -144,7 +144,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
 
   const stops = await Promise.all([
     listen('changed', tellChange),
-    listen('ended', (ended) => endThose(({ tokenHash }) => tokenHash === ended)),
+    // Empty: every session.
+    listen('ended', (ended) => endThose(({ tokenHash }) => ended === '' || tokenHash === ended)),
   ]);
   let looking = Promise.resolve();
   let isLooking = false;

@@ -20,6 +20,8 @@ test('a new world is made when the member says so, and login leads to the addres
   await expect(scenario.fact('Next recharge')).toHaveText('is paid in part');
   await expect(app.text('This deletes the current world')).toBeVisible();
   expect(await world.readScenario()).not.toContain('seed.other');
+  // With the world all sessions end: what was on its way is refused.
+  world.hasRevoked = true;
   await scenario.apply();
 
   await app.isAt(`/user/login?from=${encodeURIComponent('/user/record?type=1')}`);

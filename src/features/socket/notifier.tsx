@@ -4,6 +4,7 @@ import { addressIn } from '#domain/notifications.ts';
 import { useChanged } from '#kit/changes.ts';
 import { useFlow, useServices } from '#kit/services.tsx';
 import { setAppBadge } from '#services/app-badge.ts';
+import { oneAtATime } from '#services/one-at-a-time.ts';
 import { closeNotifications } from '#services/notification-centre.ts';
 import { readChoice } from '#services/notification-choice.ts';
 import type { Services } from '#services/services.ts';
@@ -48,10 +49,11 @@ export function Notifier() {
   const { i18n } = useLingui();
   const [logic] = useState(() => notifierActor(services, wordsOf));
   const [snapshot, send] = useFlow(logic);
+  const [badge] = useState(() => oneAtATime(() => renewBadge(services)));
   const tell = (what: ChangeKind) => send({ type: 'change.heard', what });
   useChanged('messages', () => {
     tell('messages');
-    void renewBadge(services).catch(() => undefined);
+    badge();
   });
   useChanged('notices', () => tell('notices'));
   useChanged('wallet', () => tell('wallet'));
