@@ -1,6 +1,6 @@
 /**
  * A link that sets the sandbox up: `?scenario=`. It may come from anywhere, and a seed throws the world away: nothing is
- * applied without the member's hand. Runs only while the app is `ready`, where the backend is a sandbox (rule P1).
+ * applied without the member's hand. Runs only in an app that knows its backend as a sandbox (rule P1).
  */
 import type { Failure } from '#domain/failure.ts';
 import { parseScenario, type Scenario } from '#domain/scenario.ts';

@@ -96,6 +96,14 @@ it('sends everything once and in order when the network is back', async () => {
   expect(list.find(({ id }) => id === postId)).toMatchObject({ isLiked: true });
 });
 
+it('lists what is being put there: who logs out in that moment is asked', async () => {
+  const desk = deskOf(openTab());
+  expect(await desk.list()).toEqual([]);
+  const putting = desk.put(newLike('post-001', served.clock.now()));
+  expect(await desk.list()).toMatchObject([{ kind: 'like', subject: 'post-001' }]);
+  await putting;
+});
+
 it('is there once when the answer is lost, when the page ends, and when two tabs send', async () => {
   const postId = await publishedPost();
   const [one, two] = [openTab(), openTab()];

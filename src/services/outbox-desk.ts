@@ -13,7 +13,7 @@ import { openChannel } from '#storage/channel.ts';
 export type OutboxNews = { what: 'changed' } | { what: 'sent'; item: OutboxItem; answer: unknown };
 
 export interface OutboxDesk {
-  /** Everything of this member's, in order. @throws Failure storage */
+  /** Everything of this member's, in order, with what is being put there. @throws Failure storage */
   list(): Promise<readonly OutboxItem[]>;
   /** From now on it waits. @throws Failure storage: it is not kept, and has to be sent at once */
   put(item: OutboxItem, pictures?: readonly SmallPicture[]): Promise<void>;
@@ -45,6 +45,7 @@ function openDesk({ session }: Services): OutboxDesk {
   const store = openOutboxStore();
   const listeners = new Set<(news: OutboxNews) => void>();
   const tabs = openChannel('outbox');
+  const writing = new Set<Promise<void>>();
   /** Read once for all who ask, until something changes. */
   let known: { member: string; items: Promise<readonly OutboxItem[]> } | null = null;
 
@@ -64,11 +65,14 @@ function openDesk({ session }: Services): OutboxDesk {
   tabs.onmessage = ({ data }: MessageEvent<OutboxNews>) => notify(data);
 
   const then = async (write: Promise<void>, news: OutboxNews = { what: 'changed' }): Promise<void> => {
-    await write;
+    known = null;
+    writing.add(write);
+    await write.finally(() => writing.delete(write));
     tell(news);
   };
   return {
     async list() {
+      await Promise.allSettled(writing);
       const asking = member();
       if (known?.member !== asking) known = { member: asking, items: store.list(asking) };
       const mine = known;

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowUpFromLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** What waits, in order, without what needs no row; empty where the device can't tell. */
+/** What waits, in order, without what needs no row; empty until that is known, and where the device can't tell. */
 export function useWaiting(): readonly OutboxItem[] {
   const services = useServices();
   const [waiting, setWaiting] = useState<readonly OutboxItem[]>([]);
@@ -28,6 +28,18 @@ export function useWaiting(): readonly OutboxItem[] {
     };
   }, [services]);
   return waiting;
+}
+
+/** Asks whether something waits, for a decision that can't be made on what is shown so far. */
+export function useIsWaiting(): () => Promise<boolean> {
+  const services = useServices();
+  return () =>
+    deskOf(services)
+      .list()
+      .then(
+        (items) => items.some(isShown),
+        () => false,
+      );
 }
 
 /** A quiet line that leads to what waits; nothing while nothing does. */

@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx';
 import { LossNotice } from '#features/outbox/loss-notice.tsx';
-import { useWaiting } from '#features/outbox/waiting.tsx';
+import { useIsWaiting, useWaiting } from '#features/outbox/waiting.tsx';
 import { useSessionActor } from '#kit/services.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
@@ -11,20 +11,18 @@ export function LogOut() {
   const session = useSessionActor();
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const waiting = useWaiting();
+  const askIsWaiting = useIsWaiting();
   const [isPressed, setPressed] = useState(false);
   const isAsked = isPressed && waiting.length > 0;
+  const leave = async () => {
+    // A moment after the screen opened, or something was put there, it isn't known here yet.
+    if (!isAsked && (await askIsWaiting())) setPressed(true);
+    else session.send({ type: 'signOut.request', isTold: false });
+  };
   return (
     <>
       {isAsked && <LossNotice waiting={waiting} />}
-      <Button
-        variant={isAsked ? 'danger' : 'secondary'}
-        isWide
-        isBusy={isLeaving}
-        onClick={() => {
-          if (waiting.length > 0 && !isAsked) setPressed(true);
-          else session.send({ type: 'signOut.request', isTold: false });
-        }}
-      >
+      <Button variant={isAsked ? 'danger' : 'secondary'} isWide isBusy={isLeaving} onClick={() => void leave()}>
         {isAsked ? (
           <Trans>Log out anyway</Trans>
         ) : (
