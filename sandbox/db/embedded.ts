@@ -1,6 +1,7 @@
 /** The embedded engine: PGlite, in a folder or in memory. */
 import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { preparing } from './embedded-statements.ts';
 import { schemaName } from './schema.ts';
 import type { Database } from './tables.ts';
 
@@ -30,12 +31,13 @@ async function create(options: PGliteOptions): Promise<PGlite> {
 export const inFolder = (dataDir: string): Promise<PGlite> => create({ dataDir });
 
 /**
- * Its buffers are cleared at the start, and its log is part of each dump: both are small where nothing is on a disk.
+ * Its buffers are cleared at the start, and its log is part of each dump: both are small where nothing is on a disk. It is used for
+ * seconds: to plan a statement anew for its first values takes longer than to run it.
  * @param dump what it begins with: what `dump` of another gave
  */
 export const inMemory = (dump?: Uint8Array<ArrayBuffer>): Promise<PGlite> =>
   create({
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'plan_cache_mode=force_generic_plan'],
     initDbStartParams: ['--wal-segsize=1'],
     ...(dump && { loadDataDir: new HeldBlob(dump) }),
   });
@@ -49,8 +51,7 @@ export function onPglite(pglite: PGlite, end: () => Promise<void> = () => pglite
         ready: true,
         closed: false,
         waitReady: pglite.waitReady,
-        query: (...asked) => pglite.query(...asked),
-        transaction: (run) => pglite.transaction(run),
+        ...preparing(pglite),
         close: async () => undefined,
       },
     }),
