@@ -10,9 +10,11 @@ import type { Context } from '#sandbox/context.ts';
 import { migrate } from '#sandbox/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
+import { demoFundPassword, demoPassword } from '#sandbox/seed/people.ts';
 import { seedDemo } from '#sandbox/seed/seed-demo.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
 import { dumpOf, type Dump } from './dump.ts';
+import { quickHash } from './quick-hash.ts';
 import { reusedDatabases } from './reused.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cacheFolder, worldHash } from './world-source.ts';
@@ -64,6 +66,13 @@ async function prepare({ db }: OpenDatabase, kind: Kind): Promise<void> {
   if (kind !== 'bare') await migrate(db);
   if (kind !== 'seeded') return;
   await seedDemo({ db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
+  const hash = { password_hash: await quickHash(demoPassword), fund_password_hash: await quickHash(demoFundPassword) };
+  for (const column of ['password_hash', 'fund_password_hash'] as const)
+    await db
+      .updateTable('members')
+      .set({ [column]: hash[column] })
+      .where(column, 'is not', null)
+      .execute();
 }
 
 async function readDump(kind: Kind): Promise<Dump> {
