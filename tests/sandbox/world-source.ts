@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const files = ['sandbox/calendar.ts', 'package-lock.json'];
+const files = ['sandbox/calendar.ts', 'tests/sandbox/world.ts', 'package-lock.json'];
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

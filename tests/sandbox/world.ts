@@ -62,8 +62,12 @@ const inMemory: Record<Kind, () => Promise<OpenDatabase>> = {
   seeded: reusedDatabases(() => readDump('seeded')),
 };
 
+/** What each begins with. */
+const before = { bare: null, empty: 'bare', seeded: 'empty' } as const;
+
+/** Makes a kind out of the one before it. */
 async function prepare({ db }: OpenDatabase, kind: Kind): Promise<void> {
-  if (kind !== 'bare') await migrate(db);
+  if (kind === 'empty') await migrate(db);
   if (kind !== 'seeded') return;
   await seedDemo({ db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
   const hash = { password_hash: await quickHash(demoPassword), fund_password_hash: await quickHash(demoFundPassword) };
@@ -78,7 +82,8 @@ async function prepare({ db }: OpenDatabase, kind: Kind): Promise<void> {
 async function readDump(kind: Kind): Promise<Dump> {
   const file = join(cacheFolder, `${kind}-${worldHash()}.tar`);
   if (existsSync(file)) return readFileSync(file);
-  const opened = await openDatabase({ memory: true });
+  const from = before[kind];
+  const opened = await (from === null ? openDatabase({ memory: true }) : inMemory[from]());
   await prepare(opened, kind);
   const dump = await dumpOf(opened);
   await opened.close();
@@ -153,7 +158,8 @@ async function makeTemplate(admin: pg.Client, url: string, template: string, kin
   await admin.query(`create database ${half}`);
   const opened = await openDatabase({ databaseUrl: onDatabase(url, half) });
   try {
-    await prepare(opened, kind);
+    await prepare(opened, 'empty');
+    if (kind !== 'empty') await prepare(opened, kind);
   } finally {
     await opened.close();
   }
