@@ -139,7 +139,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'scripts/i18n/**/*.test.ts',
           ],
-          exclude: ['**/*.world.test.ts', 'tests/engines/**'],
+          exclude: ['**/*.world.test.ts', 'tests/{engines,sandbox}/**'],
           setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),
           // How long a busy machine may take.
           testTimeout: 60_000,
@@ -151,7 +151,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           // Beside its own: what the client does with a whole sandbox, and what takes long.
-          include: ['sandbox/**/*.test.ts', 'src/**/*.world.test.ts', 'scripts/**/*.test.ts'].concat(
+          include: ['{sandbox,scripts,tests/sandbox}/**/*.test.ts', 'src/**/*.world.test.ts'].concat(
             process.env['NIGHTLY'] === undefined ? [] : 'tests/nightly/**/*.test.ts',
           ),
           // What only a Postgres has, and what a part of `npm test` leaves out: `--exclude` doesn't reach a project.

@@ -1,12 +1,13 @@
 /** The server as a process: kill -9 between commit and reply, restarts, second processes, taken ports, broken folders. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyBooted } from '#tests/sandbox/booted-folder.ts';
 import { freePort, runScript, startServer, type Started } from '#tests/sandbox/server-process.ts';
 
 const buyPath = '/api/assets/mine/order/create';
@@ -29,9 +30,28 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   return started;
 }
 
+/** Looks how it is until it is ready. */
+async function startWatched(): Promise<{ server: Started; seen: ReadonlySet<string> }> {
+  const port = await freePort();
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const starting = start({ PORT: String(port) });
+  const seen = new Set<string>();
+  for (let status = 0; status !== 200;) {
+    status = await ask('/ready');
+    seen.add(`${await ask('/health')} ${status}`);
+    await wait(10);
+  }
+  return { server: await starting, seen };
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayrent-server-'));
   dataDir = join(folder, 'data');
+  await copyBooted(dataDir);
 });
 afterAll(async () => {
   for (const server of running) await server.kill('SIGKILL');
@@ -100,32 +120,17 @@ async function runReset(): Promise<{ code: number | null; output: string }> {
 
 describe('the server', () => {
   it('is alive while it opens, and ready once it is open', async () => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const ask = (path: string) =>
-      fetch(`${url}${path}`).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    const starting = startServer({ DATA_DIR: join(folder, 'opening'), PORT: String(port) });
-    const seen = new Set<string>();
-    for (let status = 0; status !== 200;) {
-      status = await ask('/ready');
-      seen.add(`${await ask('/health')} ${status}`);
-      await wait(10);
-    }
+    const { server, seen } = await startWatched();
     expect(seen).toContain('200 503');
-    const server = await starting;
-    running.add(server);
-    expect(await ask('/health')).toBe(200);
+    expect(seen).toContain('200 200');
     expect(await server.kill('SIGTERM')).toBe(0);
     running.delete(server);
-    // Making a world takes longest: a test that begins with one as it was made has this one.
-    await cp(join(folder, 'opening'), dataDir, { recursive: true });
   });
 
   it('finishes what runs before it ends, and takes nothing more', async () => {
-    const server = await start({ DATA_DIR: join(folder, 'opening') });
+    const ending = join(folder, 'ending');
+    await copyBooted(ending);
+    const server = await start({ DATA_DIR: ending });
     const { url } = server;
     const demo = await json<Demo>(`${url}/sandbox/demo`);
     const token = await signIn(url, demo);
@@ -207,7 +212,8 @@ describe('the server', () => {
     expect(await third.kill('SIGTERM')).toBe(0);
     running.delete(third);
     expect((await runReset()).code).toBe(0);
-    const fresh = await start();
+    const { server: fresh, seen } = await startWatched();
+    expect(seen).toContain('200 503');
     const anew = await signIn(fresh.url, demo);
     expect(await standingOf(fresh.url, anew, killed)).toMatchObject({
       usdt: before.usdt,

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { copyBooted } from '#tests/sandbox/booted-folder.ts';
 import { freePort, runScript } from '#tests/sandbox/server-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'dayrent-dev-'));
+await copyBooted(data);
 const port = await freePort();
 const dev = runScript(join(import.meta.dirname, 'dev.ts'), {
   DATA_DIR: data,

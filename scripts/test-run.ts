@@ -40,6 +40,7 @@ const once = [
   'src/inspector/**',
   'src/api/**',
   'scripts/**',
+  'tests/sandbox/**',
 ].map((name) => (name.endsWith('**') ? name : `${name}.test.ts`));
 
 /** Half of the random commands on each database, where there are two: the seeds differ. */

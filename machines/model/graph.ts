@@ -119,8 +119,16 @@ function ownLabel(type: string, others: readonly EventObject[]): string {
   return isShared ? `${label} of ${type.split('.').slice(3).join('.')}` : label;
 }
 
-/** The places of a walk in the order in which they are found. */
-export function placesOf(walk: AnyWalk): Map<string, Place> {
+const known = new WeakMap<AnyWalk, ReadonlyMap<string, Place>>();
+
+/** The places of a walk in the order in which they are found; looked for once, since laws, lists and pictures all ask for them. */
+export function placesOf(walk: AnyWalk): ReadonlyMap<string, Place> {
+  const places = known.get(walk) ?? findPlaces(walk);
+  known.set(walk, places);
+  return places;
+}
+
+function findPlaces(walk: AnyWalk): Map<string, Place> {
   const labels = new Map(Object.entries(walk.events).map(([label, event]) => [event as EventObject, label]));
   const nameOf = (snapshot: unknown) => placeName(walk, snapshot as AnyMachineSnapshot);
   const options = {

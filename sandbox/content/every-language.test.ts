@@ -6,10 +6,12 @@ import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.t
 
 let world: ServedWorld;
 let token = '';
+let english: Awaited<ReturnType<typeof saidIn>>;
 
 beforeAll(async () => {
   world = await openServedWorld();
   token = await world.signIn();
+  english = await saidIn('en_US');
 });
 afterAll(() => world.close());
 
@@ -57,7 +59,7 @@ const figuresIn = (texts: readonly string[]): string[] =>
 
 describe.each(locales.filter(({ tag }) => tag !== 'en'))('$tag', ({ wire }) => {
   it('has the terms, the guide, notices and reasons in its own words', async () => {
-    const [english, own] = [await saidIn('en_US'), await saidIn(wire)];
+    const own = await saidIn(wire);
     for (const subject of ['agreement', 'guide', 'product', 'notices', 'reasons'] as const) {
       expect(english[subject].length).toBeGreaterThan(0);
       expect(own[subject]).toHaveLength(english[subject].length);

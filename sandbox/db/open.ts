@@ -2,10 +2,10 @@
  * The sandbox's database: embedded (PGlite, in a folder or in memory) or a real Postgres. The same SQL runs on both:
  * features of Postgres 15, int8 as bigint, instants as double precision in ms (product 20.2, decision 0003).
  */
-import { PGlite, types as pgliteTypes, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { openEar, type Ear } from './ear.ts';
+import { inFolder, inMemory, onPglite } from './embedded.ts';
 import type { HeadLog } from './head-log.ts';
 import { locks } from './locks.ts';
 import { checkNothingLost, endOf } from './lost-entries.ts';
@@ -58,9 +58,9 @@ export interface OpenDatabase {
  * @throws StartError with a sentence for people: the folder is in use, broken or not ours, or Postgres can't be reached.
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
-  if (options.memory) return openInMemory(options.dump);
+  if (options.memory) return onPglite(await inMemory(options.dump));
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.readUrl ?? '');
-  if (!options.dataDir) return openInMemory(options.dump);
+  if (!options.dataDir) return onPglite(await inMemory(options.dump));
   const folder = await openDataFolder(options.dataDir, options.acceptLost);
   return openInFolder(folder, options);
 }
@@ -74,7 +74,7 @@ async function openInFolder(
 ): Promise<OpenDatabase> {
   let embedded: OpenDatabase | null = null;
   try {
-    embedded = await openPglite({ dataDir: folder.database });
+    embedded = onPglite(await inFolder(folder.database));
     if (folder.isFirstBoot) {
       await firstBoot?.(embedded);
       folder.settle();
@@ -114,51 +114,6 @@ async function keepEnd(db: Kysely<Database>, headLog: HeadLog): Promise<void> {
   const end = await endOf(db);
   if (headLog.last && (end?.entryId ?? 0n) < headLog.last.entryId) await headLog.forget();
   if (end) await headLog.append(end);
-}
-
-/** Node's own copies its bytes piece by piece, which takes longer than what they are read for. */
-class HeldBlob extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super([]);
-    this.#bytes = bytes;
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes.slice().buffer;
-  }
-}
-
-/** Its buffers are cleared at the start, and its log is part of each dump: both are small where nothing is on a disk. */
-const openInMemory = (dump: OpenOptions['dump']): Promise<OpenDatabase> =>
-  openPglite({
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-    initDbStartParams: ['--wal-segsize=1'],
-    ...(dump && { loadDataDir: new HeldBlob(dump) }),
-  });
-
-async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({
-    ...options,
-    parsers: { [pgliteTypes.INT8]: BigInt },
-  });
-  await pglite.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  return {
-    db,
-    money: db,
-    back: db,
-    figures: db,
-    dialect: 'pglite',
-    close: async () => {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
-    },
-    listen: (channel, listener) => pglite.listen(channel, listener),
-    lead: async () => true,
-    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
-  };
 }
 
 async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenDatabase> {

@@ -2,12 +2,12 @@
 import { PassThrough } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
+import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { headOf } from '#sandbox/ledger/stored-book.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { sealBook } from '#sandbox/log/seal.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
-import { emptyDatabase, openWorld, type World } from '#tests/sandbox/world.ts';
+import { emptyDatabase, emptyEmbedded, openWorld, type World } from '#tests/sandbox/world.ts';
 import { backup, restore } from './backup.ts';
 
 let world: World;
@@ -27,7 +27,6 @@ async function into(database: OpenDatabase, bytes: Buffer) {
   from.end(bytes);
   return restore(database.db, from);
 }
-const embedded = () => openDatabase({ memory: true });
 
 beforeAll(async () => {
   world = await openWorld({ seeded: true });
@@ -40,7 +39,7 @@ afterAll(async () => {
 });
 
 test.each([
-  ['the embedded engine', embedded],
+  ['the embedded engine', emptyEmbedded],
   ['the engine that is tested', emptyDatabase],
 ])('opens on %s with the same end, verifies, and goes on', async (_, open) => {
   const database = await open();
@@ -59,7 +58,7 @@ test('is of one instant, and nothing of it waits for a write', async () => {
   const [bytes] = await Promise.all([running, writing]);
   const { entries } = JSON.parse(gunzipSync(bytes).toString().split('\n')[0] ?? '') as { entries: string };
   expect(BigInt(entries)).toBeGreaterThanOrEqual(before.entryId);
-  expect(await into(await embedded(), bytes)).toMatchObject({ entryId: BigInt(entries) });
+  expect(await into(await emptyEmbedded(), bytes)).toMatchObject({ entryId: BigInt(entries) });
 });
 
 test('is refused into a world, from another version, cut short, or changed', async () => {
@@ -69,12 +68,12 @@ test('is refused into a world, from another version, cut short, or changed', asy
   opened.pop();
   const text = gunzipSync(copy).toString();
   const lines = text.split('\n');
-  await expect(into(await embedded(), gzipSync('{"format":"other"}\n'))).rejects.toThrow(/no backup/);
+  await expect(into(await emptyEmbedded(), gzipSync('{"format":"other"}\n'))).rejects.toThrow(/no backup/);
   const older = text.replace('"0001-members",', '');
-  await expect(into(await embedded(), gzipSync(older))).rejects.toThrow(/another version/);
+  await expect(into(await emptyEmbedded(), gzipSync(older))).rejects.toThrow(/another version/);
   const end = lines.findIndex((line) => line === '{"table":"book_head"}');
   const cut = [...lines.slice(0, end), ...lines.slice(end + 2)].join('\n');
-  await expect(into(await embedded(), gzipSync(cut))).rejects.toThrow();
+  await expect(into(await emptyEmbedded(), gzipSync(cut))).rejects.toThrow();
   const changed = text.replace(/"hash":"[0-9a-f]{64}"/, `"hash":"${'a'.repeat(64)}"`);
-  await expect(into(await embedded(), gzipSync(changed))).rejects.toThrow(/does not end where it says/);
+  await expect(into(await emptyEmbedded(), gzipSync(changed))).rejects.toThrow(/does not end where it says/);
 });

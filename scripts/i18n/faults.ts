@@ -51,10 +51,18 @@ function unbalanced(text: string): string[] {
 /** A word begins here: neither a letter, nor a vowel sign of one, stands before. */
 const wordStart = String.raw`(?<![\p{L}\p{M}])`;
 
-const says = (text: string, form: string): boolean => {
+const patterns = new Map<string, RegExp>();
+
+/** Made once: the same forms are looked for in each text of a language. */
+function patternOf(form: string): RegExp {
   const start = form.startsWith('*') ? '' : wordStart;
-  return new RegExp(start + form.replace('*', '').replaceAll(/[.?()]/g, String.raw`\$&`), 'iu').test(text);
-};
+  const pattern =
+    patterns.get(form) ?? new RegExp(start + form.replace('*', '').replaceAll(/[.?()]/g, String.raw`\$&`), 'iu');
+  patterns.set(form, pattern);
+  return pattern;
+}
+
+const says = (text: string, form: string): boolean => patternOf(form).test(text);
 
 function saysForbidden(english: string, text: string, { forbidden, otherNames = {} }: Glossary): string[] {
   const barred = Object.entries(banned).flatMap(([meaning, inEnglish]) =>

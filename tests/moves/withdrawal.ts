@@ -2,7 +2,7 @@ import { withdrawalActor } from '#actors/withdrawal.ts';
 import { withdrawals } from '#contract/withdrawal.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
-import { hashPassword } from '#sandbox/services/members/passwords.ts';
+import { quickHash } from '#tests/sandbox/quick-hash.ts';
 import { softAuthenticator } from '../support/soft-authenticator.ts';
 import { typed, type MoneyMove, type Prepare } from './money-move.ts';
 
@@ -35,8 +35,8 @@ const addPasskeys: Prepare = async ({ db, clock }, members) => {
 };
 
 /** A fund password, an address and a bank account for each. */
-const prepare: Prepare = async ({ db, clock, random }, members) => {
-  const hash = await hashPassword(random, fundPassword);
+const prepare: Prepare = async ({ db, clock }, members) => {
+  const hash = await quickHash(fundPassword);
   const shared = { added_at: clock.now(), used_at: null, removed_at: null };
   for (const [index, { id }] of members.entries()) {
     await db.updateTable('members').set({ fund_password_hash: hash }).where('id', '=', id).execute();

@@ -3,20 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { parseDecimal } from '#domain/money.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { deletionHandlers } from '#sandbox/services/deletion/delete-account.ts';
-import { hashPassword } from '#sandbox/services/members/passwords.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { addMember } from './people.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const leaverPassword = 'Harbour2026';
 
-let hash: Promise<string> | null = null;
-
-/** With a login password: one hash for all, it takes long. */
+/** With a login password. */
 export async function givePassword(context: Context, memberId: string): Promise<void> {
-  hash ??= hashPassword(context.random, leaverPassword);
   await context.db
     .updateTable('members')
-    .set({ password_hash: await hash })
+    .set({ password_hash: await quickHash(leaverPassword) })
     .where('id', '=', memberId)
     .execute();
 }

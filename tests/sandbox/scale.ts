@@ -7,6 +7,10 @@ const scale = Number(process.env['SCALE'] ?? 1);
 /** @param runs at scale 1 */
 export const scaled = (runs: number): number => Math.max(1, Math.round(runs * scale));
 
+/** Of a table that takes long: all of it at scale 1, every `step`th row below it. Another start meets other rows. */
+export const someOf = <T>(rows: readonly T[], step: number, start: number): readonly T[] =>
+  scale < 1 ? rows.filter((_, index) => index % step === start % step) : rows;
+
 /** @param ms time limit at scale 1; less to do does not shorten it */
 export const patience = (ms: number): number => ms * Math.max(1, scale);
 

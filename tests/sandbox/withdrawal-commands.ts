@@ -7,10 +7,10 @@ import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import type { Context } from '#sandbox/context.ts';
 import { holdOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
-import { hashPassword } from '#sandbox/services/members/passwords.ts';
 import { withdrawalEnds } from '#domain/scenario.ts';
 import { expectThat } from './expect-that.ts';
 import { callAs, type Answer, type App, type Member } from './http-member.ts';
+import { quickHash } from './quick-hash.ts';
 import { bindAddress, fundPassword } from './withdrawals.ts';
 
 interface Options {
@@ -38,7 +38,6 @@ interface Sent {
 export const withdrawalKinds = 9;
 
 // One for all: a slow hash for each would be most of the work.
-let fundPasswordHash: Promise<string> | null = null;
 
 export class WithdrawalCommands {
   readonly #app: App;
@@ -102,10 +101,9 @@ export class WithdrawalCommands {
   async #addressOf(member: Member): Promise<string> {
     const known = this.#addresses.get(member.id);
     if (known !== undefined) return known;
-    fundPasswordHash ??= hashPassword(this.#context.random, fundPassword);
     await this.#context.db
       .updateTable('members')
-      .set({ fund_password_hash: await fundPasswordHash })
+      .set({ fund_password_hash: await quickHash(fundPassword) })
       .where('id', '=', member.id)
       .execute();
     const bound = await bindAddress(this.#context, member);

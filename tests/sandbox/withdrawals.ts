@@ -3,10 +3,10 @@ import { parseDecimal, toDecimal, type Currency } from '#domain/money.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { addressHandlers } from '#sandbox/services/payees/address-book.ts';
 import { bankHandlers } from '#sandbox/services/payees/bank-accounts.ts';
-import { setFundPassword } from '#sandbox/services/access/fund-password.ts';
 import { cancelWithdrawal } from '#sandbox/services/withdrawal/cancel-withdrawal.ts';
 import { createWithdrawal } from '#sandbox/services/withdrawal/withdraw.ts';
 import { authoriseWithdrawal, quoteWithdrawal } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const fundPassword = 'Harbour2026';
 
@@ -43,7 +43,11 @@ async function bindBank(context: Context, caller: Caller): Promise<string> {
 
 /** An address, a bank account and a fund password. */
 export async function bindPayees(context: Context, caller: Caller): Promise<Payees> {
-  await setFundPassword(context, caller.id, fundPassword);
+  await context.db
+    .updateTable('members')
+    .set({ fund_password_hash: await quickHash(fundPassword) })
+    .where('id', '=', caller.id)
+    .execute();
   return { USDT: await bindAddress(context, caller), INR: await bindBank(context, caller) };
 }
 

@@ -10,9 +10,12 @@ import type { Context } from '#sandbox/context.ts';
 import { migrate } from '#sandbox/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
+import { demoFundPassword, demoPassword } from '#sandbox/seed/people.ts';
 import { seedDemo } from '#sandbox/seed/seed-demo.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
 import { dumpOf, type Dump } from './dump.ts';
+import { quickHash } from './quick-hash.ts';
+import { reusedDatabases } from './reused.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cacheFolder, worldHash } from './world-source.ts';
 
@@ -34,35 +37,54 @@ export interface WorldOptions {
 /** 10:00 on Monday 2026-11-16 in Asia/Kolkata. */
 export const worldStart = demoStart(Date.UTC(2026, 10, 18));
 
-async function prepare(opened: OpenDatabase, seeded: boolean): Promise<void> {
-  await migrate(opened.db);
-  if (!seeded) return;
-  await seedDemo({ db: opened.db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
-}
+/** What a database begins with: nothing, not even a schema; the schema; or the demo as well. */
+type Kind = 'bare' | 'empty' | 'seeded';
 
 export async function openWorld({ seeded = false, randomSeed = 'test' }: WorldOptions = {}): Promise<World> {
-  const opened = process.env['DATABASE_URL']
-    ? await copyOnPostgres(process.env['DATABASE_URL'], seeded)
-    : await openDatabase({ memory: true, dump: await dumpFor(seeded) });
+  const opened = await openCopy(seeded ? 'seeded' : 'empty');
   const clock = testClock(worldStart);
   const context = { db: opened.db, clock, random: seededRandom(randomSeed) };
   return { context, clock, dialect: opened.dialect, listen: opened.listen, close: () => opened.close() };
 }
 
-const dumps = new Map<boolean, Promise<Dump>>();
+/** One without even a schema, on the engine that is tested. */
+export const emptyDatabase = (): Promise<OpenDatabase> => openCopy('bare');
 
-function dumpFor(seeded: boolean): Promise<Dump> {
-  const dump = dumps.get(seeded) ?? makeDump(seeded);
-  dumps.set(seeded, dump);
-  return dump;
+/** The same on the embedded engine, whichever is tested. */
+export const emptyEmbedded = (): Promise<OpenDatabase> => inMemory.bare();
+
+const openCopy = (kind: Kind): Promise<OpenDatabase> =>
+  process.env['DATABASE_URL'] ? copyOnPostgres(process.env['DATABASE_URL'], kind) : inMemory[kind]();
+
+const inMemory: Record<Kind, () => Promise<OpenDatabase>> = {
+  bare: reusedDatabases(() => readDump('bare')),
+  empty: reusedDatabases(() => readDump('empty')),
+  seeded: reusedDatabases(() => readDump('seeded')),
+};
+
+/** What each begins with. */
+const before = { bare: null, empty: 'bare', seeded: 'empty' } as const;
+
+/** Makes a kind out of the one before it. */
+async function prepare({ db }: OpenDatabase, kind: Kind): Promise<void> {
+  if (kind === 'empty') await migrate(db);
+  if (kind !== 'seeded') return;
+  await seedDemo({ db, clock: testClock(worldStart), random: seededRandom('world') }, { seed: 'dayrent' });
+  const hash = { password_hash: await quickHash(demoPassword), fund_password_hash: await quickHash(demoFundPassword) };
+  for (const column of ['password_hash', 'fund_password_hash'] as const)
+    await db
+      .updateTable('members')
+      .set({ [column]: hash[column] })
+      .where(column, 'is not', null)
+      .execute();
 }
 
-async function makeDump(seeded: boolean): Promise<Dump> {
-  const kind = seeded ? 'seeded' : 'empty';
+async function readDump(kind: Kind): Promise<Dump> {
   const file = join(cacheFolder, `${kind}-${worldHash()}.tar`);
   if (existsSync(file)) return readFileSync(file);
-  const opened = await openDatabase({ memory: true });
-  await prepare(opened, seeded);
+  const from = before[kind];
+  const opened = await (from === null ? openDatabase({ memory: true }) : inMemory[from]());
+  await prepare(opened, kind);
   const dump = await dumpOf(opened);
   await opened.close();
   mkdirSync(cacheFolder, { recursive: true });
@@ -78,10 +100,6 @@ async function makeDump(seeded: boolean): Promise<Dump> {
 
 // Any fixed number: test processes take turns in making the template.
 const templateLock = 5_105_107;
-
-/** One without even a schema, on the engine that is tested. */
-export const emptyDatabase = (): Promise<OpenDatabase> =>
-  process.env['DATABASE_URL'] ? copyOnPostgres(process.env['DATABASE_URL'], null) : openDatabase({ memory: true });
 
 export interface NamedDatabase {
   url: string;
@@ -102,14 +120,13 @@ export async function emptyDatabaseUrl(): Promise<NamedDatabase> {
   return { url: onDatabase(url, name), drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-/** @param seeded null: nothing at all is in it */
-async function copyOnPostgres(url: string, seeded: boolean | null): Promise<OpenDatabase> {
+async function copyOnPostgres(url: string, kind: Kind): Promise<OpenDatabase> {
   const name = `dayrent_world_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    if (seeded === null) await admin.query(`create database ${name}`);
-    else await copyTemplate(admin, url, name, seeded);
+    if (kind === 'bare') await admin.query(`create database ${name}`);
+    else await copyTemplate(admin, url, name, kind);
   } finally {
     await admin.end();
   }
@@ -126,22 +143,23 @@ async function copyOnPostgres(url: string, seeded: boolean | null): Promise<Open
   };
 }
 
-async function copyTemplate(admin: pg.Client, url: string, name: string, seeded: boolean): Promise<void> {
-  const template = `dayrent_${seeded ? 'seeded' : 'empty'}_${worldHash()}`;
+async function copyTemplate(admin: pg.Client, url: string, name: string, kind: Kind): Promise<void> {
+  const template = `dayrent_${kind}_${worldHash()}`;
   await admin.query(`select pg_advisory_lock(${templateLock})`);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-  if (rowCount === 0) await makeTemplate(admin, url, template, seeded);
+  if (rowCount === 0) await makeTemplate(admin, url, template, kind);
   await admin.query(`create database ${name} template ${template}`);
 }
 
 /** Made under another name and renamed, so that a template that exists is whole. */
-async function makeTemplate(admin: pg.Client, url: string, template: string, seeded: boolean): Promise<void> {
+async function makeTemplate(admin: pg.Client, url: string, template: string, kind: Kind): Promise<void> {
   const half = `${template}_half`;
   await admin.query(`drop database if exists ${half} with (force)`);
   await admin.query(`create database ${half}`);
   const opened = await openDatabase({ databaseUrl: onDatabase(url, half) });
   try {
-    await prepare(opened, seeded);
+    await prepare(opened, 'empty');
+    if (kind !== 'empty') await prepare(opened, kind);
   } finally {
     await opened.close();
   }

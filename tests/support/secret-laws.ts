@@ -30,8 +30,9 @@ interface Handling {
   told: string[];
 }
 
-function* handlingIn({ machine, ...walk }: AnyWalk): Generator<Handling> {
-  for (const { snapshot, steps } of placesOf({ machine, ...walk }).values()) {
+function* handlingIn(walk: AnyWalk): Generator<Handling> {
+  const { machine } = walk;
+  for (const { snapshot, steps } of placesOf(walk).values()) {
     for (const { event } of steps) {
       const [to, actions] = transition(machine, snapshot, event);
       const secrets = new Set<unknown>([...secretsIn(snapshot), ...secretsIn(to)]);
@@ -77,9 +78,9 @@ export function secretBreaches(walk: AnyWalk, waiting: readonly string[] = []): 
  * A password that stands in a field which nobody marked: one of a walk that is equal to a marked one, as what is typed
  * again is.
  */
-export function unmarkedSecrets({ machine, ...walk }: AnyWalk): string[] {
-  const secrets = secretsOf(machine);
-  const unmarked = [...placesOf({ machine, ...walk }).values()].flatMap(({ snapshot }) => {
+export function unmarkedSecrets(walk: AnyWalk): string[] {
+  const secrets = secretsOf(walk.machine);
+  const unmarked = [...placesOf(walk).values()].flatMap(({ snapshot }) => {
     const held = new Set(secretsIn(snapshot));
     return Object.entries<unknown>(snapshot.context).flatMap(([field, value]) =>
       isFilled(value) && held.has(value) && !Object.hasOwn(secrets, field) ? [`${field} holds a password`] : [],

@@ -1,12 +1,7 @@
-/** `node seed-world.ts`: the data that all browser tests begin with, in a folder. It takes as long as a build does: beside it. */
+/** `node seed-world.ts`: the data that all browser tests begin with, in a folder. Where it has to be made, it takes as long as a build does. */
 import { rmSync } from 'node:fs';
-import { createLog } from '#sandbox/log.ts';
-import { openSandbox } from '#sandbox/open-sandbox.ts';
+import { copyBooted } from '#tests/sandbox/booted-folder.ts';
 import { seededData, seededFolder } from './seeded.ts';
 
 rmSync(seededFolder, { recursive: true, force: true });
-const sandbox = await openSandbox(
-  { DATA_DIR: seededData, DATABASE_URL: '' },
-  { log: createLog('error'), checkReplies: false },
-);
-await sandbox.close();
+await copyBooted(seededData);

@@ -1,13 +1,14 @@
 /**
- * A process that serves many worlds, each on a port and an in-memory database of its own: a world costs a fifth of what a
- * server process and a copied folder cost. Started and told what to do by `hosted-world.ts`.
+ * A process that serves many worlds, each on a port and an in-memory database of its own, which the next one uses again.
+ * Started and told what to do by `hosted-world.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
+import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { createLog } from '#sandbox/log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
 import { holdPort, type HeldPort } from '#sandbox/serve.ts';
+import { reusedDatabases } from '#tests/sandbox/reused.ts';
 import type { HostAnswer, HostOrder } from './hosted-world.ts';
 
 interface Running {
@@ -23,14 +24,14 @@ interface HostedWorld {
 }
 
 const [, , dump = ''] = process.argv;
-const seeded = readFile(dump);
+const openDump = reusedDatabases(() => readFile(dump));
 const log = createLog('error');
 const worlds = new Map<number, HostedWorld>();
 let lastId = 0;
 
 /** Each is a demo of its own: a device that saw one would find that a rewound one had lost entries. */
 async function openSeeded(): Promise<OpenDatabase> {
-  const opened = await openDatabase({ memory: true, dump: await seeded });
+  const opened = await openDump();
   await opened.db.deleteFrom('settings').where('key', '=', 'log.key').execute();
   await opened.db.deleteFrom('seals').execute();
   await opened.db.deleteFrom('log_tiles').execute();

@@ -10,8 +10,9 @@ import { verify } from '#sandbox/ledger/verify.ts';
 import { seededRandom } from '#sandbox/seed/seeded-random.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
+import { emptyEmbedded } from '#tests/sandbox/world.ts';
 import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open.ts';
+
 import type { Database } from '../tables.ts';
 import { migration as members } from './0001-members.ts';
 import { migration as access } from './0002-access.ts';
@@ -46,7 +47,7 @@ async function credit(db: Kysely<Database>, id: bigint, money: Money, at: number
 }
 
 test('what was credited before was asked for and paid at once', async () => {
-  const { db, close } = await openDatabase({ memory: true });
+  const { db, close } = await emptyEmbedded();
   const at = Date.UTC(2026, 10, 16);
   const context: Context = { db, clock: testClock(at), random: seededRandom('old') };
   await sql`create table migrations (name text primary key, applied_at timestamptz not null default now())`.execute(db);

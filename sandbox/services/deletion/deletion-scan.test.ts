@@ -15,6 +15,7 @@ import { team } from '#contract/team.ts';
 import { transparency } from '#contract/transparency.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
+import { copyBooted } from '#tests/sandbox/booted-folder.ts';
 import { fullMember, traces, type FullMember } from '#tests/sandbox/full-member.ts';
 import { leftovers } from '#tests/sandbox/leftovers.ts';
 import { memberColumns } from '#tests/sandbox/member-columns.ts';
@@ -173,6 +174,7 @@ describe('after it', () => {
 
 it('the server’s log has none of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dayrent-leaver-'));
+  await copyBooted(folder);
   const server = await startServer({
     DATA_DIR: folder,
     PORT: String(await freePort()),

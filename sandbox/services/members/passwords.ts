@@ -38,13 +38,16 @@ function argon(password: string, salt: Buffer, parameters: typeof argonParameter
   return hashing.run(() => promisify(crypto.argon2)('argon2id', options));
 }
 
-/** Hash of a new password with its own salt. The digits are those of any script: keyboards change, passwords stay. */
-export async function hashPassword(random: Random, typed: string): Promise<string> {
+/**
+ * Hash of a new password with its own salt. The digits are those of any script: keyboards change, passwords stay.
+ * @param cost another one for tests, which are no safer for waiting
+ */
+export async function hashPassword(random: Random, typed: string, cost = argonParameters): Promise<string> {
   const password = latinDigits(typed);
   const salt = Buffer.from(random.hex(saltLength), 'hex');
   if (hasArgon) {
-    const { memory, passes, parallelism } = argonParameters;
-    const hash = await argon(password, salt, argonParameters);
+    const { memory, passes, parallelism } = cost;
+    const hash = await argon(password, salt, cost);
     return [
       'argon2id',
       `m=${memory},t=${passes},p=${parallelism}`,
