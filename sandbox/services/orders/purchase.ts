@@ -7,6 +7,7 @@ import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import { smaller } from '#domain/money.ts';
 import { standingOf, toProductStatus, type Standing } from '#domain/product.ts';
+import { batchesOf } from '#sandbox/batches.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { BookEnd } from '#sandbox/db/head-log.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
@@ -164,11 +165,13 @@ async function placeOrders(db: Context['db'], written: readonly Written<OrderRow
   return { entryId: end.entry_id, hash: end.hash };
 }
 
+const placeInBatches = batchesOf(placeOrders);
+
 export const createOrder: Handler<typeof assets.createOrder> = (context, call) => {
   const { caller } = call;
   return withPlannedIntent(context, call, {
     name: 'createOrder',
-    write: placeOrders,
+    write: placeInBatches,
     async decide(look) {
       const { at } = look;
       const seen = await see(look, call);
