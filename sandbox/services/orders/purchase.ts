@@ -19,8 +19,8 @@ import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addDays, incomeDueAt, toRegion } from '#sandbox/calendar.ts';
 import { couponUnusable } from '#sandbox/services/rewards/coupons.ts';
-import type { KnownIntent } from '#sandbox/services/intents/intents.ts';
-import { withPlannedIntent, type Look, type Written } from '#sandbox/services/intents/planned-intent.ts';
+import { withPlannedIntent, type Written } from '#sandbox/services/intents/planned-intent.ts';
+import { seeOrder, type Seen } from './order-look.ts';
 import { newItem } from './orders.ts';
 import { productUnknown, type ProductRow } from './products.ts';
 
@@ -61,30 +61,6 @@ function checkTerms(product: ProductRow, input: Input): void {
     input.validDays === product.valid_days &&
     input.agreementVersion === product.agreement_version;
   if (!isSame) throw new Refusal(codes.termsChanged, 'The terms have changed. Check the new ones');
-}
-
-interface Seen extends ProductRow {
-  known: KnownIntent | null;
-  wallet: bigint | null;
-  budget: bigint | null;
-  coupon_value: bigint | null;
-  is_first: boolean;
-}
-
-/** All that an order is decided by, at one instant. */
-async function see({ db, at }: Look, { caller, intentId, input }: Call<typeof assets.createOrder>): Promise<Seen> {
-  const { rows } = await sql<Seen>`select products.*,
-      (select to_json(intents) from intents where id = ${intentId}) as known,
-      (select balance from accounts where name = ${walletOf(caller.id).name} and currency = 'USDT') as wallet,
-      (select balance from accounts where name = ${promotion.name} and currency = 'USDT') as budget,
-      not exists (select from orders where member_id = ${caller.id} and not is_trial) as is_first,
-      (select value from member_coupons join coupons on coupons.id = coupon_id
-        where coupon_id = ${input.couponId} and member_id = ${caller.id} and order_id is null
-          and coupons.product_id = products.id and coupons.expires_at > ${at}) as coupon_value
-    from (select) as asked left join products on id = ${input.productId}`.execute(db);
-  const [seen] = rows;
-  if (!seen) throw new Error('a look has one row');
-  return seen;
 }
 
 /** @throws Refusal with the first thing that stands in the way */
@@ -174,7 +150,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
     write: placeInBatches,
     async decide(look) {
       const { at } = look;
-      const seen = await see(look, call);
+      const seen = await seeOrder(look, call);
       if (seen.known) return { known: seen.known };
       const couponPart = couponPartOf(seen, call.input, at);
       const ordered = {
