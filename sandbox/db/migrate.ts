@@ -40,6 +40,7 @@ import { migration as contacts } from './migrations/0062-contacts.ts';
 import { migration as incomeArrives } from './migrations/0064-income-arrives.ts';
 import { migration as push } from './migrations/0065-push.ts';
 import { migration as batches } from './migrations/0066-batches.ts';
+import { migration as fewerStatements } from './migrations/0067-fewer-statements.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   incomeArrives,
   push,
   batches,
+  fewerStatements,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -9,6 +9,7 @@ import { groupJoinInvariants } from './group-join-invariants.ts';
 import { rechargeInvariants } from './recharge-invariants.ts';
 import { redeemInvariants } from './redeem-invariants.ts';
 import { referralInvariants } from './referral-invariants.ts';
+import { referenceInvariants } from './reference-invariants.ts';
 import { registrationInvariants } from './registration-invariants.ts';
 import { rewardInvariants } from './reward-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
@@ -169,6 +170,7 @@ const tableInvariants: readonly TableInvariant[] = [
       group by records.id having not bool_or(postings.from_account = records.source)`,
     looked: lookedAt('records', 'records'),
   },
+  ...referenceInvariants,
   ...deletionInvariants,
   ...rechargeInvariants,
   ...redeemInvariants,
