@@ -41,6 +41,7 @@ import { migration as incomeArrives } from './migrations/0064-income-arrives.ts'
 import { migration as push } from './migrations/0065-push.ts';
 import { migration as batches } from './migrations/0066-batches.ts';
 import { migration as fewerStatements } from './migrations/0067-fewer-statements.ts';
+import { migration as purchases } from './migrations/0068-purchases.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   push,
   batches,
   fewerStatements,
+  purchases,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -63,6 +63,16 @@ test('an entry, an intent or an account of nobody', async () => {
   await expect(post({ postings: earnings('nothing', 10n * unit) })).rejects.toThrow(/is of nobody/);
 });
 
+test.each([
+  ['nobody', `'nobody', 'crane'`],
+  ['nothing', `'asha', 'nothing'`],
+])('an order of %s', async (_what, sides) => {
+  await expect(
+    run(`insert into orders (id, member_id, product_id, price, day_return, valid_days, bought_at, expires_at)
+      values ('x', ${sides}, 1, 1, 1, 1, 2)`),
+  ).rejects.toThrow(/of nobody, or of nothing/);
+});
+
 test('an account of another currency than there are', async () => {
   await expect(
     run(
@@ -91,7 +101,7 @@ test.each([
   [
     'an entry of nobody',
     `update entries set member_id = 'nobody' where member_id = 'asha'`,
-    'Every posting is of an entry, between two accounts, and every entry and intent of a member who is there',
+    'Every posting is of an entry, between two accounts, and every entry, intent and order of a member who is there',
   ],
 ])('%s that came in without guards is found by verify', async (_what, statement, name) => {
   const broken = world.context.db.transaction().execute(async (trx) => {

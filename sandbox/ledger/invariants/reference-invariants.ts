@@ -11,7 +11,7 @@ const isNobody = (column: string) => sql`${sql.ref(column)} is not null
 export const referenceInvariants: readonly TableInvariant[] = [
   {
     id: 'L1',
-    name: 'Every posting is of an entry, between two accounts, and every entry and intent of a member who is there',
+    name: 'Every posting is of an entry, between two accounts, and every entry, intent and order of a member who is there',
     findings: sql`select 'posting ' || entry_id || ', ' || line as finding from postings
       where not exists (select from entries where entries.id = entry_id)
         or not exists (select from accounts where name = from_account and accounts.currency = postings.currency)
@@ -19,7 +19,10 @@ export const referenceInvariants: readonly TableInvariant[] = [
       union all
       select 'entry ' || entries.id from entries where ${isNobody('entries.member_id')}
       union all
-      select 'intent ' || intents.id from intents where ${isNobody('intents.member_id')}`,
+      select 'intent ' || intents.id from intents where ${isNobody('intents.member_id')}
+      union all
+      select 'order ' || orders.id from orders where ${isNobody('orders.member_id')}
+        or not exists (select from products where products.id = product_id)`,
     looked: lookedAt('postings', 'postings'),
   },
   {

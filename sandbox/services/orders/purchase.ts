@@ -12,7 +12,7 @@ import type { Context } from '#sandbox/context.ts';
 import type { BookEnd } from '#sandbox/db/head-log.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
-import { promotion, walletOf, type OrderRef } from '#sandbox/ledger/accounts.ts';
+import type { OrderRef } from '#sandbox/ledger/accounts.ts';
 import { buy } from '#sandbox/ledger/rules.ts';
 import { batchOf } from '#sandbox/ledger/post.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
@@ -82,60 +82,39 @@ function couponPartOf(seen: Seen, input: Input, at: number): bigint {
   return couponPart;
 }
 
-interface OrderRow {
-  ordered: OrderRef & {
-    status: number;
-    price: bigint;
-    couponPart: bigint;
-    couponId: string;
-    dayReturn: bigint;
-    validDays: number;
-    agreementVersion: string;
-    boughtAt: number;
-    expiresAt: number;
-    nextDueAt: number;
-    isFirst: boolean;
-  };
-  /** What the machine is called. */
-  about: string;
-}
-
-const recordOf = ({ ordered: { id, memberId, price, couponPart, boughtAt }, about }: OrderRow) => ({
-  id: `purchase-${id}`,
-  memberId,
-  orderId: id,
-  type: 'buyMachine',
-  amount: couponPart - price,
-  status: 'paid',
-  at: boughtAt,
-  about,
-  // A coupon may cover all of it: then the member paid none of its postings.
-  ...(couponPart < price
-    ? { rule: 'purchase', source: walletOf(memberId).name }
-    : { rule: 'coupon', source: promotion.name }),
-});
+type Ordered = OrderRef & {
+  status: number;
+  price: bigint;
+  couponPart: bigint;
+  couponId: string;
+  dayReturn: bigint;
+  validDays: number;
+  agreementVersion: string;
+  boughtAt: number;
+  expiresAt: number;
+  nextDueAt: number;
+  isFirst: boolean;
+};
 
 const older = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b < a) ? b : a);
 
-/** All of them or none (migration 0066). */
-async function placeOrders(db: Context['db'], written: readonly Written<OrderRow>[]): Promise<BookEnd> {
+/** All of them or none (migration 0068). */
+async function placeOrders(db: Context['db'], written: readonly Written<Ordered>[]): Promise<BookEnd> {
   const batch = batchOf(
-    written.map(({ intent, row: { ordered } }) => ({
+    written.map(({ intent, row }) => ({
       kind: 'purchase',
       intentId: intent.id,
-      memberId: ordered.memberId,
-      at: ordered.boughtAt,
-      postings: buy(ordered, ordered.price, ordered.couponPart),
+      memberId: row.memberId,
+      at: row.boughtAt,
+      postings: buy(row, row.price, row.couponPart),
     })),
   );
-  const coupons = written.flatMap(({ row: { ordered } }) =>
-    ordered.couponId === '' ? [] : { couponId: ordered.couponId, memberId: ordered.memberId, orderId: ordered.id },
-  );
+  const placed = written.map(({ intent: { id: intentId, ...intent }, row }) => ({ ...intent, intentId, ...row }));
+  const coupons = written.filter(({ row }) => row.couponId !== '').length;
   // The oldest clock that one reckons with: the database refuses it if another is the world's.
   const reckoned = written.map((one) => one.reckoned).reduce(older);
   const { rows } = await sql<{ entry_id: bigint; hash: string }>`select entry_id, hash from place_orders(${reckoned},
-    ${jsonOf(written.map(({ intent }) => intent))}, ${jsonOf(written.map(({ row }) => row.ordered))},
-    ${jsonOf(coupons)}, ${jsonOf(written.map(({ row }) => recordOf(row)))}, ${batch})`.execute(db);
+    ${jsonOf(placed)}, ${coupons}, ${batch})`.execute(db);
   const [end] = rows;
   if (!end) throw new Error('an order was not placed');
   return { entryId: end.entry_id, hash: end.hash };
@@ -169,7 +148,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
         nextDueAt: incomeDueAt(at, 1, caller.region),
         isFirst: seen.is_first,
       };
-      return { reply: { data: newItem(seen, ordered) }, row: { ordered, about: seen.name } };
+      return { reply: { data: newItem(seen, ordered) }, row: ordered };
     },
   });
 };
