@@ -131,6 +131,7 @@ const isOfSeal = (text: string): boolean => text.includes('from book_head') && t
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (Array.isArray(value)) return `array[${value.map(literal).join()}]`;
   return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? Number(inner) : inner));
 };
 

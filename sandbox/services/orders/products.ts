@@ -5,6 +5,7 @@ import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { toDecimal } from '#domain/money.ts';
 import { sayStored } from '#sandbox/content/say.ts';
+import { batchesOf } from '#sandbox/batches.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { ProductsTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
@@ -56,22 +57,46 @@ async function heldBy({ db }: Context, memberId: string): Promise<Map<string, nu
   return new Map(rows.map((row) => [row.product_id, Number(row.held)]));
 }
 
-export const products: Handler<typeof assets.products> = async (context, { caller }) => {
-  const { rows } = await sql<
-    ProductRow & Record<'held' | 'full_days' | 'counted_days', bigint | null>
-  >`select products.*,
-      own.held, days.full_days, days.counted_days
+interface Listed extends ProductRow {
+  full_days: bigint | null;
+  counted_days: bigint | null;
+  /** How many of it each of those who ask holds, by member; null where nobody does. */
+  held: Readonly<Record<string, number>> | null;
+}
+
+interface Asked {
+  memberId: string;
+  /** Start of the UTC day, ms. */
+  today: number;
+}
+
+/** The list is the same for all who ask, but for what they hold. */
+async function listFor(db: Context['db'], asked: readonly Asked[]): Promise<readonly Listed[]> {
+  const members = [...new Set(asked.map(({ memberId }) => memberId))];
+  const today = Math.max(...asked.map((one) => one.today));
+  const { rows } = await sql<Listed>`select products.*, days.full_days, days.counted_days, own.held
     from products left join (
-      select product_id, count(*) as held from orders where member_id = ${caller.id} and status = 'valid' group by product_id
+      select product_id, json_object_agg(member_id, pieces) as held from (
+        select product_id, member_id, count(*) as pieces from orders
+        where member_id = any(${members}) and status = 'valid' group by product_id, member_id
+      ) as counted group by product_id
     ) as own on own.product_id = products.id
     left join (
       select product_id, count(*) filter (where paid = stated) as full_days, count(*) as counted_days from income_days
-      where day < ${utcDay(context.clock.now())} group by product_id
-    ) as days on days.product_id = products.id order by position`.execute(context.db);
+      where day < ${today} group by product_id
+    ) as days on days.product_id = products.id order by position`.execute(db);
+  return rows;
+}
+
+/** Those who open it while it is read for others read it together. */
+const listInBatches = batchesOf(listFor);
+
+export const products: Handler<typeof assets.products> = async ({ db, clock }, { caller }) => {
+  const rows = await listInBatches(db, { memberId: caller.id, today: utcDay(clock.now()) });
   return {
     data: rows.map((row) =>
       toItem(row, {
-        held: Number(row.held ?? 0),
+        held: row.held?.[caller.id] ?? 0,
         fullDays: Number(row.full_days ?? 0),
         countedDays: Number(row.counted_days ?? 0),
       }),
