@@ -98,21 +98,28 @@ const migrationLock = 5_105_105;
  * @throws StartError when the data was written by a newer version.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const known = new Set(migrations.map(({ name }) => name));
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     db,
   );
+  const applied = await appliedOf(db);
   for (const { name, up } of migrations) {
+    // Most starts have nothing to do: they don't wait for a lock for each of so many.
+    if (applied.has(name)) continue;
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
-      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-      const newer = rows.find((row) => !known.has(row.name));
-      if (newer) throw new StartError(`The data was written by a newer version of Dayrent (${newer.name}).`);
-      if (rows.some((row) => row.name === name)) return;
+      if ((await appliedOf(trx)).has(name)) return;
       await up(trx);
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     });
   }
+}
+
+async function appliedOf(db: Kysely<Database>): Promise<Set<string>> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const newer = rows.find((row) => !known.has(row.name));
+  if (newer) throw new StartError(`The data was written by a newer version of Dayrent (${newer.name}).`);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Empties the whole sandbox: the schema goes, book included, and is made again. For reset only. */
