@@ -64,7 +64,7 @@ async function rates(members: number): Promise<string[]> {
   return [
     `## ${members} members, ten orders each`,
     table(
-      ['call', 'clients', 'bare, a second', 'ours, a second', 'ratio', 'p50 ms', 'p99 ms', 'refused'],
+      ['call', 'clients', 'bare, a second', 'ours, a second', 'ratio', 'p50 ms', 'p99 ms', 'idle', 'refused'],
       rows.map((row) => [
         row.name,
         row.clients,
@@ -73,6 +73,7 @@ async function rates(members: number): Promise<string[]> {
         round(row.ratio, 2),
         round(row.p50, 1),
         round(row.p99, 1),
+        round(row.idle, 2),
         `${row.refused} of ${row.calls}`,
       ]),
     ),
