@@ -42,6 +42,7 @@ import { migration as push } from './migrations/0065-push.ts';
 import { migration as batches } from './migrations/0066-batches.ts';
 import { migration as fewerStatements } from './migrations/0067-fewer-statements.ts';
 import { migration as purchases } from './migrations/0068-purchases.ts';
+import { migration as unusedIndexes } from './migrations/0069-unused-indexes.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   batches,
   fewerStatements,
   purchases,
+  unusedIndexes,
 ];
 
 // Any fixed number: two processes that start at once take turns.
