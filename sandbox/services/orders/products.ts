@@ -46,15 +46,15 @@ const toItem = (row: ProductRow, { held, fullDays, countedDays }: Counted): Prod
   countedDays,
 });
 
-async function heldBy({ db }: Context, memberId: string): Promise<Map<string, number>> {
-  const rows = await db
+async function heldBy({ db }: Context, memberId: string, productId: string): Promise<number> {
+  const { held } = await db
     .selectFrom('orders')
-    .select(['product_id', sql<bigint>`count(*)`.as('held')])
+    .select(sql<bigint>`count(*)`.as('held'))
     .where('member_id', '=', memberId)
     .where('status', '=', 'valid')
-    .groupBy('product_id')
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, Number(row.held)]));
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return Number(held);
 }
 
 interface Listed extends ProductRow {
@@ -126,24 +126,27 @@ const paidByDay = ({ db, clock }: Context, productId: string) =>
 export const product: Handler<typeof assets.product> = async (context, { caller, input }) => {
   const { db } = context;
   const now = context.clock.now();
-  const row = await findProduct(db, input.productId);
+  const { productId } = input;
+  const [row, held, paid, earned, { figures }] = await Promise.all([
+    findProduct(db, productId),
+    heldBy(context, caller.id, productId),
+    paidByDay(context, productId),
+    db
+      .selectFrom('product_earnings')
+      .select(['day', 'earned', 'fee', 'stated'])
+      .where('product_id', '=', productId)
+      .orderBy('day', 'desc')
+      .limit(daysShown)
+      .execute(),
+    freshSeal(context),
+  ]);
   const isStarred = row.status === starred;
-  const held = await heldBy(context, caller.id);
-  const paid = await paidByDay(context, row.id);
-  const earned = await db
-    .selectFrom('product_earnings')
-    .select(['day', 'earned', 'fee', 'stated'])
-    .where('product_id', '=', row.id)
-    .orderBy('day', 'desc')
-    .limit(daysShown)
-    .execute();
   const paidOn = new Map(paid.map((one) => [one.day, one]));
-  const { figures } = await freshSeal(context);
-  const { escrow, revenue } = figures.products.find(({ productId }) => productId === row.id) ?? nothingYet;
+  const { escrow, revenue } = figures.products.find((one) => one.productId === productId) ?? nothingYet;
   return {
     data: {
       ...toItem(row, {
-        held: held.get(row.id) ?? 0,
+        held,
         fullDays: paid.filter((one) => one.paid === one.stated).length,
         countedDays: paid.length,
       }),
