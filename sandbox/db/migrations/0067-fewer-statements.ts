@@ -1,5 +1,5 @@
 /**
- * An order takes fewer statements: guards look once where they looked twice, and rows of the book are asked for
+ * An order takes fewer statements (decision 0075): guards look once where they looked twice, and rows of the book are asked for
  * once a statement in place of once a row by foreign keys. Nobody deletes what they point to.
  */
 import { runStatements, type Migration } from '../migration.ts';

@@ -1,5 +1,5 @@
 /**
- * A purchase is the record of its order, as an income always was: it isn't written twice. What was written so far
+ * A purchase is the record of its order, as an income always was: it isn't written twice (decision 0076). What was written so far
  * goes; the views below say the same of it.
  */
 import { runStatements, type Migration } from '../migration.ts';

@@ -82,7 +82,7 @@ const lookUp =
     return new Map(rows.map((row) => [row.token_hash, row]));
   };
 
-/** Every call asks for its session: those that come at once are one statement. As many batches as connections share. */
+/** Every call asks for its session: those that come at once are one statement (decision 0074). As many batches as connections share. */
 const sessionsOf = batchesOf(lookUp(sql`false`), 2);
 const sessionsWithDue = batchesOf(lookUp(isDue), 2);
 
