@@ -17,7 +17,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { pictureRoutes } from './http/picture-routes.ts';
 import { RequestProblem } from './http/problem.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { freshSeal } from './log/fresh-seal.ts';
@@ -75,13 +75,13 @@ export function createApp(options: AppOptions): Hono<Bindings> {
   const faults = options.faults ?? createFaults(db);
   const app = new Hono<Bindings>();
 
-  app.use(setSecurityHeaders);
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set(headers.serverTime, String(clock.now()));
-    if (clock.isPaused()) c.res.headers.set(headers.serverClock, 'paused');
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  const replyHeaders = (): Record<string, string> => ({
+    ...securityHeaders,
+    'Cache-Control': 'no-store',
+    [headers.serverTime]: String(clock.now()),
+    ...(clock.isPaused() && { [headers.serverClock]: 'paused' }),
   });
+  app.use(setHeaders(replyHeaders));
 
   app.use(allowedHostsOnly(options.allowedHosts ?? []));
   app.use('/api/*', sameOriginOnly('POST'));
@@ -105,6 +105,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
       catchUp: options.catchUp ?? (() => runJobs(context)),
       settleMember: options.settleMember ?? (async () => undefined),
       checkReplies,
+      replyHeaders,
       proxies: options.proxies ?? 0,
       ...(options.callLimit && { callLimit: options.callLimit }),
     }),

@@ -37,9 +37,23 @@ export function monthIn(month: string, zone: string): { startsAt: number; endsAt
   return { startsAt: startOf(first), endsAt: startOf(first.add({ months: 1 })) };
 }
 
-/** The same time of day, `days` days later in the region. */
-export const addDays = (instant: number, days: number, region: Region): number =>
-  addLocalDays(instant, days, zoneOf(region));
+/** By zone, quarter of an hour and days: to format five instants takes longer than the rest of an order's decision. */
+const shifts = new Map<string, number>();
+const mostShifts = 2_000;
+
+/** The same time of day, `days` days later in the region. Within a quarter of an hour that is equally long for all instants. */
+export function addDays(instant: number, days: number, region: Region): number {
+  const zone = zoneOf(region);
+  const quarter = Math.floor(instant / localStep);
+  const key = `${zone} ${quarter} ${days}`;
+  let shift = shifts.get(key);
+  if (shift === undefined) {
+    shift = addLocalDays(quarter * localStep, days, zone) - quarter * localStep;
+    if (shifts.size >= mostShifts) shifts.clear();
+    shifts.set(key, shift);
+  }
+  return instant + shift;
+}
 
 const isSettlement = (dayOfWeek: number): boolean => settlementDays.some((one) => one === dayOfWeek);
 

@@ -1,9 +1,11 @@
 /** The port and what answers on it. Who calls while the sandbox is still opening waits for it. */
 import { createAdaptorServer } from '@hono/node-server';
+import { getPath } from 'hono/utils/url';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
+import { isComplete } from './http/envelope.ts';
 import { notReady } from './http/probes.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from './http/request-id.ts';
 import type { Logger } from './log.ts';
@@ -73,9 +75,12 @@ export async function holdPort(
   limits = patience,
 ): Promise<HeldPort> {
   const opened = Promise.withResolvers<Answer>();
+  /** Once it is open. */
+  let answer: Answer | null = null;
   let state: 'opening' | 'open' | 'stopping' = 'opening';
   const server = createAdaptorServer({
     fetch: async (request, env) => {
+      if (state === 'open' && answer) return answer(request, env);
       if (state !== 'open') {
         const { pathname } = new URL(request.url);
         if (pathname === '/ready') return notReady(state);
@@ -94,17 +99,20 @@ export async function holdPort(
     },
     answerWith(app, log, onCall) {
       state = 'open';
-      opened.resolve(async (request, env) => {
+      answer = async (request, env) => {
         const begun = performance.now();
         const id = requestIdOf(request.headers.get(requestIdHeader));
         const reply = await withRequestId(id, async () => app.fetch(request, env));
         const ms = performance.now() - begun;
-        const { pathname } = new URL(request.url);
-        onCall?.(pathname, reply.status, ms);
-        log.debug({ id, method: request.method, path: pathname, status: reply.status, ms: Math.round(ms) }, 'call');
-        if (reply.headers.get(requestIdHeader) === null) setHeader(reply, id);
+        const path = getPath(request);
+        onCall?.(path, reply.status, ms);
+        if (log.isLevelEnabled('debug')) {
+          log.debug({ id, method: request.method, path, status: reply.status, ms: Math.round(ms) }, 'call');
+        }
+        if (!isComplete(reply) && reply.headers.get(requestIdHeader) === null) setHeader(reply, id);
         return reply;
-      });
+      };
+      opened.resolve(answer);
     },
     close: () =>
       new Promise((resolve) => {

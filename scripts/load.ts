@@ -3,7 +3,7 @@
  * time and calls, loopback only. Starts a throw-away Postgres where DATABASE_URL names none; writes reports/load.md.
  *
  * `MEMBERS=3000,100000` says how large the worlds are (3,000 where it is not given), `SECONDS=1` how long a turn lasts, `TURNS=5` how many;
- * `-- rates day signins kills` which parts run.
+ * `KILLS=200` and `RESTORES=10` how often; `-- rates signins kills stopped restores day` which parts run.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { writeFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ import { killing } from '../bench/load/killing.ts';
 import { memberCalls } from '../bench/load/member-calls.ts';
 import { startBare, startDayrent } from '../bench/load/programs.ts';
 import { compare, type Compared } from '../bench/load/rates.ts';
+import { restores } from '../bench/load/restores.ts';
 import { besideSignIns } from '../bench/load/sign-ins.ts';
+import { stopped } from '../bench/load/stopped.ts';
 import { round, table } from '../bench/load/table.ts';
 import { copyOf, largeDatabase } from '../bench/load/worlds.ts';
 import { run } from './run.ts';
@@ -22,7 +24,7 @@ const sizes = (process.env['MEMBERS'] ?? '3000').split(',').map(Number);
 const lasts = Number(process.env['SECONDS'] ?? 1) * 1_000;
 const turns = Number(process.env['TURNS'] ?? 5);
 const parts = process.argv.slice(2).filter((part) => !part.startsWith('-'));
-const wanted = new Set(parts.length > 0 ? parts : ['rates', 'signins', 'day', 'kills']);
+const wanted = new Set(parts.length > 0 ? parts : ['rates', 'signins', 'kills', 'stopped', 'restores', 'day']);
 
 async function rates(members: number): Promise<string[]> {
   const database = await copyOf(url, await largeDatabase(url, members), 'load_rates');
@@ -62,7 +64,7 @@ async function rates(members: number): Promise<string[]> {
   return [
     `## ${members} members, ten orders each`,
     table(
-      ['call', 'clients', 'bare, a second', 'ours, a second', 'ratio', 'p50 ms', 'p99 ms', 'refused'],
+      ['call', 'clients', 'bare, a second', 'ours, a second', 'ratio', 'p50 ms', 'p99 ms', 'idle', 'refused'],
       rows.map((row) => [
         row.name,
         row.clients,
@@ -71,6 +73,7 @@ async function rates(members: number): Promise<string[]> {
         round(row.ratio, 2),
         round(row.p50, 1),
         round(row.p99, 1),
+        round(row.idle, 2),
         `${row.refused} of ${row.calls}`,
       ]),
     ),
@@ -90,7 +93,10 @@ if (url === '') {
     if (wanted.has('signins')) said.push(...(await besideSignIns(url, members, lasts * turns)));
     if (wanted.has('day')) said.push(...(await dayEnd(url, members)));
   }
-  if (wanted.has('kills')) said.push(...(await killing(url, sizes[0] ?? 3_000, Number(process.env['KILLS'] ?? 20))));
+  const [smallest = 3_000] = sizes;
+  if (wanted.has('kills')) said.push(...(await killing(url, smallest, Number(process.env['KILLS'] ?? 20))));
+  if (wanted.has('stopped')) said.push(...(await stopped(url, smallest)));
+  if (wanted.has('restores')) said.push(...(await restores(url, 300, Number(process.env['RESTORES'] ?? 10))));
   const text = `${said.join('\n\n')}\n`;
   console.log(text);
   writeFileSync('reports/load.md', text);

@@ -1,5 +1,6 @@
 /** Clients that call one after the other, each its own kept connection, for a time or a number of calls. Loopback only. */
 import { Agent, request } from 'node:http';
+import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Call {
@@ -23,6 +24,8 @@ export interface Measured {
   p99: number;
   /** Anything but HTTP 200 with code 200 in its envelope. */
   refused: number;
+  /** Share of the machine's cores that nobody used. */
+  idle: number;
 }
 
 export function send(base: string, { method, path, headers, body }: Call, agent: Agent): Promise<Reply> {
@@ -45,6 +48,18 @@ const isDone = ({ status, text }: Reply): boolean => status === 200 && text.star
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
+interface Cores {
+  idle: number;
+  all: number;
+}
+
+/** ms of all cores since the machine started. */
+function coresNow(): Cores {
+  const times = cpus().map((core) => core.times);
+  const sum = (of: (one: (typeof times)[number]) => number): number => times.reduce((total, one) => total + of(one), 0);
+  return { idle: sum(({ idle }) => idle), all: sum((one) => one.user + one.nice + one.sys + one.irq + one.idle) };
+}
+
 interface Loop {
   bases: readonly string[];
   clients: number;
@@ -60,6 +75,7 @@ interface Loop {
 export async function closedLoop({ bases, clients, lasts, next, pause = 0 }: Loop): Promise<Measured> {
   const times: number[] = [];
   let refused = 0;
+  const before = coresNow();
   const begun = performance.now();
   const run = async (client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -75,6 +91,7 @@ export async function closedLoop({ bases, clients, lasts, next, pause = 0 }: Loo
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
   const seconds = (performance.now() - begun) / 1_000;
+  const after = coresNow();
   const sorted = times.toSorted((a, b) => a - b);
   return {
     rate: times.length / seconds,
@@ -82,6 +99,7 @@ export async function closedLoop({ bases, clients, lasts, next, pause = 0 }: Loo
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
     refused,
+    idle: (after.idle - before.idle) / Math.max(1, after.all - before.all),
   };
 }
 

@@ -1,37 +1,46 @@
-/** Two servers under mixed money, killed at random, and Postgres with them where its folder is known (`PGDATA`). */
-import { execFileSync } from 'node:child_process';
+/** Two servers under mixed money, killed at random, one of which is the worker, and Postgres with them where it is ours to kill. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isVerified } from './closed-loop.ts';
 import { doubtful, moneyLoad } from './mixed-money.ts';
+import { controlPostgres, controlsPostgres, keepCommits } from './postgres-control.ts';
 import { startDayrent, type Program } from './programs.ts';
 import { round } from './table.ts';
 import { copyOf, largeDatabase } from './worlds.ts';
 
-/** As who runs it does: `pg_ctl --pgdata … -m immediate restart`. */
-const restartPostgres = process.env['RESTART_POSTGRES'] ?? '';
+/** Between two kills, ms. */
+const pause = [100, 1_000] as const;
 
 export async function killing(url: string, members: number, kills: number): Promise<string[]> {
   const database = await copyOf(url, await largeDatabase(url, members), 'load_kills');
+  await keepCommits(url, 'load_kills');
   const servers: Program[] = [await startDayrent(database), await startDayrent(database)];
   const load = moneyLoad(() => servers.map(({ base }) => base), 8, members);
   const done = { server: 0, postgres: 0 };
-  let longest = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
-    await wait(randomInt(100, 1_000));
-    const before = load.done.size + load.refused;
+  /** Longest time without an answer to anybody, and until the one that was killed was back; ms. */
+  const longest = { silent: 0, server: 0, postgres: 0 };
+
+  async function kill(name: 'server' | 'postgres', how: () => Promise<void>): Promise<void> {
     const begun = performance.now();
-    if (restartPostgres !== '' && kill % 3 === 2) {
-      execFileSync('/bin/sh', ['-c', restartPostgres], { stdio: 'ignore' });
-      done.postgres += 1;
+    const answered = load.answered;
+    await how();
+    longest[name] = Math.max(longest[name], performance.now() - begun);
+    done[name] += 1;
+    while (load.answered === answered) await wait(10);
+  }
+
+  for (let count = 0; count < kills; count += 1) {
+    await wait(randomInt(...pause));
+    if (controlsPostgres && count % 3 === 2) {
+      await kill('postgres', () => controlPostgres('restart', '--mode', 'immediate'));
     } else {
       const victim = randomInt(2);
-      await servers[victim]?.stop('SIGKILL');
-      servers[victim] = await startDayrent(database);
-      done.server += 1;
+      await kill('server', async () => {
+        await servers[victim]?.stop('SIGKILL');
+        servers[victim] = await startDayrent(database);
+      });
     }
-    while (load.done.size + load.refused <= before) await wait(20);
-    longest = Math.max(longest, performance.now() - begun);
+    longest.silent = Math.max(longest.silent, load.takeSilence());
   }
   await load.stop();
   const { missing, doubled } = await doubtful(database, load);
@@ -40,6 +49,7 @@ export async function killing(url: string, members: number, kills: number): Prom
   for (const server of servers) await server.stop();
   return [
     '## Killed under mixed money, two servers',
-    `${done.server} servers and ${done.postgres} times Postgres. ${load.done.size} payments were acknowledged, ${load.refused} refused, ${load.lost} answers lost and asked for again. Missing: ${missing}. Doubled: ${doubled}. The book ${isWhole ? 'holds' : 'BREAKS'} every rule. Somebody was served again after ${round(longest)} ms at most.`,
+    `${done.server} times a server, ${done.postgres} times Postgres. ${load.done.size} payments were acknowledged, ${load.refused} refused, ${load.lost} answers lost and asked for again. Missing: ${missing}. Doubled: ${doubled}. The book ${isWhole ? 'holds' : 'BREAKS'} every rule.`,
+    `Longest time in which nobody was answered: ${round(longest.silent)} ms. A server that was killed answered again after ${round(longest.server)} ms at most, Postgres after ${round(longest.postgres)} ms.`,
   ];
 }

@@ -32,19 +32,28 @@ export interface MoneyLoad {
   done: Set<string>;
   refused: number;
   lost: number;
-  /** Longest time that a call took to get a definite answer, ms. */
-  longest: number;
+  /** Definite answers, good or not. */
+  answered: number;
+  /** The longest time between two of them since it was last asked for, ms. */
+  takeSilence(): number;
   stop(): Promise<void>;
 }
 
 /** @param bases asked for each call: servers come and go */
 export function moneyLoad(bases: () => readonly string[], clients: number, members: number): MoneyLoad {
   let isStopped = false;
+  let last = performance.now();
+  let silence = 0;
   const load: MoneyLoad = {
     done: new Set(),
     refused: 0,
     lost: 0,
-    longest: 0,
+    answered: 0,
+    takeSilence() {
+      const longest = Math.max(silence, performance.now() - last);
+      silence = 0;
+      return longest;
+    },
     async stop() {
       isStopped = true;
       await running;
@@ -63,7 +72,9 @@ export function moneyLoad(bases: () => readonly string[], clients: number, membe
         const { code } = JSON.parse(reply.text) as { code: number };
         if (code === 200) load.done.add(call.headers[headers.intent] ?? '');
         else load.refused += 1;
-        load.longest = Math.max(load.longest, performance.now() - begun);
+        load.answered += 1;
+        silence = Math.max(silence, performance.now() - last);
+        last = performance.now();
         return;
       }
       load.lost += 1;

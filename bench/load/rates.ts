@@ -24,6 +24,7 @@ const joined = (turns: readonly Measured[]): Measured => {
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
     refused: sum(({ refused }) => refused),
+    idle: sum(({ idle }) => idle) / turns.length,
   };
 };
 
@@ -40,11 +41,15 @@ export interface Comparison {
 export async function compare({ bare, ours, clients, calls, turns, lasts }: Comparison): Promise<Compared[]> {
   const measured = new Map<string, Measured[]>();
   const note = (name: string, one: Measured): void => void measured.set(name, [...(measured.get(name) ?? []), one]);
-  for (let turn = 0; turn < turns; turn += 1) {
+  // The first turn of each is for the compiler of the code, ours and the bare one's, and doesn't count.
+  for (let turn = 0; turn <= turns; turn += 1) {
     for (const [name, next] of Object.entries(calls)) {
-      note(`bare ${name}`, await closedLoop({ bases: [bare], clients, lasts, next: bareMove }));
+      const other = await closedLoop({ bases: [bare], clients, lasts, next: bareMove });
       const shifted: NextCall = (client, count) => next(client, count + turn * 10_000);
-      note(name, await closedLoop({ bases: ours, clients, lasts, next: shifted }));
+      const own = await closedLoop({ bases: ours, clients, lasts, next: shifted });
+      if (turn === 0) continue;
+      note(`bare ${name}`, other);
+      note(name, own);
     }
   }
   return Object.keys(calls).map((name) => {

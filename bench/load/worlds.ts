@@ -37,6 +37,14 @@ export const copyOf = async (url: string, from: string, to: string): Promise<str
   return onDatabase(url, to);
 };
 
+export const emptyDatabase = async (url: string, name: string): Promise<string> => {
+  await asAdmin(url, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  });
+  return onDatabase(url, name);
+};
+
 async function makeDemo(url: string): Promise<void> {
   await asAdmin(url, async (client) => {
     if (!(await exists(client, 'load_demo'))) await client.query('create database load_demo');

@@ -9,30 +9,30 @@ export interface Gate {
 export function createGate(): Gate {
   let closed: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const running = new Set<Promise<unknown>>();
-
-  const settled = (work: Promise<unknown>): Promise<unknown> =>
-    work.then(
-      () => undefined,
-      () => undefined,
-    );
+  let running = 0;
+  /** Told when nothing runs any more. */
+  let onIdle = (): void => undefined;
 
   return {
     async shared(work) {
       while (isClosed) await closed;
-      const result = work();
-      const done = settled(result);
-      running.add(done);
-      void done.then(() => running.delete(done));
-      return result;
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        if (running === 0) onIdle();
+      }
     },
     async exclusive(work) {
       while (isClosed) await closed;
       isClosed = true;
-      const result = Promise.all(running).then(work);
-      closed = settled(result).then(() => {
+      const idle = running === 0 ? Promise.resolve() : new Promise<void>((resolve) => (onIdle = resolve));
+      const result = idle.then(work);
+      const open = (): void => {
         isClosed = false;
-      });
+      };
+      closed = result.then(open, open);
       return result;
     },
   };

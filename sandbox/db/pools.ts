@@ -1,6 +1,7 @@
 /** Connections to a real Postgres: how long those for members' calls may wait, and those beside them. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 import { pipelinedPool } from './pipelined-pool.ts';
 import { prepareStatements } from './prepared.ts';
 import { schemaName } from './schema.ts';
@@ -33,6 +34,7 @@ function openPool(connectionString: string, size: PoolSize, statement: number): 
   const pool = new pg.Pool({
     connectionString,
     ...size,
+    ...(size.pipeline && { stream: () => new GatheringSocket() }),
     // Postgres that is gone is told to who calls, instead of kept from them.
     connectionTimeoutMillis: 5_000,
     options: optionsOf(statement),

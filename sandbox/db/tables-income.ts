@@ -65,6 +65,12 @@ export interface RecordsTable {
   order_id: string | null;
 }
 
+/** A view of orders. */
+export interface PurchaseRecordsView extends RecordsTable {
+  order_id: string;
+  product_id: string;
+}
+
 export interface RecordPostingsTable {
   record_id: string;
   entry_id: bigint;
@@ -91,6 +97,7 @@ export interface EarningsTables {
   product_claims: ProductClaimsTable;
   incomes: IncomesTable;
   records: RecordsTable;
+  purchase_records: PurchaseRecordsView;
   record_postings: RecordPostingsTable;
   referral_bonuses: ReferralBonusesTable;
 }

@@ -18,9 +18,10 @@ import { countUpload } from '#sandbox/services/members/upload-limit.ts';
 import { addressOf } from './address.ts';
 import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import type { CallLimit } from './call-limit.ts';
-import { envelope, serverError, unauthorized } from './envelope.ts';
+import { completeEnvelope, envelope, serverError, unauthorized } from './envelope.ts';
 import { bodyLimit, readBytes } from './form.ts';
 import { readInput, readIntentId } from './input.ts';
+import { originOf } from './hosts.ts';
 import { languageOf } from './language.ts';
 import { formLimit } from './multipart.ts';
 import type { ServedContext, VisitHandler, VisitHandlers } from '#sandbox/visit.ts';
@@ -48,6 +49,8 @@ export interface ApiOptions {
   settleMember: (memberId: string) => Promise<void>;
   /** Compares every answer with its schema: on in tests and development. */
   checkReplies: boolean;
+  /** Of every reply. */
+  replyHeaders: () => Record<string, string>;
   /** How many proxies of ours stand before the server. */
   proxies: number;
   /** How often a member may call; as often as they like where it is not given. */
@@ -136,11 +139,11 @@ async function answer(
     address: addressOf(c.env?.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), options.proxies),
     agent: (c.req.header('user-agent') ?? '').slice(0, agentLength),
     // Behind a proxy the page knows the scheme, and the server doesn't.
-    origin: c.req.header('origin') ?? new URL(c.req.url).origin,
+    origin: c.req.header('origin') ?? originOf(c.req.url).origin,
     token: c.req.header(headers.token) ?? '',
   });
   if (options.checkReplies) assertMatches(endpoint, reply);
-  return envelope(codes.ok, reply.msg ?? '', reply.data);
+  return completeEnvelope(codes.ok, reply.msg ?? '', reply.data, options.replyHeaders());
 }
 
 /** Reads the body once, however often the call is answered. */

@@ -67,10 +67,12 @@ function collect(body: Readable, limit: number, patience: number, isOurs: boolea
   });
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** @throws RequestProblem 400 where it is not UTF-8 */
 export function textOf(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw new RequestProblem(400, 'The body is not UTF-8');
   }

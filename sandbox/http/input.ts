@@ -7,8 +7,21 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { parseFields, readForm, type Fields } from './form.ts';
 import { readMultipart } from './multipart.ts';
 
-const namesOf = (endpoint: Endpoint): ReadonlySet<string> =>
-  new Set('entries' in endpoint.input ? Object.keys(endpoint.input.entries as object) : []);
+const fieldNames = new WeakMap<Endpoint, ReadonlySet<string>>();
+
+function namesOf(endpoint: Endpoint): ReadonlySet<string> {
+  const known = fieldNames.get(endpoint);
+  if (known) return known;
+  const names = new Set('entries' in endpoint.input ? Object.keys(endpoint.input.entries as object) : []);
+  fieldNames.set(endpoint, names);
+  return names;
+}
+
+/** The query of an address, without its mark. */
+function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
+}
 
 export interface Input {
   /** Parsed. */
@@ -23,7 +36,7 @@ async function readParts(
   body: Buffer<ArrayBuffer>,
 ): Promise<Pick<Input, 'files'> & { fields: Fields }> {
   if (endpoint.multipart) return readMultipart(request, body, endpoint.multipart);
-  const fields = endpoint.method === 'GET' ? parseFields(new URL(request.url).search) : readForm(request, body);
+  const fields = endpoint.method === 'GET' ? parseFields(queryOf(request.url)) : readForm(request, body);
   return { fields, files: [] };
 }
 

@@ -1,6 +1,7 @@
 /** Headers that every answer carries, pages and replies alike. A route may set one itself, with a reason. */
 import type { MiddlewareHandler } from 'hono';
 import { createHash } from 'node:crypto';
+import { isComplete } from './envelope.ts';
 
 interface Page {
   /** Its inline styles, each by `'sha256-…'`. */
@@ -35,7 +36,7 @@ export function framedPolicy(html: string): string {
   return policyOf({ styles, isFramed: true });
 }
 
-const securityHeaders = {
+export const securityHeaders = {
   'Content-Security-Policy': policyOf(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -44,9 +45,15 @@ const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(securityHeaders)) {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  }
-};
+/** Sets those that a reply has not set itself. @param headersOf called for each reply */
+export const setHeaders =
+  (headersOf: () => Record<string, string>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (isComplete(c.res)) return;
+    for (const [name, value] of Object.entries(headersOf())) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  };
+
+export const setSecurityHeaders: MiddlewareHandler = setHeaders(() => securityHeaders);

@@ -2,6 +2,7 @@
  * The seal that is shown: of this very moment while the world is small, the newest one otherwise, which is made beside the
  * calls. Never more than a twentieth of the time goes into those.
  */
+import { batchesOf } from '#sandbox/batches.ts';
 import type { Context } from '#sandbox/context.ts';
 import { smallTree } from './balance-trees.ts';
 import { lastSeal, sealBook, type Seal } from './seal.ts';
@@ -37,9 +38,12 @@ async function timed(context: Context, making: Making): Promise<Seal> {
 /** Those that ask at once share one. */
 const make = (context: Context, making: Making): Promise<Seal> => (making.running ??= timed(context, making));
 
+/** It is read whole, and is the same for all who ask while it is read for others. */
+const lastInBatches = batchesOf((db: Context['db'], _asked: readonly null[]) => lastSeal(db));
+
 /** For calls. */
 export async function freshSeal(context: Context): Promise<Seal> {
-  const last = await lastSeal(context.db);
+  const last = await lastInBatches(context.db, null);
   if (last && (last.isNewest || last.figures.published.members > smallTree)) return last;
   return make(context, makingOf(context.db));
 }

@@ -11,7 +11,9 @@ const kept = ['migrations', 'edges', 'settings', 'rates', 'world'];
 export async function emptyWorld(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = ${schemaName} and table_name not in (${sql.join(kept)})`.execute(trx);
+      where table_schema = ${schemaName} and table_type = 'BASE TABLE' and table_name not in (${sql.join(kept)})`.execute(
+      trx,
+    );
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(trx);
     await sql`insert into book_head values (1, 0, repeat('0', 64), 0, 0)`.execute(trx);

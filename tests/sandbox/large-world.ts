@@ -126,17 +126,12 @@ const statements = (world: LargeWorld, at: number, dueIn: number) => {
     sql`insert into product_claims (product_id, day, pool, claims)
       select product_id, (select max(day) + ${day}::float8 from closed_days), (select balance from accounts where name = 'product:' || orders.product_id || ':revenue'),
         sum(day_return) from orders where id like 'load-o%' and next_due_at < (select max(day) + ${2 * day}::float8 from closed_days) group by product_id`,
-    sql`insert into records (id, member_id, type, currency, amount, status, is_settled, at, about, rule, source, order_id)
-      select case part when 1 then 'recharge-load-r' || n else 'purchase-load-o' || n end, member,
-        case part when 1 then 'recharge' else 'buyMachine' end, 'USDT',
-        case part when 1 then ${recharged}::bigint else ${-price}::bigint end, case part when 1 then 'succeeded' else 'paid' end,
-        true, ${at}, case part when 1 then '' else 'Machine' end, case part when 1 then 'recharge' else 'purchase' end,
-        case part when 1 then 'outside:faucet' else 'member:' || member || ':wallet' end,
-        case part when 2 then 'load-o' || n end
-      from made where part > 0`,
+    sql`insert into records (id, member_id, type, currency, amount, status, is_settled, at, about, rule, source)
+      select 'recharge-load-r' || n, member, 'recharge', 'USDT', ${recharged}::bigint, 'succeeded', true, ${at}, '', 'recharge',
+        'outside:faucet'
+      from made where part = 1`,
     sql`insert into record_postings (record_id, entry_id, line)
-      select case part when 1 then 'recharge-load-r' || n else 'purchase-load-o' || n end, id, 1
-      from chained join made using (place) where part > 0`,
+      select 'recharge-load-r' || n, id, 1 from chained join made using (place) where part = 1`,
   ];
 };
 

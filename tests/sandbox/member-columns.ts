@@ -11,8 +11,9 @@ export async function memberColumns(db: Context['db']): Promise<string[]> {
       on target.constraint_schema = rule.unique_constraint_schema and target.constraint_name = rule.unique_constraint_name
     where target.table_name = 'members' and key.table_schema = current_schema()
     union
-    select table_name || '.' || column_name from information_schema.columns
-    where table_schema = current_schema()
+    select table_name || '.' || column_name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
       and (column_name in ('author_id', 'holder') or column_name like '%member%id%')
     order by 1`.execute(db);
   return rows.map(({ place }) => place);

@@ -1,6 +1,6 @@
 /**
  * Databases in memory that are used one after another: opening one takes 0.45 s of a core, with what is cleaned up after it;
- * putting one back takes 0.03 (decision 0072).
+ * putting one back takes 0.03 (decision 0077).
  */
 import { inMemory, onPglite } from '#sandbox/db/embedded.ts';
 import type { OpenDatabase } from '#sandbox/db/open.ts';

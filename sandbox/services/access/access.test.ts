@@ -44,6 +44,16 @@ describe('a session', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('is told apart from those that are asked for at the same time', async () => {
+    const [asha, noor] = [await world.signIn(), await world.signIn(world.demo.emptyPhone)];
+    const ended = await world.signIn();
+    await world.ask('POST', '/api/user/auth/logout', { token: ended });
+    const asked = Array.from({ length: 30 }, (_, index) => [asha, noor, ended][index % 3] ?? '');
+    const told = await Promise.all(asked.map((token) => world.ask('GET', '/api/user/user/info', { token })));
+    const phones = told.map(({ status, data }) => (status === 200 ? Reflect.get(data as object, 'phone') : status));
+    expect(phones).toEqual(asked.map((_, index) => [world.demo.phone, world.demo.emptyPhone, 401][index % 3]));
+  });
+
   it('ends at sign-out, alone', async () => {
     const [one, other] = [await world.signIn(), await world.signIn()];
     expect((await world.ask('POST', '/api/user/auth/logout', { token: one })).code).toBe(200);

@@ -2,11 +2,14 @@
  * Sessions: a random token for the device, its SHA-256 in the database. They end after 30 days, after 14 days without
  * use, at sign-out, or when the panel ends them (product 5.10). All of it is real time (product 4.6).
  */
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { hash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import { day, minute, sessionLifetime } from '#domain/limits.ts';
 import { isRegion } from '#domain/time.ts';
+import { batchesOf } from '#sandbox/batches.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
+import { rowsOf } from '#sandbox/db/rows.ts';
+import type { Database } from '#sandbox/db/tables.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { unknownDevice, type Device } from './devices.ts';
 
@@ -16,7 +19,7 @@ export const idleLifetime = 14 * day;
 const seenStep = minute;
 
 /** What the database knows a session by. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
 /** Starts a session; the answer is its token, 256 random bits in base64url. */
 export async function startSession(
@@ -42,19 +45,46 @@ export async function startSession(
 }
 
 /** Whether something fell due to a member that is not booked yet. */
-const isDue = (now: number) => sql`exists (select from orders where member_id = members.id and next_due_at <= ${now})
-  or exists (select from orders where member_id = members.id and status = 'valid' and expires_at <= ${now})
-  or exists (select from incomes where member_id = members.id and status = 'processing' and arrives_at <= ${now})
-  or exists (select from recharges where member_id = members.id and next_due_at <= ${now})
+const isDue = sql`exists (select from orders where member_id = members.id and next_due_at <= asked.now)
+  or exists (select from orders where member_id = members.id and status = 'valid' and expires_at <= asked.now)
+  or exists (select from incomes where member_id = members.id and status = 'processing' and arrives_at <= asked.now)
+  or exists (select from recharges where member_id = members.id and next_due_at <= asked.now)
   or exists (select from withdrawals where member_id = members.id and ended_at is null
-    and (ends_at <= ${now} or status = 'pending' and processing_at <= ${now}))`;
+    and (ends_at <= asked.now or status = 'pending' and processing_at <= asked.now))`;
+
+interface Asked {
+  hash: string;
+  /** Real time, ms. */
+  wall: number;
+  /** The sandbox's time, ms. */
+  now: number;
+}
 
 interface Found {
+  token_hash: string;
   last_seen_at: number;
   id: string;
   region: number;
   is_due: boolean;
 }
+
+/** Sessions of many tokens, each by the index whatever the planner expects. */
+const lookUp =
+  (due: ReturnType<typeof sql>) =>
+  async (db: Kysely<Database>, asked: readonly Asked[]): Promise<Map<string, Found>> => {
+    const { rows } = await sql<Found>`select found.* from ${rowsOf(asked, 'asked (hash text, wall float8, now float8)')}
+      cross join lateral (
+        select token_hash, last_seen_at, members.id, members.region, ${due} as is_due
+        from sessions join members on members.id = sessions.member_id
+        where token_hash = asked.hash and expires_at > asked.wall and last_seen_at > asked.wall - ${sql.lit(idleLifetime)}
+        limit 1
+      ) as found`.execute(db);
+    return new Map(rows.map((row) => [row.token_hash, row]));
+  };
+
+/** Every call asks for its session: those that come at once are one statement (decision 0074). As many batches as connections share. */
+const sessionsOf = batchesOf(lookUp(sql`false`), 2);
+const sessionsWithDue = batchesOf(lookUp(isDue), 2);
 
 /** Whose token it is; null for a token that is unknown, ended or idle for too long. @param asksDue also whether something is due */
 export async function findCaller(
@@ -63,20 +93,16 @@ export async function findCaller(
   asksDue = false,
 ): Promise<(Omit<Caller, 'language'> & { isDue: boolean }) | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
-  const now = wallClock.now();
-  const hash = hashOf(token);
-  const { rows } = await sql<Found>`select sessions.last_seen_at, members.id, members.region,
-      ${asksDue ? isDue(clock.now()) : sql`false`} as is_due
-    from sessions join members on members.id = sessions.member_id
-    where token_hash = ${hash} and expires_at > ${now} and last_seen_at > ${now - idleLifetime}`.execute(db);
-  const [session] = rows;
+  const wall = wallClock.now();
+  const asked = { hash: hashOf(token), wall, now: clock.now() };
+  const session = (await (asksDue ? sessionsWithDue : sessionsOf)(db, asked)).get(asked.hash);
   if (!session) return null;
-  if (now - session.last_seen_at > seenStep) {
+  if (wall - session.last_seen_at > seenStep) {
     // Of the calls of one screen, one writes.
     await db
       .updateTable('sessions')
-      .set({ last_seen_at: now })
-      .where('token_hash', '=', hash)
+      .set({ last_seen_at: wall })
+      .where('token_hash', '=', asked.hash)
       .where('last_seen_at', '=', session.last_seen_at)
       .execute();
   }

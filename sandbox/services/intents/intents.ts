@@ -2,7 +2,7 @@
  * Intents: every call that moves money runs through `withIntent`, which stores the answer in the transaction of the
  * entry. The same id gives the first answer again, a refusal included (rule L4).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { codes, type Code } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -26,10 +26,7 @@ const stable = (value: unknown): unknown => {
   );
 };
 
-export const payloadHash = (input: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(stable(input)))
-    .digest('hex');
+export const payloadHash = (input: unknown): string => hash('sha256', JSON.stringify(stable(input)), 'hex');
 
 export type Outcome<E extends Endpoint> = { reply: Reply<E> } | { refusal: Refusal };
 

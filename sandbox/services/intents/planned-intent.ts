@@ -13,7 +13,6 @@ import type { Database } from '#sandbox/db/tables.ts';
 import type { Call, Reply } from '#sandbox/handler.ts';
 import { codeOf, keepEnd, lockBook, refreshClock } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { inBatches } from './batches.ts';
 import { knownOutcome, payloadHash, type KnownIntent, type Outcome } from './intents.ts';
 
 export interface Look {
@@ -42,8 +41,8 @@ interface Planned<E extends Endpoint, Row> {
   name: string;
   /** What a look sees: the plan, or what this intent was answered before. @throws Refusal, which is final */
   decide: (look: Look) => Promise<{ reply: Reply<E>; row: Row } | { known: KnownIntent }>;
-  /** Keeps all intents and does what their plans say in one transaction, or nothing of it. */
-  write: (db: Kysely<Database>, written: readonly Written<Row>[]) => Promise<BookEnd>;
+  /** Keeps an intent and does what its plan says in one transaction, or nothing of it; on a database it may be in a batch. */
+  write: Write<Row>;
 }
 
 /** Looks without the book's lock; the next one has it, so that it holds. */
@@ -51,18 +50,7 @@ const looks = 8;
 /** Changed terms, an intent that was just done, a balance or stock that was just spent, and what Postgres asks for. */
 const passed = new Set(['DR001', 'DR002', '23505', '23514', '40001', '40P01']);
 
-type Write<Row> = (written: Written<Row>) => Promise<BookEnd>;
-
-/** Of each database, by what writes it. */
-const batches = new WeakMap<Kysely<Database>, Map<unknown, unknown>>();
-
-function batchedOn<E extends Endpoint, Row>(db: Kysely<Database>, { write }: Planned<E, Row>): Write<Row> {
-  const known = batches.get(db) ?? new Map<unknown, unknown>();
-  batches.set(db, known);
-  const batched = (known.get(write) as Write<Row> | undefined) ?? inBatches((written) => write(db, written));
-  known.set(write, batched);
-  return batched;
-}
+type Write<Row> = (db: Kysely<Database>, written: Written<Row>) => Promise<BookEnd>;
 
 /** @throws Refusal as `withIntent` */
 export async function withPlannedIntent<E extends Endpoint, Row>(
@@ -79,10 +67,10 @@ export async function withPlannedIntent<E extends Endpoint, Row>(
   for (let look = 1; ; look += 1) {
     try {
       const outcome = await (look <= looks
-        ? attempt(context, context.db, asked, planned, batchedOn(context.db, planned))
+        ? attempt(context, context.db, asked, planned)
         : context.db.transaction().execute(async (trx) => {
             await lockBook(trx, context.clock);
-            return attempt(context, trx, asked, planned, (written) => planned.write(trx, [written]));
+            return attempt(context, trx, asked, planned);
           }));
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.reply;
@@ -97,8 +85,7 @@ async function attempt<E extends Endpoint, Row>(
   context: Context,
   db: Kysely<Database>,
   asked: Intent,
-  { decide }: Planned<E, Row>,
-  write: Write<Row>,
+  { decide, write }: Planned<E, Row>,
 ): Promise<Outcome<E>> {
   const at = context.clock.now();
   const reckoned = context.clock.changes?.() ?? null;
@@ -117,6 +104,6 @@ async function attempt<E extends Endpoint, Row>(
   }
   const { msg = '', data } = plan.reply;
   const intent = { ...asked, state: 'done', code: codes.ok, msg, data, at } as const;
-  await keepEnd(context, await write({ reckoned, intent, row: plan.row }));
+  await keepEnd(context, await write(db, { reckoned, intent, row: plan.row }));
   return { reply: plan.reply };
 }

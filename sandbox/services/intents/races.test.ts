@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = createApp({ ...world.context, wallClock });
   members = [];
   for (let index = 0; index < racers; index += 1) {
-    const caller = await addMember(world.context, `racer-${index}`, { usdt: '10.00' });
+    const caller = await addMember(world.context, `racer-${index}`, { usdt: '11.00' });
     members.push({ ...caller, token: await startSession({ ...world.context, wallClock }, caller.id) });
   }
 });
@@ -61,6 +61,14 @@ it('64 members, the last five pieces of one product', async () => {
   const calls = members.map((member) => callAs(app, member, assets.createOrder, body, idOf('scarce', member.id)));
   expect(await tally(calls)).toEqual({ [codes.ok]: 5, [codes.soldOut]: racers - 5 });
   expect(await ordersOf('scarce')).toBe(5);
+});
+
+it('64 members, one id: one has an order by it, and is told of no other', async () => {
+  await addProduct(world.context, 'common', { price: '1.00', stock: 100 });
+  const body = await bodyFor('common');
+  const calls = members.map((member) => callAs(app, member, assets.createOrder, body, idOf('common')));
+  expect(await tally(calls)).toEqual({ [codes.ok]: 1, [codes.intentReused]: racers - 1 });
+  expect(await ordersOf('common')).toBe(1);
 });
 
 it('64 members, the last seven pieces of one code', async () => {

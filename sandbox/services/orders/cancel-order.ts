@@ -9,7 +9,7 @@ import { orderCancelled } from '#sandbox/ledger/rules.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { withIntent } from '#sandbox/services/intents/intents.ts';
-import { continueRecord, writeRecords } from '#sandbox/services/wallet/record-book.ts';
+import { writeRecords } from '#sandbox/services/wallet/record-book.ts';
 import { dropClaim } from './end-orders.ts';
 import { cancelUntilOf, findOrder, toItem, type OrderRow } from './orders.ts';
 
@@ -50,7 +50,6 @@ export async function giveBack(transaction: BookTransaction, row: OrderRow, inte
     .execute();
   await trx.updateTable('member_coupons').set({ order_id: null }).where('order_id', '=', row.id).execute();
   await freeMachine(transaction, row);
-  await continueRecord(transaction, { id: `purchase-${row.id}`, status: 'cancelled', postings: [] });
   const amount = row.price - row.promotion_part;
   if (amount > 0n) {
     await writeRecords(transaction, [

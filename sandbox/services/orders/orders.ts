@@ -135,19 +135,21 @@ const statusesOf = { valid: ['valid'], expired: ['expired', 'cancelled'] } as co
 
 export const orders: Handler<typeof assets.orders> = async ({ db }, { caller, input }) => {
   const statuses = statusesOf[input.status];
-  const { total } = await db
-    .selectFrom('orders')
-    .select(sql<bigint>`count(*)`.as('total'))
-    .where('member_id', '=', caller.id)
-    .where('status', 'in', statuses)
-    .executeTakeFirstOrThrow();
-  const rows = await ordersOf(db, caller.id)
-    .where('orders.status', 'in', statuses)
-    .orderBy('orders.bought_at', 'desc')
-    .orderBy('orders.id')
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-    .execute();
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(sql<bigint>`count(*)`.as('total'))
+      .where('member_id', '=', caller.id)
+      .where('status', 'in', statuses)
+      .executeTakeFirstOrThrow(),
+    ordersOf(db, caller.id)
+      .where('orders.status', 'in', statuses)
+      .orderBy('orders.bought_at', 'desc')
+      .orderBy('orders.id')
+      .limit(input.pageSize)
+      .offset((input.pageNum - 1) * input.pageSize)
+      .execute(),
+  ]);
   return { data: { total: Number(total), list: rows.map(toItem) } };
 };
 

@@ -123,6 +123,25 @@ describe('an order that would begin now', () => {
   });
 });
 
+test('each of those who open the list at once is told what they hold themselves', async () => {
+  await addProduct(world.context, 'loom', { price: '1.00' });
+  await addProduct(world.context, 'mill', { price: '1.00' });
+  const holders = [asha];
+  for (const name of ['ravi', 'noor']) holders.push(await addMember(world.context, name, { usdt: '10.00' }));
+  for (const [index, holder] of holders.entries()) {
+    for (let piece = 0; piece < index; piece += 1) await buy(world.context, holder, 'loom');
+  }
+  const lists = await Promise.all(
+    [...holders, ...holders].map((caller) => products(world.context, { caller, input: {}, intentId: '' })),
+  );
+  const held = lists.map(({ data }) => data.map(({ productId, daotimes, sold }) => [productId, daotimes, sold]));
+  const of = (pieces: number) => [
+    ['loom', pieces, 3],
+    ['mill', 0, 0],
+  ];
+  expect(held).toEqual([of(0), of(1), of(2), of(0), of(1), of(2)]);
+});
+
 test('the list says of each machine on how many days it paid in full, as its page does', async () => {
   await addProduct(world.context, 'rich', { price: '20.00', dayReturn: '1.00', bias: 30_000 });
   await addProduct(world.context, 'poor', { price: '20.00', dayReturn: '1.00', bias: 100 });

@@ -5,6 +5,7 @@ import type { assets } from '#contract/assets.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import { toDecimal } from '#domain/money.ts';
 import { sayStored } from '#sandbox/content/say.ts';
+import { batchesOf } from '#sandbox/batches.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { ProductsTable } from '#sandbox/db/tables-book.ts';
 import type { Handler } from '#sandbox/handler.ts';
@@ -45,33 +46,57 @@ const toItem = (row: ProductRow, { held, fullDays, countedDays }: Counted): Prod
   countedDays,
 });
 
-async function heldBy({ db }: Context, memberId: string): Promise<Map<string, number>> {
-  const rows = await db
+async function heldBy({ db }: Context, memberId: string, productId: string): Promise<number> {
+  const { held } = await db
     .selectFrom('orders')
-    .select(['product_id', sql<bigint>`count(*)`.as('held')])
+    .select(sql<bigint>`count(*)`.as('held'))
     .where('member_id', '=', memberId)
     .where('status', '=', 'valid')
-    .groupBy('product_id')
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, Number(row.held)]));
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return Number(held);
 }
 
-export const products: Handler<typeof assets.products> = async (context, { caller }) => {
-  const { rows } = await sql<
-    ProductRow & Record<'held' | 'full_days' | 'counted_days', bigint | null>
-  >`select products.*,
-      own.held, days.full_days, days.counted_days
+interface Listed extends ProductRow {
+  full_days: bigint | null;
+  counted_days: bigint | null;
+  /** How many of it each of those who ask holds, by member; null where nobody does. */
+  held: Readonly<Record<string, number>> | null;
+}
+
+interface Asked {
+  memberId: string;
+  /** Start of the UTC day, ms. */
+  today: number;
+}
+
+/** The list is the same for all who ask, but for what they hold. */
+async function listFor(db: Context['db'], asked: readonly Asked[]): Promise<readonly Listed[]> {
+  const members = [...new Set(asked.map(({ memberId }) => memberId))];
+  const today = Math.max(...asked.map((one) => one.today));
+  const { rows } = await sql<Listed>`select products.*, days.full_days, days.counted_days, own.held
     from products left join (
-      select product_id, count(*) as held from orders where member_id = ${caller.id} and status = 'valid' group by product_id
+      select product_id, json_object_agg(member_id, pieces) as held from (
+        select product_id, member_id, count(*) as pieces from orders
+        where member_id = any(${members}) and status = 'valid' group by product_id, member_id
+      ) as counted group by product_id
     ) as own on own.product_id = products.id
     left join (
       select product_id, count(*) filter (where paid = stated) as full_days, count(*) as counted_days from income_days
-      where day < ${utcDay(context.clock.now())} group by product_id
-    ) as days on days.product_id = products.id order by position`.execute(context.db);
+      where day < ${today} group by product_id
+    ) as days on days.product_id = products.id order by position`.execute(db);
+  return rows;
+}
+
+/** Those who open it while it is read for others read it together. */
+const listInBatches = batchesOf(listFor);
+
+export const products: Handler<typeof assets.products> = async ({ db, clock }, { caller }) => {
+  const rows = await listInBatches(db, { memberId: caller.id, today: utcDay(clock.now()) });
   return {
     data: rows.map((row) =>
       toItem(row, {
-        held: Number(row.held ?? 0),
+        held: row.held?.[caller.id] ?? 0,
         fullDays: Number(row.full_days ?? 0),
         countedDays: Number(row.counted_days ?? 0),
       }),
@@ -101,24 +126,27 @@ const paidByDay = ({ db, clock }: Context, productId: string) =>
 export const product: Handler<typeof assets.product> = async (context, { caller, input }) => {
   const { db } = context;
   const now = context.clock.now();
-  const row = await findProduct(db, input.productId);
+  const { productId } = input;
+  const [row, held, paid, earned, { figures }] = await Promise.all([
+    findProduct(db, productId),
+    heldBy(context, caller.id, productId),
+    paidByDay(context, productId),
+    db
+      .selectFrom('product_earnings')
+      .select(['day', 'earned', 'fee', 'stated'])
+      .where('product_id', '=', productId)
+      .orderBy('day', 'desc')
+      .limit(daysShown)
+      .execute(),
+    freshSeal(context),
+  ]);
   const isStarred = row.status === starred;
-  const held = await heldBy(context, caller.id);
-  const paid = await paidByDay(context, row.id);
-  const earned = await db
-    .selectFrom('product_earnings')
-    .select(['day', 'earned', 'fee', 'stated'])
-    .where('product_id', '=', row.id)
-    .orderBy('day', 'desc')
-    .limit(daysShown)
-    .execute();
   const paidOn = new Map(paid.map((one) => [one.day, one]));
-  const { figures } = await freshSeal(context);
-  const { escrow, revenue } = figures.products.find(({ productId }) => productId === row.id) ?? nothingYet;
+  const { escrow, revenue } = figures.products.find((one) => one.productId === productId) ?? nothingYet;
   return {
     data: {
       ...toItem(row, {
-        held: held.get(row.id) ?? 0,
+        held,
         fullDays: paid.filter((one) => one.paid === one.stated).length,
         countedDays: paid.length,
       }),

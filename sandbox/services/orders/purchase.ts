@@ -7,19 +7,20 @@ import { codes } from '#contract/codes.ts';
 import type { assets } from '#contract/assets.ts';
 import { smaller } from '#domain/money.ts';
 import { standingOf, toProductStatus, type Standing } from '#domain/product.ts';
+import { batchesOf } from '#sandbox/batches.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { BookEnd } from '#sandbox/db/head-log.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Call, Handler } from '#sandbox/handler.ts';
-import { promotion, walletOf, type OrderRef } from '#sandbox/ledger/accounts.ts';
+import type { OrderRef } from '#sandbox/ledger/accounts.ts';
 import { buy } from '#sandbox/ledger/rules.ts';
 import { batchOf } from '#sandbox/ledger/post.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { addDays, incomeDueAt, toRegion } from '#sandbox/calendar.ts';
 import { couponUnusable } from '#sandbox/services/rewards/coupons.ts';
-import type { KnownIntent } from '#sandbox/services/intents/intents.ts';
-import { withPlannedIntent, type Look, type Written } from '#sandbox/services/intents/planned-intent.ts';
+import { withPlannedIntent, type Written } from '#sandbox/services/intents/planned-intent.ts';
+import { seeOrder, type Seen } from './order-look.ts';
 import { newItem } from './orders.ts';
 import { productUnknown, type ProductRow } from './products.ts';
 
@@ -62,30 +63,6 @@ function checkTerms(product: ProductRow, input: Input): void {
   if (!isSame) throw new Refusal(codes.termsChanged, 'The terms have changed. Check the new ones');
 }
 
-interface Seen extends ProductRow {
-  known: KnownIntent | null;
-  wallet: bigint | null;
-  budget: bigint | null;
-  coupon_value: bigint | null;
-  is_first: boolean;
-}
-
-/** All that an order is decided by, at one instant. */
-async function see({ db, at }: Look, { caller, intentId, input }: Call<typeof assets.createOrder>): Promise<Seen> {
-  const { rows } = await sql<Seen>`select products.*,
-      (select to_json(intents) from intents where id = ${intentId}) as known,
-      (select balance from accounts where name = ${walletOf(caller.id).name} and currency = 'USDT') as wallet,
-      (select balance from accounts where name = ${promotion.name} and currency = 'USDT') as budget,
-      not exists (select from orders where member_id = ${caller.id} and not is_trial) as is_first,
-      (select value from member_coupons join coupons on coupons.id = coupon_id
-        where coupon_id = ${input.couponId} and member_id = ${caller.id} and order_id is null
-          and coupons.product_id = products.id and coupons.expires_at > ${at}) as coupon_value
-    from (select) as asked left join products on id = ${input.productId}`.execute(db);
-  const [seen] = rows;
-  if (!seen) throw new Error('a look has one row');
-  return seen;
-}
-
 /** @throws Refusal with the first thing that stands in the way */
 function couponPartOf(seen: Seen, input: Input, at: number): bigint {
   if (seen.id === null) throw productUnknown();
@@ -105,73 +82,54 @@ function couponPartOf(seen: Seen, input: Input, at: number): bigint {
   return couponPart;
 }
 
-interface OrderRow {
-  ordered: OrderRef & {
-    status: number;
-    price: bigint;
-    couponPart: bigint;
-    couponId: string;
-    dayReturn: bigint;
-    validDays: number;
-    agreementVersion: string;
-    boughtAt: number;
-    expiresAt: number;
-    nextDueAt: number;
-    isFirst: boolean;
-  };
-  /** What the machine is called. */
-  about: string;
-}
-
-const recordOf = ({ ordered: { id, memberId, price, couponPart, boughtAt }, about }: OrderRow) => ({
-  id: `purchase-${id}`,
-  memberId,
-  orderId: id,
-  type: 'buyMachine',
-  amount: couponPart - price,
-  status: 'paid',
-  at: boughtAt,
-  about,
-  // A coupon may cover all of it: then the member paid none of its postings.
-  ...(couponPart < price
-    ? { rule: 'purchase', source: walletOf(memberId).name }
-    : { rule: 'coupon', source: promotion.name }),
-});
+type Ordered = OrderRef & {
+  status: number;
+  price: bigint;
+  couponPart: bigint;
+  couponId: string;
+  dayReturn: bigint;
+  validDays: number;
+  agreementVersion: string;
+  boughtAt: number;
+  expiresAt: number;
+  nextDueAt: number;
+  isFirst: boolean;
+};
 
 const older = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b < a) ? b : a);
 
-/** All of them or none (migration 0066). */
-async function placeOrders(db: Context['db'], written: readonly Written<OrderRow>[]): Promise<BookEnd> {
+/** All of them or none (migration 0068). */
+async function placeOrders(db: Context['db'], written: readonly Written<Ordered>[]): Promise<BookEnd> {
   const batch = batchOf(
-    written.map(({ intent, row: { ordered } }) => ({
+    written.map(({ intent, row }) => ({
       kind: 'purchase',
       intentId: intent.id,
-      memberId: ordered.memberId,
-      at: ordered.boughtAt,
-      postings: buy(ordered, ordered.price, ordered.couponPart),
+      memberId: row.memberId,
+      at: row.boughtAt,
+      postings: buy(row, row.price, row.couponPart),
     })),
   );
-  const coupons = written.flatMap(({ row: { ordered } }) =>
-    ordered.couponId === '' ? [] : { couponId: ordered.couponId, memberId: ordered.memberId, orderId: ordered.id },
-  );
+  const placed = written.map(({ intent: { id: intentId, ...intent }, row }) => ({ ...intent, intentId, ...row }));
+  const coupons = written.filter(({ row }) => row.couponId !== '').length;
   // The oldest clock that one reckons with: the database refuses it if another is the world's.
   const reckoned = written.map((one) => one.reckoned).reduce(older);
   const { rows } = await sql<{ entry_id: bigint; hash: string }>`select entry_id, hash from place_orders(${reckoned},
-    ${jsonOf(written.map(({ intent }) => intent))}, ${jsonOf(written.map(({ row }) => row.ordered))},
-    ${jsonOf(coupons)}, ${jsonOf(written.map(({ row }) => recordOf(row)))}, ${batch})`.execute(db);
+    ${jsonOf(placed)}, ${coupons}, ${batch})`.execute(db);
   const [end] = rows;
   if (!end) throw new Error('an order was not placed');
   return { entryId: end.entry_id, hash: end.hash };
 }
 
+const placeInBatches = batchesOf(placeOrders);
+
 export const createOrder: Handler<typeof assets.createOrder> = (context, call) => {
   const { caller } = call;
   return withPlannedIntent(context, call, {
     name: 'createOrder',
-    write: placeOrders,
+    write: placeInBatches,
     async decide(look) {
       const { at } = look;
-      const seen = await see(look, call);
+      const seen = await seeOrder(look, call);
       if (seen.known) return { known: seen.known };
       const couponPart = couponPartOf(seen, call.input, at);
       const ordered = {
@@ -190,7 +148,7 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
         nextDueAt: incomeDueAt(at, 1, caller.region),
         isFirst: seen.is_first,
       };
-      return { reply: { data: newItem(seen, ordered) }, row: { ordered, about: seen.name } };
+      return { reply: { data: newItem(seen, ordered) }, row: ordered };
     },
   });
 };

@@ -30,6 +30,9 @@ const ofMine =
 /** Entries and lines that a member's records and incomes are made of: all that ever moved their money. */
 const myPostings = (memberId: string) => sql`
   select entry_id, line from record_postings join records on records.id = record_id where member_id = ${memberId}
+  union select entry_id, line from orders join postings
+    on to_account = 'order:' || orders.id || ':escrow' and rule in ('purchase', 'coupon')
+    where member_id = ${memberId} and not is_trial
   union select due_entry, due_line from incomes where member_id = ${memberId}
   union select taken_entry, taken_line from incomes where member_id = ${memberId}
   union select arrived_entry, arrived_line from incomes where member_id = ${memberId}`;
@@ -90,6 +93,7 @@ export const ownTables: readonly OwnTable[] = [
     order: 'entry_id',
   },
   { kind: 'book', table: 'records', order: 'at' },
+  { kind: 'book', table: 'purchase_records', order: 'at' },
   { kind: 'book', table: 'intents', without: ['payload_hash'], order: 'at' },
 ];
 

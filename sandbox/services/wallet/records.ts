@@ -2,7 +2,7 @@
  * Capital records: what moved the member's wallet, and daily incomes from the day they fell due (product 11.4). Each
  * opens to the account that paid, the rule and the postings (rule P6).
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { records as endpoints } from '#contract/records.ts';
@@ -20,7 +20,7 @@ import { conditionOf } from './record-filter.ts';
 type RecordItem = Answers<typeof endpoints.records>['list'][number];
 type Detail = Answers<typeof endpoints.record>;
 
-interface Row {
+interface Listed {
   id: string;
   type: RecordType;
   currency: Currency;
@@ -28,38 +28,44 @@ interface Row {
   status: RecordStatus;
   at: number;
   about: string;
+  image: string;
+}
+
+interface Row extends Listed {
   rule: string;
   source: string;
   source_name: string;
   reason: string;
   order_id: string | null;
-  image: string;
 }
 
-/** An income is one record for its order and day: it is not written twice. */
+/**
+ * An income is one record for its order and day, a purchase is one of its order: they are not written twice. What they are about
+ * is their machine's name.
+ */
 const recordsOf = (memberId: string) => sql`(
-  select records.id, type, currency, amount, records.status, is_settled, at, about, rule, source, source_name, reason,
-    order_id, coalesce(products.image, '') as image
-  from records
-    left join orders on orders.id = records.order_id
-    left join products on products.id = orders.product_id
-  where records.member_id = ${memberId}
-  union all
-  select incomes.id, 'dailyIncome', 'USDT', incomes.amount,
-    case when incomes.amount = 0 then 'notCredited' else incomes.status end,
-    incomes.status = 'received', incomes.due_at, products.name, 'incomeDue',
-    'product:' || products.id || ':revenue', products.name,
-    case when incomes.amount < incomes.stated
-      then ${reasons.shortDay.message} else '' end,
-    incomes.order_id, products.image
-  from incomes join products on products.id = incomes.product_id where incomes.member_id = ${memberId}
+  select told.id, type, currency, amount, told.status, is_settled, at, coalesce(about, products.name) as about, rule, source,
+    coalesce(source_name, products.name) as source_name, reason, order_id, coalesce(products.image, '') as image
+  from (
+    select id, type, currency, amount, status, is_settled, at, about, rule, source, source_name, reason, order_id,
+      (select product_id from orders where orders.id = records.order_id) as product_id
+    from records where member_id = ${memberId}
+    union all
+    select id, type, currency, amount, status, is_settled, at, null, rule, source, source_name, reason, order_id, product_id
+    from purchase_records where member_id = ${memberId}
+    union all
+    select id, 'dailyIncome', 'USDT', amount, case when amount = 0 then 'notCredited' else status end, status = 'received',
+      due_at, null, 'incomeDue', 'product:' || product_id || ':revenue', null,
+      case when amount < stated then ${reasons.shortDay.message} else '' end, order_id, product_id
+    from incomes where member_id = ${memberId}
+  ) as told left join products on products.id = told.product_id
 ) as all_records`;
 
 /** Names of members, payees and machines stay as they are. */
-const aboutIn = ({ type, about }: Row, language: string): string =>
+const aboutIn = ({ type, about }: Listed, language: string): string =>
   type === 'bonus' || type === 'recharge' ? sayStored(about, language) : about;
 
-const toItem = (row: Row, language: string): RecordItem => ({
+const toItem = (row: Listed, language: string): RecordItem => ({
   recordId: row.id,
   type: row.type,
   amount: toDecimal(row.amount),
@@ -74,8 +80,9 @@ const toItem = (row: Row, language: string): RecordItem => ({
 const idBehind = ({ id, type }: Row, ...types: RecordType[]): string | null =>
   types.includes(type) ? id.slice(type.length + 1) : null;
 
-/** The postings behind a record: its own, or due, taken and arrived of an income. */
-async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['postings']> {
+/** The postings behind a record: its own, what an order was paid by, or due, taken and arrived of an income. */
+async function postingsOf(db: Context['db'], { id: recordId, type, order_id }: Row): Promise<Detail['postings']> {
+  const bought = type === 'buyMachine' ? `order:${order_id}:escrow` : '';
   const { rows } = await sql<{
     from_account: string;
     to_account: string;
@@ -88,6 +95,8 @@ async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['
       postings.entry_id, entries.at
     from (
       select entry_id, line from record_postings where record_id = ${recordId}
+      union all
+      select entry_id, line from postings where to_account = ${bought} and rule in ('purchase', 'coupon')
       union all
       select story.entry_id, story.line from incomes cross join lateral (values
         (due_entry, due_line), (taken_entry, taken_line), (arrived_entry, arrived_line)
@@ -107,18 +116,24 @@ async function postingsOf(db: Context['db'], recordId: string): Promise<Detail['
   }));
 }
 
+/** Beyond the last page no row says how many there are. */
+async function countOf(db: Context['db'], memberId: string, wanted: RawBuilder<boolean>): Promise<bigint> {
+  const { rows } = await sql<{
+    total: bigint;
+  }>`select count(*) as total from ${recordsOf(memberId)} where ${wanted}`.execute(db);
+  return rows[0]?.total ?? 0n;
+}
+
 export const recordHandlers: Handlers<typeof endpoints> = {
   async records({ db }, { caller, input }) {
+    const { pageNum, pageSize } = input;
     const wanted = conditionOf(input, caller);
-    // The number of all stands beside each, and alone beyond the last page.
-    const { rows } = await sql<Row & { total: bigint }>`with wanted as (
-        select * from ${recordsOf(caller.id)} where ${wanted}
-      )
-      select (select count(*) from wanted) as total, page.* from (select) as asked left join (
-        select * from wanted order by at desc, id limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}
-      ) as page on true`.execute(db);
-    const list = rows.filter(({ id }) => id !== null).map((row) => toItem(row, caller.language));
-    return { data: { total: Number(rows[0]?.total ?? 0), list } };
+    const { rows } = await sql<Listed & { total: bigint }>`select id, type, currency, amount, status, at, about, image,
+        count(*) over () as total
+      from ${recordsOf(caller.id)} where ${wanted}
+      order by at desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+    const total = rows[0]?.total ?? (pageNum === 1 ? 0n : await countOf(db, caller.id, wanted));
+    return { data: { total: Number(total), list: rows.map((row) => toItem(row, caller.language)) } };
   },
 
   async recordTotals({ db }, { caller, input }) {
@@ -146,7 +161,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         rechargeId: idBehind(row, 'recharge'),
         withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed', 'withdrawalCancelled'),
         income: await incomeWayOf(db, caller.id, row.id),
-        postings: await postingsOf(db, row.id),
+        postings: await postingsOf(db, row),
       },
     };
   },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { inBatches } from './batches.ts';
 
 /** Writes that end when they are told to. */
-function heldWrites() {
+function heldWrites(atOnce = 1) {
   const batches: { rows: readonly string[]; end: PromiseWithResolvers<string> }[] = [];
   const add = inBatches((rows: readonly string[]) => {
     const end = Promise.withResolvers<string>();
     batches.push({ rows, end });
     return end.promise;
-  });
+  }, atOnce);
   return { batches, add };
 }
 
@@ -37,6 +37,20 @@ test('so many are written together at most', async () => {
     batches.at(-1)?.end.resolve('done');
   }
   await Promise.all(all);
+});
+
+test('two batches are on their way where two may be, so that a slow one holds up who came with it', async () => {
+  const { batches, add } = heldWrites(2);
+  const slow = add('a');
+  const all = ['b', 'c', 'd'].map(add);
+  expect(batches.map(({ rows }) => rows)).toEqual([['a'], ['b']]);
+  batches[1]?.end.resolve('two');
+  await settled();
+  expect(batches.map(({ rows }) => rows)).toEqual([['a'], ['b'], ['c', 'd']]);
+  batches[2]?.end.resolve('three');
+  expect(await Promise.all(all)).toEqual(['two', 'three', 'three']);
+  batches[0]?.end.resolve('one');
+  expect(await slow).toBe('one');
 });
 
 test('what is wrong with one of them is told to that one alone', async () => {
