@@ -2,6 +2,7 @@
  * Makes the demo: about 35 days of history through the real services, so that every figure shown has orders,
  * earnings and postings behind it. The same seed and start give the same ledger.
  */
+import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import { day } from '#domain/limits.ts';
 import { parseDecimal, unit } from '#domain/money.ts';
@@ -69,6 +70,8 @@ export async function seedDemo(outer: Context, { seed }: SeedOptions): Promise<v
   now = start;
   await seedCommunity(context, seed, start);
   await runJobs(context);
+  // The embedded engine never looks how much there is: without it, adding up the book takes twenty times as long.
+  await sql`analyze`.execute(context.db);
 }
 
 /** Signing in reads nothing that a job writes. */
