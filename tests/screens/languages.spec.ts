@@ -29,8 +29,8 @@ async function problemsAt(app: App, addresses: readonly Address[]): Promise<stri
   return problems;
 }
 
-/** What a member reads most; the longest language of each kind of script, and the one from right to left. */
-const gating = { langs: ['de', 'ta', 'kn', 'ar'], screens: 10 };
+/** What a member reads most; the longest language of a script with letters of its own height, and one from right to left. */
+const gating = { langs: ['ta', 'ar'], screens: 10 };
 const mostRead = [
   'index',
   'index/detail',
