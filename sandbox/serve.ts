@@ -75,12 +75,9 @@ export async function holdPort(
   limits = patience,
 ): Promise<HeldPort> {
   const opened = Promise.withResolvers<Answer>();
-  /** Once it is open. */
-  let answer: Answer | null = null;
   let state: 'opening' | 'open' | 'stopping' = 'opening';
   const server = createAdaptorServer({
     fetch: async (request, env) => {
-      if (state === 'open' && answer) return answer(request, env);
       if (state !== 'open') {
         const { pathname } = new URL(request.url);
         if (pathname === '/ready') return notReady(state);
@@ -99,7 +96,7 @@ export async function holdPort(
     },
     answerWith(app, log, onCall) {
       state = 'open';
-      answer = async (request, env) => {
+      opened.resolve(async (request, env) => {
         const begun = performance.now();
         const id = requestIdOf(request.headers.get(requestIdHeader));
         const reply = await withRequestId(id, async () => app.fetch(request, env));
@@ -111,8 +108,7 @@ export async function holdPort(
         }
         if (!isComplete(reply) && reply.headers.get(requestIdHeader) === null) setHeader(reply, id);
         return reply;
-      };
-      opened.resolve(answer);
+      });
     },
     close: () =>
       new Promise((resolve) => {

@@ -56,7 +56,7 @@ export function answerStarts(files: readonly File[]): void {
     },
   ]);
 
-  const any = (wanted: (url: string) => boolean) =>
+  const patternsOf = (wanted: (url: string) => boolean) =>
     files.flatMap(({ url }) => (wanted(url) ? [{ urlPattern: patternOf(url) }] : []));
   const routes: readonly Route[] = [
     ...copied.map((file): Route => {
@@ -67,8 +67,8 @@ export function answerStarts(files: readonly File[]): void {
         source: { cacheName: copyOf(file) },
       };
     }),
-    { condition: { or: any((url) => hashed.test(url)) }, source: { cacheName: cacheNames.precache } },
-    { condition: { or: any(isWords) }, source: { cacheName: usedFiles } },
+    { condition: { or: patternsOf((url) => hashed.test(url)) }, source: { cacheName: cacheNames.precache } },
+    { condition: { or: patternsOf(isWords) }, source: { cacheName: usedFiles } },
   ];
   self.addEventListener('install', (event: RoutedInstall) => {
     // Without routes the worker answers.

@@ -28,7 +28,7 @@ const exists = async (client: pg.Client, name: string): Promise<boolean> =>
 
 const random = { below: () => 0, hex: (bytes: number) => randomBytes(bytes).toString('hex') };
 
-/** A name of its own, so that it never meets somebody's data. */
+/** Made anew, under a name of its own, so that it never meets somebody's data. */
 export const copyOf = async (url: string, from: string, to: string): Promise<string> => {
   await asAdmin(url, async (client) => {
     await client.query(`drop database if exists ${to} with (force)`);
@@ -37,13 +37,7 @@ export const copyOf = async (url: string, from: string, to: string): Promise<str
   return onDatabase(url, to);
 };
 
-export const emptyDatabase = async (url: string, name: string): Promise<string> => {
-  await asAdmin(url, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
-  });
-  return onDatabase(url, name);
-};
+export const emptyDatabase = (url: string, name: string): Promise<string> => copyOf(url, 'template1', name);
 
 async function makeDemo(url: string): Promise<void> {
   await asAdmin(url, async (client) => {

@@ -1,4 +1,5 @@
 /** Reads an endpoint's input. A wrong value is refused by the name of its field: the value itself is never sent back. */
+import { getQueryStrings } from 'hono/utils/url';
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -17,12 +18,6 @@ function namesOf(endpoint: Endpoint): ReadonlySet<string> {
   return names;
 }
 
-/** The query of an address, without its mark. */
-function queryOf(url: string): string {
-  const mark = url.indexOf('?');
-  return mark === -1 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
-}
-
 export interface Input {
   /** Parsed. */
   input: unknown;
@@ -36,7 +31,7 @@ async function readParts(
   body: Buffer<ArrayBuffer>,
 ): Promise<Pick<Input, 'files'> & { fields: Fields }> {
   if (endpoint.multipart) return readMultipart(request, body, endpoint.multipart);
-  const fields = endpoint.method === 'GET' ? parseFields(queryOf(request.url)) : readForm(request, body);
+  const fields = endpoint.method === 'GET' ? parseFields(getQueryStrings(request.url)) : readForm(request, body);
   return { fields, files: [] };
 }
 

@@ -1,6 +1,6 @@
 /** Signing in with a wrong password takes as long for an account that is there as for one that isn't (product 5.13). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '#sandbox/services/members/passwords.ts';
+import { hashInFull } from '#tests/sandbox/quick-hash.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 const tries = 200;
@@ -8,12 +8,7 @@ let world: ServedWorld;
 
 beforeAll(async () => {
   world = await openServedWorld();
-  const hash = await hashPassword(world.context.random, world.demo.password);
-  await world.context.db
-    .updateTable('members')
-    .set({ password_hash: hash })
-    .where('phone', '=', world.demo.phone)
-    .execute();
+  await hashInFull(world.context, world.demo.phone, world.demo.password);
 });
 afterAll(() => world.close());
 

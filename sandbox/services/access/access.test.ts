@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { headers } from '#domain/headers.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day, sessionLifetime } from '#domain/limits.ts';
-import { hashPassword } from '#sandbox/services/members/passwords.ts';
+import { hashInFull } from '#tests/sandbox/quick-hash.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { idleLifetime } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
@@ -131,12 +131,7 @@ describe('a wrong password', () => {
 
   // How long it takes is measured by night (tests/nightly/sign-in-time.world.test.ts).
   it('costs the same work as an unknown phone: the same queries, and a hash of the same size', async () => {
-    const passwordHash = await hashPassword(world.context.random, world.demo.password);
-    await world.context.db
-      .updateTable('members')
-      .set({ password_hash: passwordHash })
-      .where('phone', '=', world.demo.phone)
-      .execute();
+    await hashInFull(world.context, world.demo.phone, world.demo.password);
     const hash = vi.spyOn(crypto, 'argon2');
     syncBuiltinESMExports();
     const workOf = async (phone: string): Promise<unknown[]> => {

@@ -13,20 +13,13 @@ import { tell } from '#sandbox/services/messages/tell.ts';
 interface Holder {
   id: string;
   password_hash: string | null;
-  deleted_at: number | null;
-}
-
-/** A member who deleted their account while a call of theirs was on its way: said as the database says it (migration 0060). */
-class MemberGone extends Error {
-  readonly code = 'DR003';
 }
 
 /**
  * Wrong ones count on the member alone: nobody else who calls from there, or guesses at their account, keeps them from it.
- * @throws Refusal wrongPassword; tooManyAttempts with the time to wait. Who is gone has no password that could be wrong.
+ * @throws Refusal wrongPassword; tooManyAttempts with the time to wait
  */
 export async function requireLoginPassword(context: ServedContext, member: Holder, password: string): Promise<void> {
-  if (member.deleted_at !== null) throw new MemberGone('this member was deleted');
   const subject = `member:${member.id}`;
   await countAttempt(context, subject, null);
   if (!(await isPassword(member.password_hash, password)))
