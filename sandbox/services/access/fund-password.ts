@@ -14,16 +14,12 @@ import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts
 async function countTry({ db, clock }: Context, memberId: string): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    await trx
+    // One statement makes the row or locks it: between two, a try that was forgiven could take it away.
+    const row = await trx
       .insertInto('fund_password_attempts')
       .values({ member_id: memberId, failures: 0, blocked_until: 0 })
-      .onConflict((conflict) => conflict.column('member_id').doNothing())
-      .execute();
-    const row = await trx
-      .selectFrom('fund_password_attempts')
-      .select(['failures', 'blocked_until'])
-      .where('member_id', '=', memberId)
-      .forUpdate()
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+      .returning(['failures', 'blocked_until'])
       .executeTakeFirstOrThrow();
     refuseUntil(row.blocked_until, now);
     // After the wait the count begins anew.
