@@ -8,6 +8,10 @@ const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? (process.env['CI'
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  // Before the workers, which find it by their environment.
+  globalSetup: './tests/support/start-host.ts',
+  // Node reads TypeScript by itself: Playwright took six seconds to rewrite all of it, and each worker to read that.
+  build: { external: ['**/*.ts'] },
   fullyParallel: true,
   // Half of the time a browser waits: a third one uses what two cores leave.
   workers: 3,

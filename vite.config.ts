@@ -170,7 +170,7 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['tests/engines/*.test.ts'],
-          globalSetup: 'tests/engines/dump.ts',
+          globalSetup: 'tests/engines/begin.ts',
           // One browser at a time: a machine of two cores has the server to run as well.
           fileParallelism: false,
           // Several waits of 45 s, where others use the machine too.

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import { addLocalDays } from '#domain/local-days.ts';
 import { regions, zoneOf } from '#domain/regions.ts';
+import { someOf } from '#tests/sandbox/scale.ts';
 import { addDays, dayIn, incomeDueAt, settledAt, withdrawalWindowAt } from './calendar.ts';
 
 // Whole, half and quarter hours from -11 to +14; changes of summer time by 30 minutes, an hour and two, some at midnight.
@@ -15,6 +16,7 @@ const farZones =
   Pacific/Apia Pacific/Kiritimati Pacific/Pago_Pago America/St_Johns America/New_York America/Havana America/Santiago
   America/Los_Angeles America/Nuuk`.split(/\s+/);
 const zones = [...new Set([...farZones, ...regions.map(zoneOf)])];
+const tried = someOf(zones, 3, 0);
 
 const minute = 60_000;
 const at = (text: string, zone = 'UTC'): number =>
@@ -63,7 +65,7 @@ function instantsOf(zone: string): number[] {
   return instants;
 }
 
-test.each(zones)('the same time of day after days of %s, across its changes of time', (zone) => {
+test.each(tried)('the same time of day after days of %s, across its changes of time', (zone) => {
   const differing = instantsOf(zone).flatMap((instant) => {
     const from = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
     return [0, 1, 30].flatMap((days) => {
@@ -84,7 +86,7 @@ const broken = (instants: readonly number[], holdsAt: (instant: number) => Recor
     Object.entries(holdsAt(instant)).flatMap(([what, holds]) => (holds ? [] : [`${instant}: ${what}`])),
   );
 
-describe.each(zones)('%s', (zone) => {
+describe.each(tried)('%s', (zone) => {
   const read = readerOf(zone);
   const instants = instantsOf(zone);
 

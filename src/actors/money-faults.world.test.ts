@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { requestTimeout } from '#domain/entry-limits.ts';
+import { someOf } from '#tests/sandbox/scale.ts';
 import type { MoneyMove } from '#tests/moves/money-move.ts';
 import { conclude, moneyMoves, open, prepare, reaches } from '#tests/support/money-moves.ts';
 import { openMoveWorld, pathOf, type Device, type MoveWorld } from '#tests/support/move-world.ts';
@@ -89,15 +90,17 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
+const met = moneyMoves.map((move, index) => ({ move, troubles: someOf(troubles, 3, index) }));
+/** What was not done is sent again, or dropped. */
+const waysOut = ({ isCommitted }: Trouble) => (isCommitted ? (['resend'] as const) : (['resend', 'drop'] as const));
+
 beforeAll(async () => {
-  // One for each cell, and one for each way out of those that never arrived.
-  world = await openMoveWorld(
-    moneyMoves.length * (troubles.length + 1 + troubles.filter((t) => !t.isCommitted).length),
-  );
+  const ways = met.flatMap((one) => one.troubles.flatMap(waysOut));
+  world = await openMoveWorld(moneyMoves.length + ways.length);
 });
 afterAll(() => world.close());
 
-describe.each(moneyMoves)('$name', (move) => {
+describe.each(met)('$move.name', ({ move, troubles: itsTroubles }) => {
   it('happens once when all is well', async () => {
     const device = await world.takeDevice();
     const flow = open(move, device.page());
@@ -107,8 +110,9 @@ describe.each(moneyMoves)('$name', (move) => {
     expect(await world.timesOf(move, device.memberId)).toBe(1);
   });
 
-  it.each(troubles)('meets $name, and ends by saying what became of it', async ({ cause, isCommitted }) => {
-    for (const unsent of isCommitted ? (['resend'] as const) : (['resend', 'drop'] as const)) {
+  it.each(itsTroubles)('meets $name, and ends by saying what became of it', async (trouble) => {
+    const { cause, isCommitted } = trouble;
+    for (const unsent of waysOut(trouble)) {
       const device = await world.takeDevice();
       const flow = open(move, device.page());
       await prepare(move, flow);

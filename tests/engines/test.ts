@@ -2,7 +2,7 @@
 import { request } from '@playwright/test';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { Account } from '#tests/support/account.ts';
-import { WorldHost } from '#tests/support/hosted-world.ts';
+import { openHosted } from '#tests/support/hosted-world.ts';
 import { World } from '#tests/support/world.ts';
 import { test as base } from 'vitest';
 import type { Browser } from './browser.ts';
@@ -17,7 +17,6 @@ const { ENGINE: engine = '', ENGINE_PATH: program = '' } = process.env;
 export const inEngine = `in ${engine}`;
 
 interface Fixtures {
-  host: WorldHost;
   browser: Browser;
   /** What is served; the build, if empty. */
   dist: string;
@@ -28,17 +27,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  host: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs off its first parameter
-    async ({}, use) => {
-      const host = new WorldHost();
-      await use(host);
-      host.close();
-    },
-    { scope: 'file' },
-  ],
   browser: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs off its first parameter
     async ({}, use) => {
       const start = open[engine];
       if (!start) throw new Error(`ENGINE is ${JSON.stringify(engine)}: use npm run engines`);
@@ -49,9 +39,9 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   dist: '',
-  world: async ({ host, dist }, use) => {
+  world: async ({ dist }, use) => {
     const calls = await request.newContext({ extraHTTPHeaders: { Connection: 'close' } });
-    const world = new World(await (dist === '' ? host.open() : host.open(dist)), calls);
+    const world = new World(await (dist === '' ? openHosted() : openHosted(dist)), calls);
     await use(world);
     await world.close();
     await calls.dispose();

@@ -2,7 +2,6 @@
 import type { FaultKind } from '#domain/scenario.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 import { buyPath, intentPath, lost, priceOf } from './money-paths.ts';
 
 test.use({ ownWorld: true });
@@ -11,23 +10,24 @@ test.use({ ownWorld: true });
 const committed = ['lost-reply', 'malformed'] as const satisfies readonly FaultKind[];
 
 for (const fault of committed) {
-  test(
-    `${fault}, and the question about it fails too: the doubt is shown, then the answer`,
-    { tag: fault === 'lost-reply' ? [gate] : [] },
-    async ({ app, world, demo, account }) => {
-      const purchase = new PurchasePage(app);
-      const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
-      await world.fault({ path: buyPath, fault, times: fault === 'lost-reply' ? lost : 1 });
-      await world.fault({ path: intentPath, fault: 'error-before' });
-      await purchase.open(demo.productId);
-      await purchase.review();
-      await purchase.send({ type: 'order.confirm' });
-      await purchase.is('unsettled');
-      await expect(app.text("We're still confirming your rental")).toBeVisible();
-      await purchase.is('purchased');
-      await account.expectBoughtOnce(before, price);
-    },
-  );
+  test(`${fault}, and the question about it fails too: the doubt is shown, then the answer`, async ({
+    app,
+    world,
+    demo,
+    account,
+  }) => {
+    const purchase = new PurchasePage(app);
+    const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
+    await world.fault({ path: buyPath, fault, times: fault === 'lost-reply' ? lost : 1 });
+    await world.fault({ path: intentPath, fault: 'error-before' });
+    await purchase.open(demo.productId);
+    await purchase.review();
+    await purchase.send({ type: 'order.confirm' });
+    await purchase.is('unsettled');
+    await expect(app.text("We're still confirming your rental")).toBeVisible();
+    await purchase.is('purchased');
+    await account.expectBoughtOnce(before, price);
+  });
 }
 
 test('a page of HTML for an answer: told that it did not arrive; sent again, it is one order', async ({

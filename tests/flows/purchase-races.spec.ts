@@ -58,7 +58,7 @@ test('two tabs that can’t hold a lock buy the same product: one order, and bot
 test.describe('a server that dies', () => {
   test.use({ ownProcess: true });
 
-  test('kill -9 of the server between commit and reply', { tag: gate }, async ({ app, world, demo, account }) => {
+  test('kill -9 of the server between commit and reply', async ({ app, world, demo, account }) => {
     const purchase = new PurchasePage(app);
     const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
     await world.fault({ path: buyPath, fault: 'slow', ms: 60_000 });

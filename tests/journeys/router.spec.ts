@@ -33,7 +33,7 @@ test('another query of the same screen is another thing', async ({ app, page, de
   await expect(page.locator('main dl').first()).not.toHaveText(first, { useInnerText: true });
 });
 
-test('whatever stands behind the #, there is a screen', { tag: gate }, async ({ app, page }) => {
+test('whatever stands behind the #, there is a screen', async ({ app, page }) => {
   const shown: [hash: string, screen: string][] = [
     ['', 'index'],
     ['#', 'index'],

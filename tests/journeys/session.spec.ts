@@ -21,66 +21,68 @@ test.use({ ownWorld: true });
 
 const profilePath = pathOf(person.profile);
 
-test(
-  'a session that ends in mid-withdrawal: back in it, the same amount, the same intent, one withdrawal',
-  { tag: gate },
-  async ({ app, page, world, account, demo }) => {
-    const [withdrawal, login] = [new WithdrawalPage(app), new LoginPage(page, app.words)];
-    for (const call of [withdrawals.quoteWithdrawal, withdrawals.authoriseWithdrawal]) world.faulted.add(pathOf(call));
-    const before = await heldBy(account);
-    await withdrawal.open('usdt');
-    await withdrawal.send({ type: 'payee.choose', payeeId: demo.addressId });
-    await withdrawal.send({ type: 'amount.type', text: '20' });
-    const intentId = await keptIntent(page, 'withdrawUsdt');
+test('a session that ends in mid-withdrawal: back in it, the same amount, the same intent, one withdrawal', async ({
+  app,
+  page,
+  world,
+  account,
+  demo,
+}) => {
+  const [withdrawal, login] = [new WithdrawalPage(app), new LoginPage(page, app.words)];
+  for (const call of [withdrawals.quoteWithdrawal, withdrawals.authoriseWithdrawal]) world.faulted.add(pathOf(call));
+  const before = await heldBy(account);
+  await withdrawal.open('usdt');
+  await withdrawal.send({ type: 'payee.choose', payeeId: demo.addressId });
+  await withdrawal.send({ type: 'amount.type', text: '20' });
+  const intentId = await keptIntent(page, 'withdrawUsdt');
 
-    const isBack = async () => {
-      await app.shows('user/login');
-      // Of who typed it, and nothing secret.
-      const drafts = await keptDrafts(page);
-      expect(Object.values(drafts)).toEqual([{ payeeId: demo.addressId, entry: { text: '20', exact: null } }]);
-      expect(JSON.stringify(drafts)).not.toContain(demo.fundPassword);
-      expect(await swapSession(page, null)).toBeNull();
-      await login.signIn(demo);
-      await app.isAt('/user/withdraw');
-      expect(await keptIntent(page, 'withdrawUsdt')).toBe(intentId);
-      await account.signIn();
-    };
-    const isForm = async () => {
-      await withdrawal.is('deciding.idle');
-      await expect(withdrawal.amount).toHaveValue('20');
-      await expect(withdrawal.frame.locator(`input[name="payee"][value="${demo.addressId}"]`)).toBeChecked();
-    };
+  const isBack = async () => {
+    await app.shows('user/login');
+    // Of who typed it, and nothing secret.
+    const drafts = await keptDrafts(page);
+    expect(Object.values(drafts)).toEqual([{ payeeId: demo.addressId, entry: { text: '20', exact: null } }]);
+    expect(JSON.stringify(drafts)).not.toContain(demo.fundPassword);
+    expect(await swapSession(page, null)).toBeNull();
+    await login.signIn(demo);
+    await app.isAt('/user/withdraw');
+    expect(await keptIntent(page, 'withdrawUsdt')).toBe(intentId);
+    await account.signIn();
+  };
+  const isForm = async () => {
+    await withdrawal.is('deciding.idle');
+    await expect(withdrawal.amount).toHaveValue('20');
+    await expect(withdrawal.frame.locator(`input[name="payee"][value="${demo.addressId}"]`)).toBeChecked();
+  };
 
-    await test.step('at the form', async () => {
-      await world.revoke(demo.phone);
-      await withdrawal.send({ type: 'review.open' });
-      await isBack();
-      await isForm();
-    });
-    await test.step('at the review', async () => {
-      await withdrawal.send({ type: 'review.open' });
-      await withdrawal.is('review');
-      await world.revoke(demo.phone);
-      await withdrawal.agree(demo.fundPassword);
-      await withdrawal.send({ type: 'password.confirm' });
-      await isBack();
-      await isForm();
-      await expectNothingHeld(world, account, before);
-    });
-    await test.step('when it is sent', async () => {
-      await withdrawal.send({ type: 'review.open' });
-      await withdrawal.agree(demo.fundPassword);
-      await world.fault({ path: withdrawPath, fault: 'unauthorized' });
-      await withdrawal.send({ type: 'password.confirm' });
-      await isBack();
-      await withdrawal.is('unsent');
-      await withdrawal.send({ type: 'move.resend' });
-      await withdrawal.is('submitted');
-      await expectHeldOnce(world, account, before, 20n * unit);
-      expect(await keptDrafts(page)).toEqual({});
-    });
-  },
-);
+  await test.step('at the form', async () => {
+    await world.revoke(demo.phone);
+    await withdrawal.send({ type: 'review.open' });
+    await isBack();
+    await isForm();
+  });
+  await test.step('at the review', async () => {
+    await withdrawal.send({ type: 'review.open' });
+    await withdrawal.is('review');
+    await world.revoke(demo.phone);
+    await withdrawal.agree(demo.fundPassword);
+    await withdrawal.send({ type: 'password.confirm' });
+    await isBack();
+    await isForm();
+    await expectNothingHeld(world, account, before);
+  });
+  await test.step('when it is sent', async () => {
+    await withdrawal.send({ type: 'review.open' });
+    await withdrawal.agree(demo.fundPassword);
+    await world.fault({ path: withdrawPath, fault: 'unauthorized' });
+    await withdrawal.send({ type: 'password.confirm' });
+    await isBack();
+    await withdrawal.is('unsent');
+    await withdrawal.send({ type: 'move.resend' });
+    await withdrawal.is('submitted');
+    await expectHeldOnce(world, account, before, 20n * unit);
+    expect(await keptDrafts(page)).toEqual({});
+  });
+});
 
 test('what one member typed is gone when another one signs in', { tag: gate }, async ({ app, page, world, demo }) => {
   const [withdrawal, login] = [new WithdrawalPage(app), new LoginPage(page, app.words)];

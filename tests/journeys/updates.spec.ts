@@ -54,44 +54,49 @@ test(
   },
 );
 
-test(
-  'in the middle of a withdrawal: nothing reloads until it is settled, then it is offered; a second tab waits',
-  { tag: gate },
-  async ({ app, page, context, world, demo, account, builds: { first, next }, deployment }) => {
-    const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
-    await openKept(app);
-    deployment.deploy(next);
-    const before = await heldBy(account);
-    const loads = countLoads(page);
-    await app.goTo('/user/withdraw');
-    await page.reload();
-    await watchIs(page, 'holding');
-    await withdrawal.review(demo.addressId, '20');
-    await withdrawal.agree(demo.fundPassword);
-    await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
-    await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
-    await withdrawal.send({ type: 'password.confirm' });
-    await withdrawal.is('unsettled');
+test('in the middle of a withdrawal: nothing reloads until it is settled, then it is offered; a second tab waits', async ({
+  app,
+  page,
+  context,
+  world,
+  demo,
+  account,
+  builds: { first, next },
+  deployment,
+}) => {
+  const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
+  await openKept(app);
+  deployment.deploy(next);
+  const before = await heldBy(account);
+  const loads = countLoads(page);
+  await app.goTo('/user/withdraw');
+  await page.reload();
+  await watchIs(page, 'holding');
+  await withdrawal.review(demo.addressId, '20');
+  await withdrawal.agree(demo.fundPassword);
+  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
+  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('unsettled');
 
-    // The member takes it in another tab: that one waits for this one's money.
-    const other = new App(await context.newPage(), app.lang, app.words);
-    const second = new UpdatePage(other);
-    await other.open('/index/about?dialog=update');
-    await second.send({ type: 'release.confirm' });
-    await expect(other.text('A payment is still being confirmed')).toBeVisible();
-    await expect(update.dialog).toHaveCount(0);
-    await runs(other.page, first);
-    await runs(page, first);
+  // The member takes it in another tab: that one waits for this one's money.
+  const other = new App(await context.newPage(), app.lang, app.words);
+  const second = new UpdatePage(other);
+  await other.open('/index/about?dialog=update');
+  await second.send({ type: 'release.confirm' });
+  await expect(other.text('A payment is still being confirmed')).toBeVisible();
+  await expect(update.dialog).toHaveCount(0);
+  await runs(other.page, first);
+  await runs(page, first);
 
-    await world.clearFaults();
-    await withdrawal.is('submitted');
-    await expectHeldOnce(world, account, before, 20n * unit);
-    await runs(other.page, next);
-    await expect(update.dialog).toContainText(next.version);
-    expect(loads()).toBe(1);
-    await runs(page, first);
-  },
-);
+  await world.clearFaults();
+  await withdrawal.is('submitted');
+  await expectHeldOnce(world, account, before, 20n * unit);
+  await runs(other.page, next);
+  await expect(update.dialog).toContainText(next.version);
+  expect(loads()).toBe(1);
+  await runs(page, first);
+});
 
 test('a compulsory one can’t be left, and runs once it is taken', async ({ app, page, builds, deployment }) => {
   const update = new UpdatePage(app);

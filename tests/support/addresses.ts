@@ -56,3 +56,26 @@ export const unknownAddress: Address = { address: '/no/such/screen', screen: '40
 
 export const onePerScreen = (addresses: readonly Address[]): readonly Address[] =>
   addresses.filter(({ screen }, index) => addresses.findIndex((other) => other.screen === screen) === index);
+
+const mostRead = [
+  'index',
+  'index/detail',
+  'user/pdf',
+  'projects',
+  'user/withdraw',
+  'user/record',
+  'index/friend',
+  'user/msg',
+  'user/system',
+  'user/receiveincome',
+];
+
+/** What a member reads most. @throws when a screen of it has no address */
+export function mostReadOf(demo: DemoFacts): readonly Address[] {
+  const addresses = addressesOf(demo);
+  return mostRead.map((name) => {
+    const found = addresses.find(({ screen }) => screen === name);
+    if (!found) throw new Error(`no address shows ${name}`);
+    return found;
+  });
+}

@@ -1,5 +1,6 @@
-/** Where the world of a browser test is served: in a process that a worker's worlds share, or in one of its own. */
-import { fork, type ChildProcess } from 'node:child_process';
+/** Where the world of a browser test is served: in a process that all worlds share, or in one of its own. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,57 +21,51 @@ export interface WorldServer {
 
 export type HostOrder = { kind: 'open'; dist: string } | { kind: 'start' | 'stop' | 'rewind' | 'close'; id: number };
 
-export type HostAnswer = { turn: number } & ({ id: number; port: number } | { error: string });
+export interface HostAnswer {
+  id: number;
+  port: number;
+}
+
+/** Where the host is told, for the workers: they begin with the environment of who started it. */
+const addressName = 'WORLD_HOST';
+
+/** Starts the process that serves the worlds of all workers. @returns what ends it; it also ends with whoever started it */
+export async function startHost(): Promise<() => void> {
+  const child = fork(join(import.meta.dirname, 'world-host.ts'), [seededDump], {
+    execArgv: [],
+    env: { ...process.env, DATABASE_URL: '' },
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the host of the worlds ended with ${code}`);
+  });
+  const [address] = (await Promise.race([once(child, 'message'), ended])) as [string];
+  process.env[addressName] = address;
+  return () => child.disconnect();
+}
+
+async function tell(order: HostOrder): Promise<HostAnswer> {
+  // A kept connection may be closed just as the next order takes it.
+  const headers = { Connection: 'close' };
+  const reply = await fetch(process.env[addressName] ?? '', { method: 'POST', headers, body: JSON.stringify(order) });
+  if (!reply.ok) throw new Error(await reply.text());
+  return (await reply.json()) as HostAnswer;
+}
 
 const defaultDist = join(import.meta.dirname, '..', '..', 'dist');
 
-/** The process that serves the worlds of one worker. */
-export class WorldHost {
-  readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, (answer: HostAnswer) => void>();
-  #turn = 0;
-
-  constructor() {
-    this.#child = fork(join(import.meta.dirname, 'world-host.ts'), [seededDump], {
-      execArgv: [],
-      env: { ...process.env, DATABASE_URL: '' },
-    });
-    this.#child.on('message', (answer: HostAnswer) => this.#waiting.get(answer.turn)?.(answer));
-    this.#child.on('exit', (code) => {
-      for (const [turn, hear] of this.#waiting) hear({ turn, error: `the host of the worlds ended with ${code}` });
-    });
-  }
-
-  async tell(order: HostOrder): Promise<{ id: number; port: number }> {
-    this.#turn += 1;
-    const turn = this.#turn;
-    const answer = await new Promise<HostAnswer>((resolve) => {
-      this.#waiting.set(turn, resolve);
-      this.#child.send({ turn, order });
-    });
-    this.#waiting.delete(turn);
-    if ('error' in answer) throw new Error(answer.error);
-    return answer;
-  }
-
-  /** @param dist folder of the build to serve */
-  async open(dist = defaultDist): Promise<WorldServer> {
-    const { id, port } = await this.tell({ kind: 'open', dist });
-    const tell = (kind: 'start' | 'stop' | 'rewind' | 'close') => async () => {
-      await this.tell({ kind, id });
-    };
-    return {
-      url: `http://localhost:${port}`,
-      kill: tell('stop'),
-      restart: tell('start'),
-      rewind: tell('rewind'),
-      close: tell('close'),
-    };
-  }
-
-  close(): void {
-    this.#child.disconnect();
-  }
+/** A world of its own on the host. @param dist folder of the build to serve */
+export async function openHosted(dist = defaultDist): Promise<WorldServer> {
+  const { id, port } = await tell({ kind: 'open', dist });
+  const order = (kind: 'start' | 'stop' | 'rewind' | 'close') => async () => {
+    await tell({ kind, id });
+  };
+  return {
+    url: `http://localhost:${port}`,
+    kill: order('stop'),
+    restart: order('start'),
+    rewind: order('rewind'),
+    close: order('close'),
+  };
 }
 
 /** A server process on its own copy of the seeded folder, for what a real death of it has to show. */

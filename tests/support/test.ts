@@ -4,7 +4,7 @@ import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { App } from '../pages/app.ts';
 import { Account } from './account.ts';
 import { ConsoleGuard } from './console-guard.ts';
-import { openProcess, WorldHost } from './hosted-world.ts';
+import { openHosted, openProcess } from './hosted-world.ts';
 import { stateAt, type Member } from './seeded.ts';
 import { wordsOf, type Lang } from './words.ts';
 import { World } from './world.ts';
@@ -20,8 +20,6 @@ interface Options {
 }
 
 interface WorkerFixtures {
-  /** Serves the worlds of a worker. */
-  host: WorldHost;
   /** One world for all other tests of a worker, started when the first one needs it. */
   sharedWorld: () => Promise<World>;
 }
@@ -43,26 +41,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   member: ['demo', { option: true }],
   ownWorld: [false, { option: true }],
   ownProcess: [false, { option: true }],
-  host: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first parameter
-    async ({}, use) => {
-      const host = new WorldHost();
-      await use(host);
-      host.close();
-    },
-    { scope: 'worker' },
-  ],
   sharedWorld: [
-    async ({ playwright, host }, use) => {
+    async ({ playwright }, use) => {
       const request = await playwright.request.newContext(oneCallEach);
       const worlds: Promise<World>[] = [];
-      await use(() => (worlds[0] ??= host.open().then((server) => new World(server, request))));
+      await use(() => (worlds[0] ??= openHosted().then((server) => new World(server, request))));
       for (const world of worlds) await (await world).close();
       await request.dispose();
     },
     { scope: 'worker' },
   ],
-  world: async ({ playwright, host, ownWorld, ownProcess, sharedWorld }, use) => {
+  world: async ({ playwright, ownWorld, ownProcess, sharedWorld }, use) => {
     if (!ownWorld && !ownProcess) {
       const world = await sharedWorld();
       await use(world);
@@ -70,7 +59,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       return;
     }
     const request = await playwright.request.newContext(oneCallEach);
-    const world = new World(await (ownProcess ? openProcess() : host.open()), request);
+    const world = new World(await (ownProcess ? openProcess() : openHosted()), request);
     await use(world);
     await world.close();
     await request.dispose();

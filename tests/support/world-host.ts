@@ -1,9 +1,13 @@
 /**
  * A process that serves many worlds, each on a port and an in-memory database of its own, which the next one uses again.
- * Started and told what to do by `hosted-world.ts`.
+ * Started by `hosted-world.ts`, and told over HTTP what to do: workers of all tests share it (decision 0079).
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { createLog } from '#sandbox/log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
@@ -81,7 +85,7 @@ function worldOf(id: number): HostedWorld {
   return world;
 }
 
-async function obey(order: HostOrder): Promise<{ id: number; port: number }> {
+async function obey(order: HostOrder): Promise<HostAnswer> {
   if (order.kind === 'open') {
     const world: HostedWorld = { opened: await openSeeded(), dist: order.dist, port: 0, running: null };
     await start(world);
@@ -104,13 +108,16 @@ async function obey(order: HostOrder): Promise<{ id: number; port: number }> {
   return { id: order.id, port: world.port };
 }
 
-process.on('message', ({ turn, order }: { turn: number; order: HostOrder }) => {
-  const answer = (told: HostAnswer): void => void process.send?.(told);
-  obey(order).then(
-    (world) => answer({ turn, ...world }),
-    (error: unknown) =>
-      answer({ turn, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+const told = createServer((request, reply) => {
+  json(request)
+    .then((order) => obey(order as HostOrder))
+    .then(
+      (world) => reply.end(JSON.stringify(world)),
+      (error: unknown) =>
+        reply.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
+}).listen(0, '127.0.0.1');
+await once(told, 'listening');
+process.send?.(`http://127.0.0.1:${(told.address() as AddressInfo).port}`);
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(0));
