@@ -52,12 +52,19 @@ const [onEmbedded, onPostgres] = ['sandbox/ledger/sequences-one.test.ts', 'sandb
 /** As the project's settings read it. */
 export const without = (...paths: readonly string[]): { LEAVE_OUT: string } => ({ LEAVE_OUT: paths.join(' ') });
 
+/** What starts process after process, or whole databases, about what few changes touch: `npm run test:all` has the time. */
+const long = ['sandbox/operating/backup', 'sandbox/db/lost-entries', 'scripts/dev', 'tests/sandbox/reused'].map(
+  (name) => `${name}.test.ts`,
+);
+
 function sandboxParts({ tag, databaseUrl, scale }: TestRun): Part[] {
+  const isWhole = tag === '';
   const embedded = { DATABASE_URL: '', SCALE: scale };
-  const half = { ...embedded, ...without(onPostgres) };
-  if (databaseUrl === '') return [vitest('sandbox', 'sandbox', [], tag === '' ? embedded : half)];
+  if (isWhole && databaseUrl === '') return [vitest('sandbox', 'sandbox', [], embedded)];
+  const here = vitest('sandbox', 'sandbox', [], { ...embedded, ...without(onPostgres, ...(isWhole ? [] : long)) });
+  if (databaseUrl === '') return [here];
   return [
-    vitest('sandbox', 'sandbox', [], half),
+    here,
     vitest('sandbox-postgres', 'sandbox', [], {
       DATABASE_URL: databaseUrl,
       SCALE: scale,

@@ -1,53 +1,48 @@
 /** A link that sets the sandbox up, put together by choosing: it survives a reload, is copied, and asks what it says. */
 import { ScenarioPage } from '../pages/scenario-page.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test(
-      'a link is composed, copied and opened',
-      { tag: lang === 'en' ? [gate] : [] },
-      async ({ app, page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await app.open('/dev/link');
-        await app.shows('dev/link');
-        const field = (name: string) => page.locator(`[name="${name}"]`);
-        const link = page.locator('[data-link-to-copy]');
-        await field('preset').selectOption('partial-deposit');
-        await expect(link).toContainText('#/index?scenario=partial-deposit');
-        await expect(field('deposit')).toHaveValue('partial');
-        await field('seed').fill('two words');
-        await expect(app.text('Letters, digits, _ and - only')).toBeVisible();
-        await field('seed').fill('other');
-        await field('forward').fill('4d7h');
-        await field('screen').selectOption('/user/record?type=1');
-        await field('language').selectOption(lang);
-        await field('call').fill('assets/wallet/summary');
-        await app.button('Add fault').click();
-        const scenario = 'scenario=seed.other,forward.4d7h,deposit.partial,lost-reply.assets/wallet/summary';
-        await expect(link).toContainText(`?lang=${lang}#/user/record?type=1&${scenario}`);
-        await expect(page.getByRole('img', { name: app.words('QR code of the link') })).toBeVisible();
+    test('a link is composed, copied and opened', async ({ app, page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await app.open('/dev/link');
+      await app.shows('dev/link');
+      const field = (name: string) => page.locator(`[name="${name}"]`);
+      const link = page.locator('[data-link-to-copy]');
+      await field('preset').selectOption('partial-deposit');
+      await expect(link).toContainText('#/index?scenario=partial-deposit');
+      await expect(field('deposit')).toHaveValue('partial');
+      await field('seed').fill('two words');
+      await expect(app.text('Letters, digits, _ and - only')).toBeVisible();
+      await field('seed').fill('other');
+      await field('forward').fill('4d7h');
+      await field('screen').selectOption('/user/record?type=1');
+      await field('language').selectOption(lang);
+      await field('call').fill('assets/wallet/summary');
+      await app.button('Add fault').click();
+      const scenario = 'scenario=seed.other,forward.4d7h,deposit.partial,lost-reply.assets/wallet/summary';
+      await expect(link).toContainText(`?lang=${lang}#/user/record?type=1&${scenario}`);
+      await expect(page.getByRole('img', { name: app.words('QR code of the link') })).toBeVisible();
 
-        await page.reload();
-        await app.shows('dev/link');
-        await expect(link).toContainText(scenario);
-        await expect(field('forward')).toHaveValue('4d7h');
-        await app.button('Copy link').click();
-        await expect(app.button('Copied')).toBeVisible();
-        const copied = await page.evaluate(() => navigator.clipboard.readText());
-        expect(copied).toBe(await link.textContent());
+      await page.reload();
+      await app.shows('dev/link');
+      await expect(link).toContainText(scenario);
+      await expect(field('forward')).toHaveValue('4d7h');
+      await app.button('Copy link').click();
+      await expect(app.button('Copied')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await link.textContent());
 
-        await page.getByRole('link', { name: app.words('Open link') }).click();
-        const asked = new ScenarioPage(app);
-        await asked.is('review');
-        await expect(asked.fact('World')).toContainText('other');
-        await expect(asked.fact('Next recharge')).toHaveText(app.words('is paid in part'));
-        await asked.send({ type: 'scenario.dismiss' });
-        await app.isAt('/user/record?type=1');
-      },
-    );
+      await page.getByRole('link', { name: app.words('Open link') }).click();
+      const asked = new ScenarioPage(app);
+      await asked.is('review');
+      await expect(asked.fact('World')).toContainText('other');
+      await expect(asked.fact('Next recharge')).toHaveText(app.words('is paid in part'));
+      await asked.send({ type: 'scenario.dismiss' });
+      await app.isAt('/user/record?type=1');
+    });
   });
 }

@@ -151,46 +151,42 @@ test('an upload that is stopped on its way keeps what was cut', async ({ app, wo
   await avatar.is('idle');
 });
 
-test(
-  'a nickname: its rules, kept over a failure, seen on the personal tab',
-  { tag: gate },
-  async ({ app, page, world }) => {
-    const nickname = new NicknamePage(app);
-    const namePath = pathOf(person.modifyName);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === namePath) calls.push(pathname);
-    });
-    await app.open('/user/information');
-    await app.follow('/user/name');
-    await nickname.is('form');
-    await nickname.send({ type: 'name.save' });
-    await app.isAt('/user/information');
-    expect(calls).toEqual([]);
+test('a nickname: its rules, kept over a failure, seen on the personal tab', async ({ app, page, world }) => {
+  const nickname = new NicknamePage(app);
+  const namePath = pathOf(person.modifyName);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === namePath) calls.push(pathname);
+  });
+  await app.open('/user/information');
+  await app.follow('/user/name');
+  await nickname.is('form');
+  await nickname.send({ type: 'name.save' });
+  await app.isAt('/user/information');
+  expect(calls).toEqual([]);
 
-    await app.follow('/user/name');
-    await nickname.is('form');
-    for (const [text, words] of [
-      ['  ', /Enter a nickname/],
-      ['x'.repeat(31), /Use at most 30 characters/],
-      ['evil\u202eahsA', /The text has invisible characters/],
-    ] as const) {
-      await nickname.send({ type: 'name.type', text });
-      await nickname.send({ type: 'name.save' });
-      await expect(nickname.field).toHaveAccessibleDescription(words);
-    }
-    expect(calls).toEqual([]);
+  await app.follow('/user/name');
+  await nickname.is('form');
+  for (const [text, words] of [
+    ['  ', /Enter a nickname/],
+    ['x'.repeat(31), /Use at most 30 characters/],
+    ['evil\u202eahsA', /The text has invisible characters/],
+  ] as const) {
+    await nickname.send({ type: 'name.type', text });
+    await nickname.send({ type: 'name.save' });
+    await expect(nickname.field).toHaveAccessibleDescription(words);
+  }
+  expect(calls).toEqual([]);
 
-    await nickname.send({ type: 'name.type', text: ' <b>Meera</b> عائشة ' });
-    await world.fault({ path: namePath, fault: 'error-before' });
-    await nickname.send({ type: 'name.save' });
-    await expect(app.text('What you entered is kept.')).toBeVisible();
-    await expect(nickname.field).toHaveValue(' <b>Meera</b> عائشة ');
-    await nickname.send({ type: 'name.save' });
-    await app.isAt('/user/information');
-    await expect(page.locator('[data-nickname]')).toHaveText('<b>Meera</b> عائشة');
-    await app.goTo('/mine');
-    await expect(app.screen('mine').getByText('<b>Meera</b> عائشة')).toBeVisible();
-  },
-);
+  await nickname.send({ type: 'name.type', text: ' <b>Meera</b> عائشة ' });
+  await world.fault({ path: namePath, fault: 'error-before' });
+  await nickname.send({ type: 'name.save' });
+  await expect(app.text('What you entered is kept.')).toBeVisible();
+  await expect(nickname.field).toHaveValue(' <b>Meera</b> عائشة ');
+  await nickname.send({ type: 'name.save' });
+  await app.isAt('/user/information');
+  await expect(page.locator('[data-nickname]')).toHaveText('<b>Meera</b> عائشة');
+  await app.goTo('/mine');
+  await expect(app.screen('mine').getByText('<b>Meera</b> عائشة')).toBeVisible();
+});

@@ -179,53 +179,45 @@ test.describe('on a machine with too much to do', () => {
       window.setTimeout = ((run: () => void, ms = 0) => start(run, ms + 400)) as typeof setTimeout;
     });
 
-  test(
-    'Back, pressed as one step takes the place of another, leads to the one before',
-    { tag: gate },
-    async ({ app, page }) => {
-      const withdrawal = new WithdrawalPage(app);
-      await withdrawal.open('usdt');
-      await withdrawal.send({ type: 'amount.type', text: '20' });
-      await withdrawal.send({ type: 'review.open' });
-      await withdrawal.is('review');
-      await busy(page);
-      await withdrawal.send({ type: 'review.confirm' });
-      await withdrawal.is('password');
-      await page.goBack();
-      await withdrawal.is('review');
-      await page.goBack();
-      await withdrawal.is('deciding.idle');
-      await expect(withdrawal.amount).toHaveValue('20');
-    },
-  );
+  test('Back, pressed as one step takes the place of another, leads to the one before', async ({ app, page }) => {
+    const withdrawal = new WithdrawalPage(app);
+    await withdrawal.open('usdt');
+    await withdrawal.send({ type: 'amount.type', text: '20' });
+    await withdrawal.send({ type: 'review.open' });
+    await withdrawal.is('review');
+    await busy(page);
+    await withdrawal.send({ type: 'review.confirm' });
+    await withdrawal.is('password');
+    await page.goBack();
+    await withdrawal.is('review');
+    await page.goBack();
+    await withdrawal.is('deciding.idle');
+    await expect(withdrawal.amount).toHaveValue('20');
+  });
 
-  test(
-    'Back, pressed as a layer closes by itself, closes the one below',
-    { tag: gate },
-    async ({ app, page, demo }) => {
-      const purchase = new PurchasePage(app);
-      await app.open('/index');
-      await startedAll(page);
-      await app.follow(`/index/detail?productId=${demo.productId}`);
-      await purchase.is('deciding.idle');
-      await purchase.send({ type: 'review.open' });
-      await purchase.send({ type: 'agreement.open' });
-      await purchase.is('review.agreement');
-      await busy(page);
-      await purchase.send({ type: 'agreement.agree' });
-      await purchase.is('review.summary');
-      await page.goBack();
-      await purchase.is('deciding.idle');
-      await app.shows('index/detail');
-      await page.goBack();
-      await app.shows('index');
-    },
-  );
+  test('Back, pressed as a layer closes by itself, closes the one below', async ({ app, page, demo }) => {
+    const purchase = new PurchasePage(app);
+    await app.open('/index');
+    await startedAll(page);
+    await app.follow(`/index/detail?productId=${demo.productId}`);
+    await purchase.is('deciding.idle');
+    await purchase.send({ type: 'review.open' });
+    await purchase.send({ type: 'agreement.open' });
+    await purchase.is('review.agreement');
+    await busy(page);
+    await purchase.send({ type: 'agreement.agree' });
+    await purchase.is('review.summary');
+    await page.goBack();
+    await purchase.is('deciding.idle');
+    await app.shows('index/detail');
+    await page.goBack();
+    await app.shows('index');
+  });
 
   test.describe('who leaves for good', () => {
     test.use({ ownWorld: true });
 
-    test('is led to a plain login, though the history goes back late', { tag: gate }, async ({ app, page }) => {
+    test('is led to a plain login, though the history goes back late', async ({ app, page }) => {
       await page.addInitScript(() => {
         const go = history.go.bind(history);
         history.go = (steps) => void setTimeout(() => go(steps), 400);

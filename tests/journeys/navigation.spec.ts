@@ -9,7 +9,7 @@ import { gate } from '../support/tiers.ts';
 const arrow = (page: Page) => page.locator('header a[data-up]');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('the arrow goes back where one came from, and leaves nothing behind', { tag: gate }, async ({ app, page }) => {
+test('the arrow goes back where one came from, and leaves nothing behind', async ({ app, page }) => {
   await app.open('/index');
   await startedAll(page);
   await page.getByRole('navigation').locator('a[href="#/projects"]').click();

@@ -63,40 +63,41 @@ test('a language that was chosen stays without a server, on screens that were ne
   }
 });
 
-test(
-  'a language whose words are not on the device says so, and the page stays as it is',
-  { tag: gate },
-  async ({ app, page, world }) => {
-    await app.open('/index/language');
-    await kept(page);
-    await world.kill();
-    await page.getByRole('radio', { name: 'العربية' }).click();
-    await expect(page.getByText(/isn't on this device yet/)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
-  },
-);
+test('a language whose words are not on the device says so, and the page stays as it is', async ({
+  app,
+  page,
+  world,
+}) => {
+  await app.open('/index/language');
+  await kept(page);
+  await world.kill();
+  await page.getByRole('radio', { name: 'العربية' }).click();
+  await expect(page.getByText(/isn't on this device yet/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+});
 
-test(
-  'the server goes while a purchase is under review: the button closes, and opens again',
-  { tag: gate },
-  async ({ app, page, world, demo }) => {
-    const purchase = new PurchasePage(app);
-    await purchase.open(demo.productId);
-    await kept(page);
-    await purchase.review();
-    await world.kill();
-    // The app learns of it by its next call, or sooner from the browser.
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await expect(purchase.confirm).toHaveAttribute('aria-disabled', 'true');
-    // Terms that were just being read again are the device's from now on: that is said first.
-    const reason = app.text("You're offline. Try again when you're back online.");
-    await expect(reason.or(app.page.getByText('These figures are from')).last()).toBeVisible();
-    await world.restart();
-    await expect(purchase.confirm).not.toHaveAttribute('aria-disabled', 'true');
-    await settled(page);
-  },
-);
+test('the server goes while a purchase is under review: the button closes, and opens again', async ({
+  app,
+  page,
+  world,
+  demo,
+}) => {
+  const purchase = new PurchasePage(app);
+  await purchase.open(demo.productId);
+  await kept(page);
+  await purchase.review();
+  await world.kill();
+  // The app learns of it by its next call, or sooner from the browser.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(purchase.confirm).toHaveAttribute('aria-disabled', 'true');
+  // Terms that were just being read again are the device's from now on: that is said first.
+  const reason = app.text("You're offline. Try again when you're back online.");
+  await expect(reason.or(app.page.getByText('These figures are from')).last()).toBeVisible();
+  await world.restart();
+  await expect(purchase.confirm).not.toHaveAttribute('aria-disabled', 'true');
+  await settled(page);
+});
 
 test('every screen opens from the device, with nothing live on it that moves money', async ({
   app,

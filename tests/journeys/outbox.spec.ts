@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('logging out asks first while something waits', { tag: gate }, async ({ app, page, guard }) => {
+test('logging out asks first while something waits', async ({ app, page, guard }) => {
   await app.open(`/dynamic?post=${postId}`);
   await settled(page);
   await app.goTo('/mine');

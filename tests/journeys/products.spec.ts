@@ -74,33 +74,29 @@ test('what can not be bought offers no purchase', async ({ app, account }) => {
 test.describe('time', () => {
   test.use({ ownWorld: true });
 
-  test(
-    'a rush countdown ticks, reaches zero, and the product can be bought',
-    { tag: gate },
-    async ({ app, page, world, account }) => {
-      const purchase = new PurchasePage(app);
-      const { startsAt } = await account.product(rush);
-      if (startsAt === null) throw new Error('a rush purchase has a start');
-      // As close as the clock can be moved, then the rest in real time.
-      const left = startsAt - (await world.now());
-      await world.advance({ minutes: Math.floor((left - 10_000) / 60_000) });
-      const rest = startsAt - (await world.now());
-      await page.clock.install();
-      await app.open(`/index/detail?productId=${rush}`);
-      await purchase.is('unavailable');
-      const timer = purchase.frame.getByRole('timer');
-      const before = await secondsShown(timer);
-      expect(before).toBeLessThanOrEqual(Math.ceil(rest / 1_000));
-      await expect.poll(() => secondsShown(timer)).toBeLessThan(before);
-      // The page's time and the server's go on together.
-      await page.clock.fastForward(Math.max(0, rest - 20_000));
-      await world.advance({ minutes: 1 });
-      await page.clock.fastForward(60_000);
-      await purchase.is('deciding.idle');
-      await expect(timer).toHaveCount(0);
-      await expect(app.text('Rush purchase')).toBeVisible();
-    },
-  );
+  test('a rush countdown ticks, reaches zero, and the product can be bought', async ({ app, page, world, account }) => {
+    const purchase = new PurchasePage(app);
+    const { startsAt } = await account.product(rush);
+    if (startsAt === null) throw new Error('a rush purchase has a start');
+    // As close as the clock can be moved, then the rest in real time.
+    const left = startsAt - (await world.now());
+    await world.advance({ minutes: Math.floor((left - 10_000) / 60_000) });
+    const rest = startsAt - (await world.now());
+    await page.clock.install();
+    await app.open(`/index/detail?productId=${rush}`);
+    await purchase.is('unavailable');
+    const timer = purchase.frame.getByRole('timer');
+    const before = await secondsShown(timer);
+    expect(before).toBeLessThanOrEqual(Math.ceil(rest / 1_000));
+    await expect.poll(() => secondsShown(timer)).toBeLessThan(before);
+    // The page's time and the server's go on together.
+    await page.clock.fastForward(Math.max(0, rest - 20_000));
+    await world.advance({ minutes: 1 });
+    await page.clock.fastForward(60_000);
+    await purchase.is('deciding.idle');
+    await expect(timer).toHaveCount(0);
+    await expect(app.text('Rush purchase')).toBeVisible();
+  });
 
   test('a device clock that is a day off changes no countdown', async ({ app, page, world, account }) => {
     const { startsAt } = await account.product(rush);

@@ -181,39 +181,39 @@ test('a team is created with a code, and the invite is one tap further', async (
 test.describe('a newer release', () => {
   test.use({ ownWorld: true });
 
-  test(
-    'is offered by itself, put off once, and offered to who asks; a compulsory one has no cancel',
-    { tag: gate },
-    async ({ app, page, world }) => {
-      const update = new UpdatePage(app);
-      const newer = { code: 52, name: '0.5.2', downUrl: 'javascript:alert(1)', extra: '<b>Faster</b>' };
-      await world.release(newer);
-      await app.open('/index');
-      await expect(update.dialog).toContainText('<b>Faster</b>');
-      await expect(update.dialog).toContainText('javascript:alert(1)');
-      await expect(update.dialog.getByRole('link')).toHaveCount(0);
-      await update.send({ type: 'release.postpone' });
-      await expect(update.dialog).toHaveCount(0);
+  test('is offered by itself, put off once, and offered to who asks; a compulsory one has no cancel', async ({
+    app,
+    page,
+    world,
+  }) => {
+    const update = new UpdatePage(app);
+    const newer = { code: 52, name: '0.5.2', downUrl: 'javascript:alert(1)', extra: '<b>Faster</b>' };
+    await world.release(newer);
+    await app.open('/index');
+    await expect(update.dialog).toContainText('<b>Faster</b>');
+    await expect(update.dialog).toContainText('javascript:alert(1)');
+    await expect(update.dialog.getByRole('link')).toHaveCount(0);
+    await update.send({ type: 'release.postpone' });
+    await expect(update.dialog).toHaveCount(0);
 
-      const asked = page.waitForResponse((response) => response.url().includes('/app/version/update'));
-      await page.reload();
-      await asked;
-      await settled(page);
-      await expect(update.dialog).toHaveCount(0);
-      await app.goTo('/index/about');
-      await app.button('Check for an update').click();
-      await expect(update.dialog).toContainText('0.5.2');
-      await page.keyboard.press('Escape');
-      await expect(update.dialog).toHaveCount(0);
+    const asked = page.waitForResponse((response) => response.url().includes('/app/version/update'));
+    await page.reload();
+    await asked;
+    await settled(page);
+    await expect(update.dialog).toHaveCount(0);
+    await app.goTo('/index/about');
+    await app.button('Check for an update').click();
+    await expect(update.dialog).toContainText('0.5.2');
+    await page.keyboard.press('Escape');
+    await expect(update.dialog).toHaveCount(0);
 
-      await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
-      await app.goTo('/index');
-      // It is looked for at the start, on a look at the page and hourly, not with each visit of home.
-      await page.reload();
-      await expect(update.dialog.getByRole('link')).toHaveAttribute('href', 'https://example.org/dayrent');
-      await expect(update.dialog.getByRole('button', { name: app.words('Cancel') })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(update.dialog).toBeVisible();
-    },
-  );
+    await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
+    await app.goTo('/index');
+    // It is looked for at the start, on a look at the page and hourly, not with each visit of home.
+    await page.reload();
+    await expect(update.dialog.getByRole('link')).toHaveAttribute('href', 'https://example.org/dayrent');
+    await expect(update.dialog.getByRole('button', { name: app.words('Cancel') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(update.dialog).toBeVisible();
+  });
 });

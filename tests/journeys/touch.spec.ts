@@ -6,7 +6,6 @@ import { draw, liftUp } from '../pages/finger.ts';
 import { NicknamePage } from '../pages/nickname-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { gate } from '../support/tiers.ts';
 
 test.describe('the toast', () => {
   test.use({ ownWorld: true });
@@ -32,7 +31,7 @@ test.describe('the toast', () => {
       .toBe(true);
   });
 
-  test('lasts three seconds', { tag: gate }, async ({ page }) => {
+  test('lasts three seconds', async ({ page }) => {
     await page.clock.runFor(toastDuration - 100);
     await expect(page.locator('[data-toast]')).toBeVisible();
     await page.clock.runFor(200);
@@ -75,7 +74,7 @@ async function pull(page: Page, distance: number): Promise<void> {
   await liftUp(page);
 }
 
-test('pulling by the threshold reads again, by less does not', { tag: gate }, async ({ app, page }) => {
+test('pulling by the threshold reads again, by less does not', async ({ app, page }) => {
   await app.open('/projects');
   await app.shows('projects');
   await settled(page);
