@@ -14,6 +14,8 @@ export const dailyCall = (kind: DailyKind) => calls[kind].take;
 
 export const loadDaily = async (client: Client, kind: DailyKind) => toFresh(await client.call(calls[kind].status, {}));
 
+export const loadSignIn = (client: Client) => loadDaily(client, 'signIn');
+
 /** @param month `yyyy-mm`; empty: this month */
 export const loadSignMonth = async (client: Client, month: string) =>
   toFresh(await client.call(sign.signRecord, { month }));

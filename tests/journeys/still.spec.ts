@@ -21,6 +21,13 @@ test.beforeEach(async ({ app, page }) => {
   await stillKept(page, '/projects');
 });
 
+/** Runs in the page. */
+const partsThatWait = (): string[] =>
+  [...document.querySelectorAll('main [data-state="loading"]')].flatMap((part) => {
+    const { top, height } = part.getBoundingClientRect();
+    return height > 0 && top < innerHeight ? part.outerHTML : [];
+  });
+
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
@@ -101,6 +108,24 @@ test('the screen is drawn with what was kept, under one mark, until that was rea
   await settled(page);
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
+
+for (const tab of ['index', 'projects', 'dynamic', 'index/friend', 'mine']) {
+  test(`nothing in sight of ${tab} waits for an answer`, async ({ app, page, world }) => {
+    const read = new Set<string>();
+    page.on('request', (request) => read.add(new URL(request.url()).pathname));
+    await app.goTo(`/${tab}`);
+    await page.reload();
+    await app.shows(tab);
+    await settled(page);
+    const calls = [...read].filter((path) => path.startsWith('/api/'));
+    for (const path of calls) await world.fault({ path, fault: 'slow', ms: 4_000 });
+    await page.reload();
+    await app.shows(tab);
+    await expect(page.locator('#still')).toHaveCount(0);
+    expect(await page.evaluate(partsThatWait)).toEqual([]);
+    await settled(page);
+  });
+}
 
 test('no payment leaves before the backend has said again that it is a sandbox', async ({ app, page, world }) => {
   await app.goTo('/index');

@@ -1,6 +1,6 @@
 /** Signing in for the day; collecting coupons and choosing one. */
 import { loadCoupons } from '#api/coupons.ts';
-import { loadDaily } from '#api/daily-rewards.ts';
+import { loadSignIn } from '#api/daily-rewards.ts';
 import { coupons } from '#contract/coupons.ts';
 import { sign } from '#contract/daily-rewards.ts';
 import { valueOf } from '#domain/fresh-value.ts';
@@ -17,7 +17,7 @@ import { moneyBookOf } from './settling.ts';
 /** Where another device signed in. */
 const signedElsewhere = new WeakSet<World>();
 
-const isSigned = async ({ account }: Stage) => valueOf(await loadDaily(account.client, 'signIn')).isTaken;
+const isSigned = async ({ account }: Stage) => valueOf(await loadSignIn(account.client)).isTaken;
 
 async function signElsewhere({ account, world }: Stage): Promise<void> {
   await account.move(sign.signIn, {});

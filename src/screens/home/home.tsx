@@ -1,3 +1,4 @@
+import { loadSignIn } from '#api/daily-rewards.ts';
 import { loadUnread } from '#api/messages.ts';
 import { loadProfile } from '#api/person.ts';
 import { loadToday } from '#api/today.ts';
@@ -26,7 +27,7 @@ import { StreakCard } from './streak-card.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { Undecided } from './undecided.tsx';
 
-export const early = () => ({ resources: [loadWallet, loadToday, loadProfile, loadUnread] });
+export const early = () => ({ resources: [loadWallet, loadToday, loadProfile, loadUnread, loadSignIn] });
 
 /** Balance first, then what my machines paid and the one thing to do; a newcomer sees three steps. */
 export default function Home() {

@@ -1,4 +1,4 @@
-import { loadDaily } from '#api/daily-rewards.ts';
+import { loadSignIn } from '#api/daily-rewards.ts';
 import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { RegionWords } from '#components/play-words.tsx';
@@ -12,11 +12,7 @@ const week = 7;
 
 /** Today's check-in: what it is worth and who pays it, or that it is done. */
 export const StreakCard = () => (
-  <Resource
-    load={(client) => loadDaily(client, 'signIn')}
-    skeleton={<SkeletonBlock height="6.25rem" />}
-    failed={() => <></>}
-  >
+  <Resource load={loadSignIn} skeleton={<SkeletonBlock height="6.25rem" />} failed={() => <></>}>
     {(figure) => (
       <section data-play-region className="rounded-xl bg-raised px-4 py-3 shadow-card">
         <Figure of={figure}>

@@ -1,3 +1,4 @@
+import { loadCouponDoor } from '#api/coupons.ts';
 import { loadProfile } from '#api/person.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
@@ -19,7 +20,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CouponsRow } from './coupons-row.tsx';
 import { LogOut } from './log-out.tsx';
 
-export const early = () => ({ resources: [loadProfile] });
+export const early = () => ({ resources: [loadProfile, loadCouponDoor] });
 
 export default function Mine() {
   const { t, i18n } = useLingui();
