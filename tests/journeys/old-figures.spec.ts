@@ -98,3 +98,37 @@ test.describe('in Arabic', () => {
     await expect(begins(app, once)).toHaveCount(0);
   });
 });
+
+/** Runs in the page: how much lighter one is than the other, as WCAG counts it. */
+function contrastOf(element: Element): number {
+  const { color, backgroundColor } = getComputedStyle(element);
+  const lightOf = (text: string): number => {
+    const parts = (text.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+    const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [one, other] = [lightOf(color), lightOf(backgroundColor)];
+  return Math.max(one, other) / Math.min(one, other);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('how many are unread can be read on the bell, though it is old', async ({ app, page, world }) => {
+      await app.open('/index');
+      await kept(page);
+      // What was read before the worker began was kept by nobody.
+      await page.reload();
+      await settled(page);
+      await world.kill();
+      await page.reload();
+      await settled(page);
+      const badge = page.locator('a[href="#/message"] bdi');
+      await expect(badge).toHaveText('3');
+      expect(await badge.evaluate(contrastOf)).toBeGreaterThan(4.5);
+    });
+  });
+}
