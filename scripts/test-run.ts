@@ -59,12 +59,11 @@ const long = ['sandbox/operating/backup', 'sandbox/db/lost-entries', 'scripts/de
 
 function sandboxParts({ tag, databaseUrl, scale }: TestRun): Part[] {
   const isWhole = tag === '';
-  const embedded = { DATABASE_URL: '', SCALE: scale };
-  if (isWhole && databaseUrl === '') return [vitest('sandbox', 'sandbox', [], embedded)];
-  const here = vitest('sandbox', 'sandbox', [], { ...embedded, ...without(onPostgres, ...(isWhole ? [] : long)) });
-  if (databaseUrl === '') return [here];
+  const left = [...(isWhole && databaseUrl === '' ? [] : [onPostgres]), ...(isWhole ? [] : long)];
+  const embedded = vitest('sandbox', 'sandbox', [], { DATABASE_URL: '', SCALE: scale, ...without(...left) });
+  if (databaseUrl === '') return [embedded];
   return [
-    here,
+    embedded,
     vitest('sandbox-postgres', 'sandbox', [], {
       DATABASE_URL: databaseUrl,
       SCALE: scale,

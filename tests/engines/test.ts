@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   dist: '',
   world: async ({ dist }, use) => {
     const calls = await request.newContext({ extraHTTPHeaders: { Connection: 'close' } });
-    const world = new World(await (dist === '' ? openHosted() : openHosted(dist)), calls);
+    const world = new World(await openHosted(dist), calls);
     await use(world);
     await world.close();
     await calls.dispose();

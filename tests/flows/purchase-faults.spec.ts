@@ -20,9 +20,7 @@ for (const fault of committed) {
     const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
     await world.fault({ path: buyPath, fault, times: fault === 'lost-reply' ? lost : 1 });
     await world.fault({ path: intentPath, fault: 'error-before' });
-    await purchase.open(demo.productId);
-    await purchase.review();
-    await purchase.send({ type: 'order.confirm' });
+    await purchase.order(demo.productId);
     await purchase.is('unsettled');
     await expect(app.text("We're still confirming your rental")).toBeVisible();
     await purchase.is('purchased');
@@ -39,9 +37,7 @@ test('a page of HTML for an answer: told that it did not arrive; sent again, it 
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'html' });
-  await purchase.open(demo.productId);
-  await purchase.review();
-  await purchase.send({ type: 'order.confirm' });
+  await purchase.order(demo.productId);
   await purchase.is('unsent');
   await account.expectUnmoved(before);
   await purchase.send({ type: 'move.resend' });
@@ -58,9 +54,7 @@ test('a page of HTML for an answer: dropped, it is no order, and the product can
   const purchase = new PurchasePage(app);
   const before = await account.standing();
   await world.fault({ path: buyPath, fault: 'html' });
-  await purchase.open(demo.productId);
-  await purchase.review();
-  await purchase.send({ type: 'order.confirm' });
+  await purchase.order(demo.productId);
   await purchase.is('unsent');
   await purchase.send({ type: 'move.drop' });
   await purchase.is('deciding.idle');
@@ -77,9 +71,7 @@ test('the doubt can be left; coming back to the product tells what became of it'
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'lost-reply', times: lost });
   await world.fault({ path: intentPath, fault: 'error-before', times: 20 });
-  await purchase.open(demo.productId);
-  await purchase.review();
-  await purchase.send({ type: 'order.confirm' });
+  await purchase.order(demo.productId);
   await purchase.is('unsettled');
   await purchase.frame.locator('a[href="#/user/myorder"]').click();
   await app.shows('user/myorder');

@@ -62,9 +62,7 @@ test.describe('a server that dies', () => {
     const purchase = new PurchasePage(app);
     const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
     await world.fault({ path: buyPath, fault: 'slow', ms: 60_000 });
-    await purchase.open(demo.productId);
-    await purchase.review();
-    await purchase.send({ type: 'order.confirm' });
+    await purchase.order(demo.productId);
     await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
     await world.kill();
     await purchase.is('unsettled');
@@ -84,9 +82,7 @@ test('a refused token in the middle: told, sign in, back, told what became of it
   const [purchase, login] = [new PurchasePage(app), new LoginPage(page, app.words)];
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'unauthorized' });
-  await purchase.open(demo.productId);
-  await purchase.review();
-  await purchase.send({ type: 'order.confirm' });
+  await purchase.order(demo.productId);
   await expect(page.locator('[data-toast]')).toHaveText(app.words('Your session has ended. Please sign in again'));
   await app.shows('user/login');
   await login.signIn(demo);
@@ -151,9 +147,7 @@ test('the network goes while the order is on its way', async ({ app, guard, worl
   const purchase = new PurchasePage(app);
   const [before, price] = [await account.standing(), await priceOf(account, demo.productId)];
   await world.fault({ path: buyPath, fault: 'slow', ms: 3_000 });
-  await purchase.open(demo.productId);
-  await purchase.review();
-  await purchase.send({ type: 'order.confirm' });
+  await purchase.order(demo.productId);
   await expect.poll(async () => (await account.standing()).orders).toBe(before.orders + 1);
   await guard.setOffline(true);
   await expect(app.text('No connection')).toBeVisible();

@@ -82,4 +82,11 @@ export class PurchasePage extends MoneyPage<typeof purchaseMachine, PurchaseEven
     await this.send({ type: 'agreement.agree' });
     await this.is('review.summary');
   }
+
+  /** From the address to an order that is on its way. */
+  async order(productId: string): Promise<void> {
+    await this.open(productId);
+    await this.review();
+    await this.send({ type: 'order.confirm' });
+  }
 }

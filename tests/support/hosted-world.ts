@@ -53,9 +53,9 @@ async function tell(order: HostOrder): Promise<HostAnswer> {
 
 const defaultDist = join(import.meta.dirname, '..', '..', 'dist');
 
-/** A world of its own on the host. @param dist folder of the build to serve */
-export async function openHosted(dist = defaultDist): Promise<WorldServer> {
-  const { id, port } = await tell({ kind: 'open', dist });
+/** A world of its own on the host. @param dist folder of what is served; the build, if empty */
+export async function openHosted(dist = ''): Promise<WorldServer> {
+  const { id, port } = await tell({ kind: 'open', dist: dist || defaultDist });
   const order = (kind: 'start' | 'stop' | 'rewind' | 'close') => async () => {
     await tell({ kind, id });
   };

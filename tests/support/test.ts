@@ -17,6 +17,8 @@ interface Options {
   ownWorld: boolean;
   /** For tests that kill the server with `kill -9`: a world of their own in a process of its own. */
   ownProcess: boolean;
+  /** Folder of what a world of its own serves; the build, if empty. */
+  dist: string;
 }
 
 interface WorkerFixtures {
@@ -41,6 +43,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   member: ['demo', { option: true }],
   ownWorld: [false, { option: true }],
   ownProcess: [false, { option: true }],
+  dist: ['', { option: true }],
   sharedWorld: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext(oneCallEach);
@@ -51,15 +54,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  world: async ({ playwright, ownWorld, ownProcess, sharedWorld }, use) => {
-    if (!ownWorld && !ownProcess) {
+  world: async ({ playwright, ownWorld, ownProcess, dist, sharedWorld }, use) => {
+    if (!ownWorld && !ownProcess && dist === '') {
       const world = await sharedWorld();
       await use(world);
       await world.calm();
       return;
     }
     const request = await playwright.request.newContext(oneCallEach);
-    const world = new World(await (ownProcess ? openProcess() : openHosted()), request);
+    const world = new World(await (ownProcess ? openProcess() : openHosted(dist)), request);
     await use(world);
     await world.close();
     await request.dispose();

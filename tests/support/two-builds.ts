@@ -2,9 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../pages/app.ts';
 import { Builds, type Build, type Deployment } from './builds.ts';
-import { openHosted } from './hosted-world.ts';
 import { test as base } from './test.ts';
-import { World } from './world.ts';
 
 export { expect };
 
@@ -19,13 +17,7 @@ export const test = base.extend<{ deployment: Deployment }, { builds: Builds }>(
     { scope: 'worker' },
   ],
   deployment: async ({ builds }, use) => use(builds.serve()),
-  world: async ({ playwright, deployment }, use) => {
-    const request = await playwright.request.newContext({ extraHTTPHeaders: { Connection: 'close' } });
-    const world = new World(await openHosted(deployment.link), request);
-    await use(world);
-    await world.close();
-    await request.dispose();
-  },
+  dist: async ({ deployment }, use) => use(deployment.link),
 });
 
 /** What a page without a form is for: nobody is in the middle of something there. */
