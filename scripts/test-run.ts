@@ -43,27 +43,17 @@ const once = [
   'tests/sandbox/**',
 ].map((name) => (name.endsWith('**') ? name : `${name}.test.ts`));
 
-/**
- * Half of the random commands on each database, where there are two: the seeds differ. `npm test` without a Postgres leaves
- * that one's half to `npm run test:all`.
- */
+/** Half of the random commands on each database, where there are two: the seeds differ. */
 const [onEmbedded, onPostgres] = ['sandbox/ledger/sequences-one.test.ts', 'sandbox/ledger/sequences-two.test.ts'];
 
 /** As the project's settings read it. */
 export const without = (...paths: readonly string[]): { LEAVE_OUT: string } => ({ LEAVE_OUT: paths.join(' ') });
 
-/** What starts process after process, or whole databases, about what few changes touch: `npm run test:all` has the time. */
-const long = ['sandbox/operating/backup', 'sandbox/db/lost-entries', 'scripts/dev', 'tests/sandbox/reused'].map(
-  (name) => `${name}.test.ts`,
-);
-
-function sandboxParts({ tag, databaseUrl, scale }: TestRun): Part[] {
-  const isWhole = tag === '';
-  const left = [...(isWhole && databaseUrl === '' ? [] : [onPostgres]), ...(isWhole ? [] : long)];
-  const embedded = vitest('sandbox', 'sandbox', [], { DATABASE_URL: '', SCALE: scale, ...without(...left) });
-  if (databaseUrl === '') return [embedded];
+function sandboxParts({ databaseUrl, scale }: TestRun): Part[] {
+  const embedded = { DATABASE_URL: '', SCALE: scale };
+  if (databaseUrl === '') return [vitest('sandbox', 'sandbox', [], embedded)];
   return [
-    embedded,
+    vitest('sandbox', 'sandbox', [], { ...embedded, ...without(onPostgres) }),
     vitest('sandbox-postgres', 'sandbox', [], {
       DATABASE_URL: databaseUrl,
       SCALE: scale,
