@@ -43,6 +43,19 @@ describe('a push', () => {
     expect(showNotification).not.toHaveBeenCalled();
   });
 
+  it('of two that come at once is looked for once the other is shown', async () => {
+    const { showNotification, system } = systemWith();
+    let isShown = (): void => undefined;
+    showNotification.mockImplementationOnce(() => new Promise((resolve) => (isShown = resolve)));
+    const looks = vi.spyOn(system, 'getNotifications');
+    const both = Promise.all(['1', '2'].map((id) => showPush({ kind: 'messages', id }, system, storesOf(kept))));
+    await expect.poll(() => showNotification.mock.calls.length).toBe(1);
+    expect(looks).toHaveBeenCalledTimes(1);
+    isShown();
+    await both;
+    expect([looks.mock.calls.length, showNotification.mock.calls.length]).toEqual([2, 2]);
+  });
+
   it.each([
     ['somebody who has signed out', { kind: 'income', id: '9' }, { ...kept, 'session.v1': undefined }],
     ['a device without words', { kind: 'income', id: '9' }, { 'session.v1': kept['session.v1'] }],

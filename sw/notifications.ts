@@ -8,6 +8,7 @@ import {
   type NotificationKind,
 } from '#domain/notifications.ts';
 import type { DeviceStore, MemberStore } from '#storage/device.ts';
+import { atNotificationList } from '#storage/notification-list.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,6 +23,8 @@ export function readPush(data: unknown): { kind: NotificationKind; id: string } 
   return isNotificationKind(kind) && typeof id === 'string' && id.length <= 100 ? { kind, id } : null;
 }
 
+const icon = 'icon-192.png';
+
 /** Without the network, and without amounts. What the page has told already stays as the page said it. */
 export async function showPush(data: unknown, registration: ServiceWorkerRegistration, stores: PushStores) {
   const push = readPush(data);
@@ -29,18 +32,15 @@ export async function showPush(data: unknown, registration: ServiceWorkerRegistr
   const words = await stores.device.read('pushWords.v1').catch(() => undefined);
   // A browser wants each push to be seen. Where nobody is signed in any more, nothing is said of whom it was for.
   if (!push || !session || !words) {
-    await registration.showNotification('Dayrent', { tag: 'dayrent', icon: 'icon-192.png' });
+    await atNotificationList(() => registration.showNotification('Dayrent', { tag: 'dayrent', icon }));
     return;
   }
   const tag = tagOf(push);
-  if ((await registration.getNotifications({ tag })).length > 0) return;
   const { lang, dir, titles } = words;
-  await registration.showNotification(titles[push.kind], {
-    lang,
-    dir,
-    tag,
-    icon: 'icon-192.png',
-    data: { address: addressOf(push) },
+  const options = { lang, dir, tag, icon, data: { address: addressOf(push) } };
+  await atNotificationList(async () => {
+    if ((await registration.getNotifications({ tag })).length > 0) return;
+    await registration.showNotification(titles[push.kind], options);
   });
 }
 

@@ -1,5 +1,6 @@
 /** The system's list of notifications, by the service worker's registration: pages of a phone have no other way to it. */
 import { addressOf, tagOf, type News } from '#domain/notifications.ts';
+import { atNotificationList } from '#storage/notification-list.ts';
 
 export interface NotificationWords {
   title: string;
@@ -22,10 +23,11 @@ export async function showNotification(news: News, { title, ...words }: Notifica
     icon: 'icon-192.png',
     data: { address: addressOf(news) },
   };
-  await found?.showNotification(title, options);
+  await atNotificationList(async () => found?.showNotification(title, options));
 }
 
 /** Who leaves takes what was told to them along. */
 export async function closeNotifications(): Promise<void> {
-  for (const shown of (await (await registration())?.getNotifications()) ?? []) shown.close();
+  const found = await registration();
+  for (const shown of (await atNotificationList(async () => found?.getNotifications())) ?? []) shown.close();
 }

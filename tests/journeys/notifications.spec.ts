@@ -1,23 +1,25 @@
 /** Being told while one looks elsewhere: offered after a success, shown by the system, once, and it leads where it is about. */
 import type { Page } from '@playwright/test';
 import { tapOf } from '#domain/notifications.ts';
+import { notificationListLock } from '#storage/notification-list.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import { NotificationsPage } from '../pages/notifications-page.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
-/** What the system shows for the app. */
+/** What the system shows for the app, while the app shows nothing more. */
 const shown = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (list) => {
     const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, lang, dir, data }) => ({
+    const found = await navigator.locks.request(list, () => registration.getNotifications());
+    return found.map(({ title, body, lang, dir, data }) => ({
       title,
       body,
       lang,
       dir,
       address: (data as { address: string }).address,
     }));
-  });
+  }, notificationListLock);
 
 /** Out of sight, as another app in front of it makes it; the browser of the tests has no other. */
 const look = (page: Page, isAway: boolean) =>
