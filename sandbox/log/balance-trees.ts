@@ -2,7 +2,7 @@
  * What Dayrent owes its members, as a Merkle sum tree at one entry of the book (decision 0026). Large ones are made and kept
  * in a thread of their own: nobody waits for a hundred thousand hashes.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash as hashOnce } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { buildSumTree, type Digest, type Leaf, type Proof, type PublishedRoot } from '#domain/merkle-sum.ts';
@@ -13,6 +13,8 @@ export type HeldRow = readonly [id: string, name: string, usdt: string, inr: str
 export interface KeptTree {
   published: PublishedRoot;
   proofOf(name: string): Promise<Proof | null>;
+  /** It is kept no longer: what was asked of it is still answered. */
+  leave(): void;
 }
 
 /** Members of a tree that is made where and when it is asked for. */
@@ -23,7 +25,7 @@ const kept = { small: 8, large: 1 } as const;
 export const packLeaves = (rows: readonly HeldRow[]): Buffer => gzipSync(JSON.stringify(rows), { level: 1 });
 export const unpackLeaves = (bytes: Uint8Array): HeldRow[] => JSON.parse(gunzipSync(bytes).toString()) as HeldRow[];
 
-export const digest: Digest = async (bytes) => createHash('sha256').update(bytes).digest();
+export const digest: Digest = async (bytes) => hashOnce('sha256', bytes, 'buffer');
 
 /** @param secret salts come from it: without it nobody can tell by trying whose leaf it is @param hash names the book's state */
 export const leavesOf = (rows: readonly HeldRow[], secret: string, hash: string): Leaf[] =>
@@ -35,23 +37,39 @@ export const leavesOf = (rows: readonly HeldRow[], secret: string, hash: string)
 
 const trees = new Map<string, Promise<KeptTree>>();
 
-/** The tree of a state of the book; the same rows, secret and hash have the same one, whoever asks and whenever. */
-export function balanceTree(secret: string, hash: string, rows: () => readonly HeldRow[]): Promise<KeptTree> {
-  const key = `${secret} ${hash}`;
+export interface HeldState {
+  /** Of the book's last entry. */
+  hash: string;
+  members: number;
+  /** What they hold, as `packLeaves` has it: a megabyte or more, read where the tree is not there yet. */
+  leaves: () => Promise<Uint8Array>;
+}
+
+/**
+ * The tree of a state; the same state and secret have the same one, whoever asks and whenever. It is to be asked at once: another
+ * may take its place.
+ */
+export function balanceTree(secret: string, state: HeldState): Promise<KeptTree> {
+  const key = `${secret} ${state.hash}`;
   const known = trees.get(key);
   if (known) return known;
-  const held = rows();
-  const isLarge = held.length > smallTree;
-  const tree = isLarge ? makeApart(held, secret, hash) : makeHere(held, secret, hash);
+  const isLarge = state.members > smallTree;
+  const tree = isLarge ? makeApart(secret, state) : makeHere(secret, state);
   trees.set(key, tree);
   tree.catch(() => trees.delete(key));
-  for (const old of [...trees.keys()].slice(0, isLarge ? -kept.large : -kept.small)) trees.delete(old);
+  for (const [oldKey, old] of [...trees].slice(0, isLarge ? -kept.large : -kept.small)) {
+    trees.delete(oldKey);
+    old.then(
+      (left) => left.leave(),
+      () => undefined,
+    );
+  }
   return tree;
 }
 
-async function makeHere(rows: readonly HeldRow[], secret: string, hash: string): Promise<KeptTree> {
-  const tree = await buildSumTree(digest, leavesOf(rows, secret, hash));
-  return { published: tree.published, proofOf: async (name) => tree.proofOf(name) };
+async function makeHere(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
+  const tree = await buildSumTree(digest, leavesOf(unpackLeaves(await leaves()), secret, hash));
+  return { published: tree.published, proofOf: async (name) => tree.proofOf(name), leave: () => undefined };
 }
 
 export interface TreeQuestion {
@@ -60,33 +78,42 @@ export interface TreeQuestion {
 }
 export type TreeWord = { kind: 'made'; published: PublishedRoot } | { kind: 'proof'; id: number; proof: Proof | null };
 
-/** Threads end with their tree: nothing refers to one that is not kept any more. */
-const threads = new FinalizationRegistry<Worker>((thread) => void thread.terminate());
-
-function makeApart(rows: readonly HeldRow[], secret: string, hash: string): Promise<KeptTree> {
-  const thread = new Worker(new URL('./tree-thread.ts', import.meta.url), { workerData: { rows, secret, hash } });
+async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
+  const workerData = { secret, hash, leaves: await leaves() };
+  const thread = new Worker(new URL('./tree-thread.ts', import.meta.url), { workerData });
   thread.unref();
   const made = Promise.withResolvers<KeptTree>();
-  const asked = new Map<number, (proof: Proof | null) => void>();
-  thread.on('error', made.reject);
+  const asked = new Map<number, PromiseWithResolvers<Proof | null>>();
+  let questions = 0;
+  let isLeft = false;
+  const endIfLeft = (): void => {
+    if (isLeft && asked.size === 0) void thread.terminate();
+  };
+  thread.on('error', (error) => {
+    made.reject(error);
+    for (const { reject } of asked.values()) reject(error);
+  });
   thread.on('message', (word: TreeWord) => {
     if (word.kind === 'proof') {
-      asked.get(word.id)?.(word.proof);
+      asked.get(word.id)?.resolve(word.proof);
       asked.delete(word.id);
+      endIfLeft();
       return;
     }
-    let questions = 0;
-    const tree: KeptTree = {
+    made.resolve({
       published: word.published,
-      proofOf: (name) =>
-        new Promise((resolve) => {
-          questions += 1;
-          asked.set(questions, resolve);
-          thread.postMessage({ id: questions, name } satisfies TreeQuestion);
-        }),
-    };
-    threads.register(tree, thread);
-    made.resolve(tree);
+      proofOf: (name) => {
+        questions += 1;
+        const answer = Promise.withResolvers<Proof | null>();
+        asked.set(questions, answer);
+        thread.postMessage({ id: questions, name } satisfies TreeQuestion);
+        return answer.promise;
+      },
+      leave: () => {
+        isLeft = true;
+        endIfLeft();
+      },
+    });
   });
   return made.promise;
 }

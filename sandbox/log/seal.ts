@@ -115,7 +115,8 @@ export async function sealBook(context: Context): Promise<Seal> {
     await appendEntries(trx, after, seen.entry_id);
     const sums = await addSums(trx, after, seen.entry_id);
     const root = await new LogTree(trx).root(Number(seen.entry_id));
-    const tree = await balanceTree(secret, seen.hash, () => seen.held);
+    const leaves = packLeaves(seen.held);
+    const tree = await balanceTree(secret, { hash: seen.hash, members: seen.held.length, leaves: async () => leaves });
     const figures = summaryOf({
       entryId: seen.entry_id,
       hash: seen.hash,
@@ -141,7 +142,7 @@ export async function sealBook(context: Context): Promise<Seal> {
         at,
         note: made.note,
         figures: JSON.stringify(figures),
-        leaves: packLeaves(seen.held),
+        leaves,
       })
       .execute();
     await sql`update seals set leaves = null where leaves is not null and entry_id not in (

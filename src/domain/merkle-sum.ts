@@ -54,42 +54,66 @@ export const isHash = (text: string): boolean => hashPattern.test(text);
 export const isAmount = (amount: bigint): boolean => amount >= 0n && amount < tooMuch;
 
 /** @throws RangeError when it is no hash */
-function bytesOf(hash: string): number[] {
+function bytesOf(hash: string): Uint8Array {
   if (!isHash(hash)) throw new RangeError('not 32 bytes in hex');
-  return Array.from({ length: hashWidth }, (_, index) => Number.parseInt(hash.slice(2 * index, 2 * index + 2), 16));
+  const bytes = new Uint8Array(hashWidth);
+  for (let at = 0; at < hashWidth; at += 1) bytes[at] = Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16);
+  return bytes;
 }
 
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => hexes[byte]).join('');
 
-/** Big-endian. @throws RangeError below zero, or when it does not fit */
-function integer(value: bigint, width: number): number[] {
-  if (value < 0n || value >> BigInt(8 * width) > 0n) throw new RangeError('an amount below zero, or too large');
-  return Array.from({ length: width }, (_, index) => Number((value >> BigInt(8 * (width - 1 - index))) & 0xffn));
+const word = 64n;
+
+/** Big-endian. @throws RangeError below zero, or when one does not fit */
+function amounts(sums: Sums): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(amountWidth * currencies.length));
+  for (const [index, currency] of currencies.entries()) {
+    const value = sums[currency];
+    if (value < 0n || value >> (2n * word) > 0n) throw new RangeError('an amount below zero, or too large');
+    bytes.setBigUint64(index * amountWidth, value >> word);
+    bytes.setBigUint64(index * amountWidth + amountWidth / 2, BigInt.asUintN(64, value));
+  }
+  return new Uint8Array(bytes.buffer);
 }
 
-const amounts = (sums: Sums): number[] => currencies.flatMap((currency) => integer(sums[currency], amountWidth));
+function counted(count: number): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(8));
+  bytes.setBigUint64(0, BigInt(count));
+  return new Uint8Array(bytes.buffer);
+}
 
 /** @throws RangeError for anything but ASCII */
-const letters = (text: string): number[] =>
-  Array.from(text, (letter) => {
+const letters = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code > 127) throw new RangeError('a name is ASCII');
     return code;
   });
 
-const digestOf = async (digest: Digest, bytes: readonly number[]): Promise<string> =>
-  hexOf(await digest(Uint8Array.from(bytes)));
+/** Of a kind, and what follows it. */
+async function digestOf(digest: Digest, kind: number, ...parts: readonly Uint8Array[]): Promise<string> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 1));
+  bytes[0] = kind;
+  let end = 1;
+  for (const part of parts) {
+    bytes.set(part, end);
+    end += part.length;
+  }
+  return hexOf(await digest(bytes));
+}
 
-const nodeBytes = ({ hash, sums }: SumNode): number[] => [...bytesOf(hash), ...amounts(sums)];
+const nodeBytes = ({ hash, sums }: SumNode): [Uint8Array, Uint8Array] => [bytesOf(hash), amounts(sums)];
 
 const added = (a: Sums, b: Sums): Sums => ({ USDT: a.USDT + b.USDT, INR: a.INR + b.INR });
 
 /** The name under its salt: who does not know both can't tell whose leaf it is. */
 const saltedName = (digest: Digest, salt: string, name: string): Promise<string> =>
-  digestOf(digest, [tag.name, ...bytesOf(salt), ...letters(name)]);
+  digestOf(digest, tag.name, bytesOf(salt), letters(name));
 
 const leafUnder = async (digest: Digest, key: string, sums: Sums): Promise<SumNode> => ({
-  hash: await digestOf(digest, [tag.leaf, ...bytesOf(key), ...amounts(sums)]),
+  hash: await digestOf(digest, tag.leaf, bytesOf(key), amounts(sums)),
   sums,
 });
 
@@ -99,13 +123,13 @@ export const leafOf = async (digest: Digest, { name, salt, sums }: Leaf): Promis
 
 /** @throws RangeError as `leafOf` */
 export const parentOf = async (digest: Digest, left: SumNode, right: SumNode): Promise<SumNode> => ({
-  hash: await digestOf(digest, [tag.node, ...nodeBytes(left), ...nodeBytes(right)]),
+  hash: await digestOf(digest, tag.node, ...nodeBytes(left), ...nodeBytes(right)),
   sums: added(left.sums, right.sums),
 });
 
 /** The top under how many leaves it stands on. */
 export const rootOf = (digest: Digest, top: SumNode | undefined, count: number): Promise<string> =>
-  digestOf(digest, [tag.root, ...integer(BigInt(count), 8), ...(top ? nodeBytes(top) : [])]);
+  digestOf(digest, tag.root, counted(count), ...(top ? nodeBytes(top) : []));
 
 export interface SumTree {
   published: PublishedRoot;
@@ -113,13 +137,25 @@ export interface SumTree {
   proofOf: (name: string) => Proof | null;
 }
 
+/** A hundred thousand hashes that are waited for at once take a gigabyte. */
+const atOnce = 1_000;
+
+async function inRuns<Item, Done>(items: readonly Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
+  const done: Done[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    done.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  }
+  return done;
+}
+
 /** @throws RangeError as `leafOf` */
 export async function buildSumTree(digest: Digest, members: readonly Leaf[]): Promise<SumTree> {
-  const keyed = await Promise.all(
-    members.map(async (leaf) => ({ leaf, key: await saltedName(digest, leaf.salt, leaf.name) })),
-  );
+  const keyed = await inRuns(members, async (leaf) => ({
+    leaf,
+    key: await saltedName(digest, leaf.salt, leaf.name),
+  }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
-  let level = await Promise.all(keyed.map(({ leaf, key }) => leafUnder(digest, key, leaf.sums)));
+  let level = await inRuns(keyed, ({ leaf, key }) => leafUnder(digest, key, leaf.sums));
   const levels = [level];
   while (level.length > 1) {
     level = await levelAbove(digest, level);
@@ -139,14 +175,11 @@ export async function buildSumTree(digest: Digest, members: readonly Leaf[]): Pr
   };
 }
 
-function levelAbove(digest: Digest, level: readonly SumNode[]): Promise<SumNode[]> {
-  const pairs = Array.from({ length: Math.ceil(level.length / 2) }, async (_, index) => {
-    const [left, right] = [level[2 * index], level[2 * index + 1]];
-    if (!left) throw new RangeError('a level ends before its end');
-    return right ? parentOf(digest, left, right) : left;
-  });
-  return Promise.all(pairs);
-}
+const levelAbove = (digest: Digest, level: readonly SumNode[]): Promise<SumNode[]> =>
+  inRuns(
+    level.filter((_, index) => index % 2 === 0).map((left, index) => ({ left, right: level[2 * index + 1] })),
+    async ({ left, right }) => (right ? parentOf(digest, left, right) : left),
+  );
 
 function branchOf(levels: readonly (readonly SumNode[])[], leaf: number): SumNode[] {
   const branch: SumNode[] = [];

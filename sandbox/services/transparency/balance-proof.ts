@@ -4,8 +4,9 @@ import { codes } from '#contract/codes.ts';
 import type { transparency } from '#contract/transparency.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Sums } from '#domain/owed.ts';
+import type { Context } from '#sandbox/context.ts';
 import type { Handler } from '#sandbox/handler.ts';
-import { balanceTree, unpackLeaves } from '#sandbox/log/balance-trees.ts';
+import { balanceTree } from '#sandbox/log/balance-trees.ts';
 import { treeSecret } from '#sandbox/log/seal.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
@@ -17,23 +18,32 @@ interface Held {
   inr: bigint;
 }
 
+const sealKept = (db: Context['db'], hash: string) =>
+  db.selectFrom('seals').where('hash', '=', hash).where('leaves', 'is not', null);
+
+const noLongerKept = (): Refusal => new Refusal(codes.notFound, 'These totals are no longer kept');
+
+async function leavesOf(db: Context['db'], hash: string): Promise<Uint8Array> {
+  const kept = await sealKept(db, hash).select('leaves').executeTakeFirst();
+  if (!kept?.leaves) throw noLongerKept();
+  return kept.leaves;
+}
+
 export const balanceProof: Handler<typeof transparency.balanceProof> = async (context, { caller, input }) => {
   const { db } = context;
-  const seal = await db
-    .selectFrom('seals')
-    .select(['hash', 'leaves'])
-    .where('hash', '=', input.bookHash)
-    .where('leaves', 'is not', null)
+  const hash = input.bookHash;
+  const seal = await sealKept(db, hash)
+    .select(sql<number>`(figures->'published'->>'members')::int`.as('members'))
     .executeTakeFirst();
-  const leaves = seal?.leaves;
-  if (!leaves) throw new Refusal(codes.notFound, 'These totals are no longer kept');
-  const tree = await balanceTree(await treeSecret(context), input.bookHash, () => unpackLeaves(leaves));
+  if (!seal) throw noLongerKept();
   const { rows } = await sql<Held>`select members.invite_code as name,
       coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,
       coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
     from members left join accounts on accounts.member_id = members.id where members.id = ${caller.id}
     group by members.id`.execute(db);
   const [held] = rows;
+  const secret = await treeSecret(context);
+  const tree = await balanceTree(secret, { hash, members: seal.members, leaves: () => leavesOf(db, hash) });
   const proof = held ? await tree.proofOf(held.name) : null;
   return {
     data: {

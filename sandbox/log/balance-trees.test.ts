@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
+import { verifyBalance } from '#domain/balance-proof.ts';
+import { buildSumTree } from '#domain/merkle-sum.ts';
+import { balanceTree, digest, leavesOf, packLeaves, smallTree, type HeldRow } from './balance-trees.ts';
+
+const secret = 's3cret';
+const rows = Array.from({ length: smallTree + 1 }, (_, index): HeldRow => [`m${index}`, `M${index}`, `${index}`, '0']);
+const states = new Map<string, number>();
+const treeOf = (hash: string) =>
+  balanceTree(secret, {
+    hash,
+    members: rows.length,
+    leaves: async () => {
+      states.set(hash, (states.get(hash) ?? 0) + 1);
+      return packLeaves(rows);
+    },
+  });
+
+describe('a large tree', () => {
+  it('is the one that a small one would be, and is made once', async () => {
+    const hash = 'a'.repeat(64);
+    const [tree, same] = await Promise.all([treeOf(hash), treeOf(hash)]);
+    expect(same).toBe(tree);
+    expect(states.get(hash)).toBe(1);
+    const here = await buildSumTree(digest, leavesOf(rows, secret, hash));
+    expect(tree.published).toEqual(here.published);
+    expect(await tree.proofOf('M7')).toEqual(here.proofOf('M7'));
+    expect(await tree.proofOf('nobody')).toBeNull();
+    const proof = await tree.proofOf(`M${smallTree}`);
+    if (!proof) throw new Error('a member has a proof');
+    const owed = { USDT: BigInt(smallTree), INR: 0n };
+    const statement = { member: `M${smallTree}`, owed, published: tree.published, entryId: '7', proof };
+    expect(await verifyBalance(digest, statement)).toMatchObject({ mismatch: null });
+  });
+
+  it('ends once another has its place, and what it was asked is answered', async () => {
+    const ends = vi.spyOn(Worker.prototype, 'terminate');
+    const old = await treeOf('b'.repeat(64));
+    ends.mockClear();
+    const asked = old.proofOf('M9');
+    const next = await treeOf('c'.repeat(64));
+    expect(await asked).not.toBeNull();
+    await expect.poll(() => ends.mock.calls.length).toBe(1);
+    expect(await next.proofOf('M9')).not.toBeNull();
+  });
+});
