@@ -13,7 +13,7 @@ const treeOf = (hash: string) =>
     members: rows.length,
     leaves: async () => {
       states.set(hash, (states.get(hash) ?? 0) + 1);
-      return packLeaves(rows);
+      return packLeaves(JSON.stringify(rows));
     },
   });
 

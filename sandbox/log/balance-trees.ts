@@ -3,8 +3,9 @@
  * in a thread of their own: nobody waits for a hundred thousand hashes.
  */
 import { createHmac, hash as hashOnce } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 import { buildSumTree, type Digest, type Leaf, type Proof, type PublishedRoot } from '#domain/merkle-sum.ts';
 
 /** What a leaf is made of: the member's id, the code that is theirs alone, USDT and rupees in millionths. */
@@ -19,10 +20,12 @@ export interface KeptTree {
 
 /** Members of a tree that is made where and when it is asked for. */
 export const smallTree = 2_000;
-/** Trees in memory: large ones take a hundred megabytes. */
+/** Trees in memory: large ones take seventy megabytes. */
 const kept = { small: 8, large: 1 } as const;
 
-export const packLeaves = (rows: readonly HeldRow[]): Buffer => gzipSync(JSON.stringify(rows), { level: 1 });
+const gzipped = promisify(gzip);
+/** @param held JSON of rows */
+export const packLeaves = (held: string): Promise<Buffer> => gzipped(held, { level: 1 });
 export const unpackLeaves = (bytes: Uint8Array): HeldRow[] => JSON.parse(gunzipSync(bytes).toString()) as HeldRow[];
 
 export const digest: Digest = async (bytes) => hashOnce('sha256', bytes, 'buffer');
@@ -78,9 +81,12 @@ export interface TreeQuestion {
 }
 export type TreeWord = { kind: 'made'; published: PublishedRoot } | { kind: 'proof'; id: number; proof: Proof | null };
 
+/** Room for what is new and mostly goes at once: what there is without a limit, a hundred megabytes, is never given back. */
+const ofThread = { maxYoungGenerationSizeMb: 16 };
+
 async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
   const workerData = { secret, hash, leaves: await leaves() };
-  const thread = new Worker(new URL('./tree-thread.ts', import.meta.url), { workerData });
+  const thread = new Worker(new URL('./tree-thread.ts', import.meta.url), { workerData, resourceLimits: ofThread });
   thread.unref();
   const made = Promise.withResolvers<KeptTree>();
   const asked = new Map<number, PromiseWithResolvers<Proof | null>>();

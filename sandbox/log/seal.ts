@@ -7,7 +7,7 @@ import type { Context } from '#sandbox/context.ts';
 import { locks } from '#sandbox/db/locks.ts';
 import { readSetting } from '#sandbox/db/settings.ts';
 import type { Database } from '#sandbox/db/tables.ts';
-import { balanceTree, packLeaves, type HeldRow } from './balance-trees.ts';
+import { balanceTree, packLeaves } from './balance-trees.ts';
 import { summaryOf, type FigureSources, type Summary } from './figures.ts';
 import { signingKey } from './signing-key.ts';
 import { addSums } from './sums.ts';
@@ -60,7 +60,9 @@ interface Seen extends Pick<FigureSources, 'products'> {
   entry_id: bigint;
   hash: string;
   days: readonly { product_id: string; day: number; stated: string; paid: string }[];
-  held: readonly HeldRow[];
+  members: number;
+  /** What they hold, as the JSON of `HeldRow`s: this thread has no use for a hundred thousand of them. */
+  held: string;
 }
 
 /** All that changes, in one statement: it is of one entry. */
@@ -70,13 +72,17 @@ async function see(db: Kysely<Database>): Promise<Seen> {
         from products) as products,
       (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
         'paid', paid::text)), '[]') from income_days) as days,
-      (select coalesce(json_agg(json_build_array(id, name, usdt::text, inr::text) order by id), '[]') from (
+      members, held
+    from book_head, (
+      select count(*)::int as members,
+        coalesce(json_agg(json_build_array(id, name, usdt::text, inr::text) order by id), '[]')::text as held
+      from (
         select members.id, members.invite_code as name,
           coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,
           coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
         from accounts join members on members.id = accounts.member_id where deleted_at is null group by members.id
-      ) as owed) as held
-    from book_head`.execute(db);
+      ) as owed
+    ) as all_owed`.execute(db);
   const [seen] = rows;
   if (!seen) throw new Error('the book has no head');
   return seen;
@@ -115,8 +121,8 @@ export async function sealBook(context: Context): Promise<Seal> {
     await appendEntries(trx, after, seen.entry_id);
     const sums = await addSums(trx, after, seen.entry_id);
     const root = await new LogTree(trx).root(Number(seen.entry_id));
-    const leaves = packLeaves(seen.held);
-    const tree = await balanceTree(secret, { hash: seen.hash, members: seen.held.length, leaves: async () => leaves });
+    const leaves = await packLeaves(seen.held);
+    const tree = await balanceTree(secret, { hash: seen.hash, members: seen.members, leaves: async () => leaves });
     const figures = summaryOf({
       entryId: seen.entry_id,
       hash: seen.hash,
