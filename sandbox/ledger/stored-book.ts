@@ -24,8 +24,8 @@ export interface StoredAccount {
   balance: bigint;
 }
 
-/** Entries, and accounts, that are read at a time. */
-const page = { entries: 500, accounts: 10_000 } as const;
+/** What is read at a time. An entry of a day's incomes has hundreds of postings. */
+const page = { entries: 500, postings: 5_000, accounts: 10_000 } as const;
 
 interface Side {
   kind: AccountKind;
@@ -76,6 +76,21 @@ async function postingsOf(db: Kysely<Database>, from: bigint, to: bigint): Promi
   return byEntry;
 }
 
+/** Neighbours with at most so many lines together, or one that has more. */
+export function* inParts<Row extends { lines: number }>(rows: readonly Row[], most: number): Generator<Row[], void> {
+  let part: Row[] = [];
+  let lines = 0;
+  for (const row of rows) {
+    if (part.length > 0 && lines + row.lines > most) {
+      yield part;
+      [part, lines] = [[], 0];
+    }
+    part.push(row);
+    lines += row.lines;
+  }
+  if (part.length > 0) yield part;
+}
+
 /** Entries are never changed: what comes meanwhile can't tear what is read. @param after exclusive @param through inclusive */
 export async function* storedEntries(
   db: Kysely<Database>,
@@ -91,21 +106,22 @@ export async function* storedEntries(
       .orderBy('id')
       .limit(page.entries)
       .execute();
-    const [first, end] = [rows[0], rows.at(-1)];
-    if (!first || !end) return;
-    const postings = await postingsOf(db, first.id, end.id);
-    yield rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      intentId: row.intent_id,
-      memberId: row.member_id,
-      at: row.at,
-      lines: row.lines,
-      previousHash: row.previous_hash,
-      hash: row.hash,
-      postings: postings.get(row.id) ?? [],
-    }));
-    last = end.id;
+    if (rows.length === 0) return;
+    for (const part of inParts(rows, page.postings)) {
+      const postings = await postingsOf(db, part[0]?.id ?? last, part.at(-1)?.id ?? last);
+      yield part.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        intentId: row.intent_id,
+        memberId: row.member_id,
+        at: row.at,
+        lines: row.lines,
+        previousHash: row.previous_hash,
+        hash: row.hash,
+        postings: postings.get(row.id) ?? [],
+      }));
+      last = part.at(-1)?.id ?? last;
+    }
   }
 }
 

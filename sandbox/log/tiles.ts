@@ -3,7 +3,7 @@
  * holds the hashes of leaves, each other one the roots of whole tiles below. A leaf is the hash that an entry has in the
  * book's chain: it stands for all of the entry, and tells nothing of whose it is.
  */
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { leafBytes, nodeBytes } from '#domain/log-proof.ts';
 import type { Database } from '#sandbox/db/tables.ts';
@@ -14,7 +14,7 @@ const width = 256;
 const levelsOfTile = 8;
 const hashSize = 32;
 
-const sha256 = (bytes: Uint8Array): Hash => createHash('sha256').update(bytes).digest();
+const sha256 = (bytes: Uint8Array): Hash => hashOnce('sha256', bytes, 'buffer');
 
 /** @param hash of the entry, hex */
 export const leafOf = (hash: string): Hash => sha256(leafBytes(Buffer.from(hash, 'hex')));
@@ -38,20 +38,24 @@ const split = (bytes: Uint8Array): Uint8Array[] =>
     bytes.subarray(index * hashSize, (index + 1) * hashSize),
   );
 
-/** Root of any number of leaves: MTH of RFC 6962, from the leaves alone. */
-export function rootOfLeaves(leaves: readonly Uint8Array[]): Uint8Array {
-  if (leaves.length === 0) return sha256(new Uint8Array());
-  // From the right: whole subtrees are joined as soon as two of a size stand side by side.
-  const peaks: { size: number; root: Uint8Array }[] = [];
-  for (const leaf of leaves) {
+/** Root of any number of leaves, one after the other: MTH of RFC 6962, from the leaves alone. */
+export class LeafRoot {
+  /** Whole subtrees, which are joined as soon as two of a size stand side by side. */
+  readonly #peaks: { size: number; root: Uint8Array }[] = [];
+
+  add(leaf: Uint8Array): void {
     let node = { size: 1, root: leaf };
-    for (let left = peaks.at(-1); left?.size === node.size; left = peaks.at(-1)) {
-      peaks.pop();
+    for (let left = this.#peaks.at(-1); left?.size === node.size; left = this.#peaks.at(-1)) {
+      this.#peaks.pop();
       node = { size: 2 * node.size, root: sha256(nodeBytes(left.root, node.root)) };
     }
-    peaks.push(node);
+    this.#peaks.push(node);
   }
-  return peaks.map(({ root }) => root).reduceRight((right, left) => sha256(nodeBytes(left, right)));
+
+  root(): Uint8Array {
+    if (this.#peaks.length === 0) return sha256(new Uint8Array());
+    return this.#peaks.map(({ root }) => root).reduceRight((right, left) => sha256(nodeBytes(left, right)));
+  }
 }
 
 async function tileOf(db: Kysely<Database>, level: number, index: number): Promise<Uint8Array> {

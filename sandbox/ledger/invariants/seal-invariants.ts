@@ -3,8 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { readCheckpoint, readNote } from '#domain/checkpoint.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { sumsOf } from '#sandbox/log/sums.ts';
-import { leafOf, LogTree, rootOfLeaves } from '#sandbox/log/tiles.ts';
+import { leafOf, LeafRoot, LogTree } from '#sandbox/log/tiles.ts';
 import { check, type Check } from './check.ts';
+
+/** Entries that are read at a time. */
+const page = 2_000;
 
 export async function checkSeals(db: Kysely<Database>, through: bigint): Promise<Check[]> {
   const seals = await db
@@ -40,18 +43,30 @@ async function wrongRoot(
   if (!seal) return [];
   const size = Number(seal.entry_id);
   const told = Buffer.from(readCheckpoint(readNote(seal.note)?.text ?? '')?.root ?? []);
-  const entries = await db
-    .selectFrom('entries')
-    .select('hash')
-    .where('id', '<=', seal.entry_id)
-    .orderBy('id')
-    .execute();
-  const counted = Buffer.from(rootOfLeaves(entries.map(({ hash }) => leafOf(hash))));
+  const counted = Buffer.from(await rootOfEntries(db, seal.entry_id));
   const kept = Buffer.from(await new LogTree(db).root(size));
   return [
     ...(counted.equals(told) ? [] : [`the checkpoint of ${size} entries`]),
     ...(kept.equals(told) ? [] : [`the tiles of ${size} entries`]),
   ];
+}
+
+/** Page by page: calls are answered in between. */
+async function rootOfEntries(db: Kysely<Database>, through: bigint): Promise<Uint8Array> {
+  const leaves = new LeafRoot();
+  for (let last = 0n; last < through;) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['id', 'hash'])
+      .where('id', '>', last)
+      .where('id', '<=', through)
+      .orderBy('id')
+      .limit(page)
+      .execute();
+    for (const { hash } of rows) leaves.add(leafOf(hash));
+    last = rows.at(-1)?.id ?? through;
+  }
+  return leaves.root();
 }
 
 async function wrongSums(db: Kysely<Database>, through: bigint): Promise<string[]> {
