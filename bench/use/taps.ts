@@ -43,7 +43,8 @@ function watch({ longTask, startTime }: { longTask: number; startTime: number })
   Object.assign(globalThis, { told });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (entry.interactionId === 0) continue;
+      // Keys are ours: they close what was opened.
+      if (entry.interactionId === 0 || entry.name.startsWith('key')) continue;
       told.interactions[entry.interactionId] = Math.max(told.interactions[entry.interactionId] ?? 0, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
@@ -68,6 +69,15 @@ const placesOn = (page: Page): Promise<readonly { x: number; y: number }[]> =>
     { selector: tappable, most: tapsAScreen },
   );
 
+/** While screens slide, browsers give what is tapped to nobody. */
+const slid = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const slides = document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'));
+    await Promise.allSettled(slides.map(({ finished }) => finished));
+  });
+
 /** Closes what lies over the screen, and goes where nothing of another screen is left. */
 async function open(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Escape');
@@ -75,6 +85,7 @@ async function open(page: Page, address: string): Promise<void> {
     location.hash = hash;
   }, address);
   await settled(page, patience);
+  await slid(page);
 }
 
 /** Taps its way over the screens, as often as is said. */

@@ -31,6 +31,9 @@ let next = '';
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
 
+/** The frame after a tap shows what was pressed, however long the next screen takes. */
+const afterFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));
+
 function slide(draw: () => void, event?: Event): void {
   if (event && next === currentAddress()) return;
   next = currentAddress();
@@ -49,6 +52,7 @@ function slide(draw: () => void, event?: Event): void {
     !event ||
     (isReturn && hasSlid) ||
     !document.startViewTransition ||
+    document.hidden ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     arrive();
@@ -56,14 +60,16 @@ function slide(draw: () => void, event?: Event): void {
     return;
   }
   const steps = to.depth - from.depth;
-  document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
-  const transition = document.startViewTransition(async () => {
-    flushSync(arrive);
-    if (isReturn) await scrollBack(placeHere().y);
+  afterFrame(() => {
+    document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
+    const transition = document.startViewTransition(async () => {
+      flushSync(arrive);
+      if (isReturn) await scrollBack(placeHere().y);
+    });
+    // A transition that is skipped has still changed the screen.
+    transition.ready.catch(() => undefined);
+    transition.finished.catch(() => undefined);
   });
-  // A transition that is skipped has still changed the screen.
-  transition.ready.catch(() => undefined);
-  transition.finished.catch(() => undefined);
 }
 
 /** Whether one came from the screen of this address. */

@@ -91,14 +91,20 @@ test('pulling by the threshold reads again, by less does not', async ({ app, pag
   await expect.poll(() => reads).toBe(1);
 });
 
-/** Counts page transitions from now on. */
+/** Counts page transitions from now on; one that begins before the frame after a tap is no direction. */
 const watchTransitions = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     const directions: (string | undefined)[] = [];
     Object.assign(globalThis, { directions });
+    let isDrawn = true;
+    const onClick = () => {
+      isDrawn = false;
+      requestAnimationFrame(() => (isDrawn = true));
+    };
+    addEventListener('click', onClick, { capture: true });
     document.startViewTransition = (update) => {
-      directions.push(document.documentElement.dataset['nav']);
+      directions.push(isDrawn ? document.documentElement.dataset['nav'] : 'too early');
       return start(update);
     };
   });
