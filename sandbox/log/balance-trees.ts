@@ -2,11 +2,12 @@
  * What Dayrent owes its members, as a Merkle sum tree at one entry of the book (decision 0026). Large ones are made and kept
  * in a thread of their own: nobody waits for a hundred thousand hashes.
  */
-import { createHmac, hash as hashOnce } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync, gzip } from 'node:zlib';
 import { buildSumTree, type Digest, type Leaf, type Proof, type PublishedRoot } from '#domain/merkle-sum.ts';
+import { sha256 } from './tiles.ts';
 
 /** What a leaf is made of: the member's id, the code that is theirs alone, USDT and rupees in millionths. */
 export type HeldRow = readonly [id: string, name: string, usdt: string, inr: string];
@@ -28,7 +29,7 @@ const gzipped = promisify(gzip);
 export const packLeaves = (held: string): Promise<Buffer> => gzipped(held, { level: 1 });
 export const unpackLeaves = (bytes: Uint8Array): HeldRow[] => JSON.parse(gunzipSync(bytes).toString()) as HeldRow[];
 
-export const digest: Digest = async (bytes) => hashOnce('sha256', bytes, 'buffer');
+export const digest: Digest = async (bytes) => sha256(bytes);
 
 /** @param secret salts come from it: without it nobody can tell by trying whose leaf it is @param hash names the book's state */
 export const leavesOf = (rows: readonly HeldRow[], secret: string, hash: string): Leaf[] =>

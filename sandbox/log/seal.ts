@@ -11,11 +11,9 @@ import { balanceTree, packLeaves } from './balance-trees.ts';
 import { summaryOf, type FigureSources, type Summary } from './figures.ts';
 import { signingKey } from './signing-key.ts';
 import { addSums } from './sums.ts';
-import { appendLeaves, leafOf, LogTree } from './tiles.ts';
+import { appendLeaves, leavesOfEntries, LogTree } from './tiles.ts';
 
 const secretKey = 'transparency.secret';
-/** Entries that are read at a time. */
-const page = 10_000;
 /** Seals whose proofs can be asked for. */
 const keptLeaves = 8;
 
@@ -89,21 +87,10 @@ async function see(db: Kysely<Database>): Promise<Seen> {
 }
 
 async function appendEntries(db: Kysely<Database>, after: bigint, through: bigint): Promise<void> {
-  for (let last = after; last < through;) {
-    const rows = await db
-      .selectFrom('entries')
-      .select(['id', 'hash'])
-      .where('id', '>', last)
-      .where('id', '<=', through)
-      .orderBy('id')
-      .limit(page)
-      .execute();
-    await appendLeaves(
-      db,
-      Number(last),
-      rows.map(({ hash }) => leafOf(hash)),
-    );
-    last = rows.at(-1)?.id ?? through;
+  let size = Number(after);
+  for await (const leaves of leavesOfEntries(db, after, through)) {
+    await appendLeaves(db, size, leaves);
+    size += leaves.length;
   }
 }
 

@@ -14,7 +14,7 @@ const width = 256;
 const levelsOfTile = 8;
 const hashSize = 32;
 
-const sha256 = (bytes: Uint8Array): Hash => hashOnce('sha256', bytes, 'buffer');
+export const sha256 = (bytes: Uint8Array): Hash => hashOnce('sha256', bytes, 'buffer');
 
 /** @param hash of the entry, hex */
 export const leafOf = (hash: string): Hash => sha256(leafBytes(Buffer.from(hash, 'hex')));
@@ -84,6 +84,29 @@ export async function appendLeaves(db: Kysely<Database>, size: number, leaves: r
       if (tile.length === width) above.push(rootOf(tile));
     }
     [level, first, hashes] = [level + 1, index, above];
+  }
+}
+
+/** Entries that are read at a time: calls are answered in between. */
+const page = 2_000;
+
+/** Leaves of entries, page by page. @param after exclusive @param through inclusive */
+export async function* leavesOfEntries(
+  db: Kysely<Database>,
+  after: bigint,
+  through: bigint,
+): AsyncGenerator<Hash[], void> {
+  for (let last = after; last < through;) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['id', 'hash'])
+      .where('id', '>', last)
+      .where('id', '<=', through)
+      .orderBy('id')
+      .limit(page)
+      .execute();
+    yield rows.map(({ hash }) => leafOf(hash));
+    last = rows.at(-1)?.id ?? through;
   }
 }
 

@@ -3,23 +3,13 @@
  * the device, with the digest that it has. Hashes are 32 bytes.
  */
 import type { Digest } from './merkle-sum.ts';
+import { taggedBytes } from './tagged-bytes.ts';
 
 export type LogHash = Uint8Array<ArrayBuffer>;
 
-const joined = (tag: number, ...parts: readonly Uint8Array[]): LogHash => {
-  const bytes = new Uint8Array(1 + parts.reduce((sum, part) => sum + part.length, 0));
-  bytes[0] = tag;
-  let at = 1;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-};
-
 /** Leaves and nodes begin with another byte, so that none passes for the other. */
-export const leafBytes = (data: Uint8Array): LogHash => joined(0, data);
-export const nodeBytes = (left: Uint8Array, right: Uint8Array): LogHash => joined(1, left, right);
+export const leafBytes = (data: Uint8Array): LogHash => taggedBytes(0, data);
+export const nodeBytes = (left: Uint8Array, right: Uint8Array): LogHash => taggedBytes(1, left, right);
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);

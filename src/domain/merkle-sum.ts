@@ -8,6 +8,7 @@
  * never have one root (CVE-2012-2459).
  */
 import { currencies, type Sums } from './owed.ts';
+import { taggedBytes } from './tagged-bytes.ts';
 
 /** SHA-256, injected: browsers and Node have it in different places. @returns 32 bytes */
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
@@ -92,17 +93,8 @@ const letters = (text: string): Uint8Array =>
     return code;
   });
 
-/** Of a kind, and what follows it. */
-async function digestOf(digest: Digest, kind: number, ...parts: readonly Uint8Array[]): Promise<string> {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 1));
-  bytes[0] = kind;
-  let end = 1;
-  for (const part of parts) {
-    bytes.set(part, end);
-    end += part.length;
-  }
-  return hexOf(await digest(bytes));
-}
+const digestOf = async (digest: Digest, kind: number, ...parts: readonly Uint8Array[]): Promise<string> =>
+  hexOf(await digest(taggedBytes(kind, ...parts)));
 
 const nodeBytes = ({ hash, sums }: SumNode): [Uint8Array, Uint8Array] => [bytesOf(hash), amounts(sums)];
 

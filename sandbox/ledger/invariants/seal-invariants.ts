@@ -3,11 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { readCheckpoint, readNote } from '#domain/checkpoint.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { sumsOf } from '#sandbox/log/sums.ts';
-import { leafOf, LeafRoot, LogTree } from '#sandbox/log/tiles.ts';
+import { leavesOfEntries, LeafRoot, LogTree } from '#sandbox/log/tiles.ts';
 import { check, type Check } from './check.ts';
-
-/** Entries that are read at a time. */
-const page = 2_000;
 
 export async function checkSeals(db: Kysely<Database>, through: bigint): Promise<Check[]> {
   const seals = await db
@@ -51,22 +48,10 @@ async function wrongRoot(
   ];
 }
 
-/** Page by page: calls are answered in between. */
 async function rootOfEntries(db: Kysely<Database>, through: bigint): Promise<Uint8Array> {
-  const leaves = new LeafRoot();
-  for (let last = 0n; last < through;) {
-    const rows = await db
-      .selectFrom('entries')
-      .select(['id', 'hash'])
-      .where('id', '>', last)
-      .where('id', '<=', through)
-      .orderBy('id')
-      .limit(page)
-      .execute();
-    for (const { hash } of rows) leaves.add(leafOf(hash));
-    last = rows.at(-1)?.id ?? through;
-  }
-  return leaves.root();
+  const root = new LeafRoot();
+  for await (const leaves of leavesOfEntries(db, 0n, through)) for (const leaf of leaves) root.add(leaf);
+  return root.root();
 }
 
 async function wrongSums(db: Kysely<Database>, through: bigint): Promise<string[]> {
