@@ -20,10 +20,15 @@ export interface Ran extends Count {
 const reports = 'reports';
 
 /** A tool that passes or fails as a whole. */
-export const tool = (name: string, command: string, args: readonly string[]): Part => ({
+export const tool = (
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Part => ({
   name,
   run: async () => {
-    const { code, output } = await run(command, args, {}, true);
+    const { code, output } = await run(command, args, env, true);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });
