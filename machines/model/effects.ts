@@ -1,5 +1,5 @@
 /** What a step of a machine would do to the world, read off its actions. */
-import type { AnyEventObject, AnyMachineSnapshot, transition } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, ExecutableActionObject } from 'xstate';
 import { kindOf } from './happening.ts';
 
 export interface Effects {
@@ -12,14 +12,12 @@ export interface Effects {
   timers: Record<string, number>;
 }
 
-type Action = ReturnType<typeof transition>[1][number];
-
 const delayOf = (id: string): string => {
   const what = kindOf(id);
   return what.kind === 'passed' ? what.delay : id;
 };
 
-export function effectsOf(actions: readonly Action[]): Effects {
+export function effectsOf(actions: readonly ExecutableActionObject[]): Effects {
   const effects: Effects & { emitted: AnyEventObject[] } = { started: {}, emitted: [], sent: {}, timers: {} };
   // One that stops a child which is gone has no parameters.
   for (const { type, params = {} } of actions as readonly { type: string; params?: Record<string, unknown> }[]) {
@@ -34,7 +32,7 @@ export function effectsOf(actions: readonly Action[]): Effects {
 }
 
 /** Children that a step stops by name, not by leaving the state that invoked them. */
-export const stoppedBy = (actions: readonly Action[], { _nodes }: AnyMachineSnapshot): string[] => {
+export const stoppedBy = (actions: readonly ExecutableActionObject[], { _nodes }: AnyMachineSnapshot): string[] => {
   const invoked = _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   return (actions as readonly { type: string; params?: { id?: string } }[])
     .flatMap(({ type, params }) => (type === 'xstate.stopChild' && params?.id !== undefined ? [params.id] : []))

@@ -16,7 +16,7 @@ import {
   sorterWalk,
 } from './small-charts.ts';
 import { leavesIn, stateName, valueAt, type LeafPath } from './state-name.ts';
-import { takenBy } from './taken.ts';
+import { outcomeOf } from './outcome.ts';
 import { walkOf, type AnyWalk } from './walk.ts';
 
 const all: readonly [string, AnyWalk][] = Object.entries({
@@ -46,7 +46,7 @@ function taken(walk: AnyWalk, place: string, label: string): string[] {
   const event = steps?.find((step) => step.label === label)?.event;
   if (!snapshot || !event) throw new Error(`no ${label} in ${place}`);
   const names = transitionsOf(walk.machine);
-  return takenBy(walk.machine, snapshot, event).map((each) => names.get(each) ?? '?');
+  return outcomeOf(walk.machine, snapshot, event).taken.map((each) => names.get(each) ?? '?');
 }
 
 describe.each(all)('a chart that is %s', (_, walk) => {

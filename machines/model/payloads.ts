@@ -1,8 +1,8 @@
 /** What walks show of payloads: events, inputs of ports, and what is told to the world. Types are gone at run time. */
-import { initialTransition, transition, type AnyEventObject } from 'xstate';
+import { initialTransition, type AnyEventObject } from 'xstate';
 import { effectsOf } from './effects.ts';
 import { placesOf, transitionsOf } from './graph.ts';
-import { takenBy } from './taken.ts';
+import { outcomeOf } from './outcome.ts';
 import type { AnyWalk } from './walk.ts';
 
 const fieldsOf = (value: unknown): string[] =>
@@ -27,11 +27,8 @@ function* stepsOf(walks: readonly AnyWalk[]): Generator<Taken> {
     const names = transitionsOf(walk.machine);
     for (const { snapshot, steps } of placesOf(walk).values()) {
       for (const { event } of steps) {
-        const [first] = takenBy(walk.machine, snapshot, event);
-        yield {
-          name: (first && names.get(first)) ?? '',
-          ...effectsOf(transition(walk.machine, snapshot, event)[1]),
-        };
+        const { taken, actions } = outcomeOf(walk.machine, snapshot, event);
+        yield { name: (taken[0] && names.get(taken[0])) ?? '', ...effectsOf(actions) };
       }
     }
   }

@@ -1,9 +1,9 @@
 /** What `npm run walks` writes: a list per walk that a person can read, and the count of what was reached. */
-import { transition, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { effectsOf, stoppedBy } from './effects.ts';
 import { placesOf, statesOf, transitionsOf } from './graph.ts';
+import { outcomeOf } from './outcome.ts';
 import { takeWalk } from './run.ts';
-import { takenBy } from './taken.ts';
 import type { AnyWalk } from './walk.ts';
 
 /** Every place, each thing that can happen there, and where it leads. */
@@ -12,16 +12,15 @@ export function listOf(walk: AnyWalk): string {
   for (const { name, snapshot, steps } of placesOf(walk).values()) {
     lines.push(name);
     for (const { label, event, to } of steps) {
-      const actions = transition(walk.machine, snapshot, event)[1];
+      const { actions, taken } = outcomeOf(walk.machine, snapshot, event);
       const effects = effectsOf(actions);
-      const isTaken = takenBy(walk.machine, snapshot, event).length > 0;
       const told = [
         ...Object.keys(effects.started).map((port) => `starts ${port}`),
         ...stoppedBy(actions, snapshot).map((child) => `stops ${child}`),
         ...effects.emitted.map(({ type }) => `emits ${type}`),
         ...Object.entries(effects.sent).map(([child, { type }]) => `sends ${type} to ${child}`),
       ];
-      lines.push(`  ${label} → ${[isTaken ? to : 'nothing', ...told].join(', ')}`);
+      lines.push(`  ${label} → ${[taken.length > 0 ? to : 'nothing', ...told].join(', ')}`);
     }
   }
   return `${lines.join('\n')}\n`;
@@ -32,7 +31,7 @@ export const emittedBy = (walk: AnyWalk): Set<string> =>
   new Set(
     [...placesOf(walk).values()].flatMap(({ snapshot, steps }) =>
       steps.flatMap(({ event }) =>
-        effectsOf(transition(walk.machine, snapshot, event)[1]).emitted.map(({ type }) => type),
+        effectsOf(outcomeOf(walk.machine, snapshot, event).actions).emitted.map(({ type }) => type),
       ),
     ),
   );

@@ -13,8 +13,8 @@ import {
 } from 'xstate';
 import { placesOf, transitionsOf, type Place, type Step } from './graph.ts';
 import { kindOf } from './happening.ts';
+import { outcomeOf, withoutConflicts } from './outcome.ts';
 import { isLeaf, pathOf, stateName } from './state-name.ts';
-import { takenBy, withoutConflicts } from './taken.ts';
 import type { AnyWalk } from './walk.ts';
 
 export interface Taken {
@@ -33,7 +33,7 @@ export function pathsThrough(machine: AnyStateMachine, places: Iterable<Place>):
   const paths = new Map<AnyTransitionDefinition, Step[]>();
   for (const { snapshot, path, steps } of places) {
     for (const step of steps) {
-      for (const taken of takenBy(machine, snapshot, step.event)) {
+      for (const taken of outcomeOf(machine, snapshot, step.event).taken) {
         if (!paths.has(taken)) paths.set(taken, [...path, step]);
       }
     }
@@ -42,10 +42,10 @@ export function pathsThrough(machine: AnyStateMachine, places: Iterable<Place>):
 }
 
 /** Ports answer when they are told to. */
-function scripted(machine: AnyStateMachine, inputs: Taken['inputs']) {
+function scripted({ machine: walked, input }: AnyWalk, inputs: Taken['inputs']) {
   const waiting = new Map<string, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>();
   const actors = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [
+    Object.keys(walked.implementations.actors).map((name) => [
       name,
       fromPromise(({ self, input }) => {
         inputs.set(name, [...(inputs.get(name) ?? []), input]);
@@ -53,7 +53,8 @@ function scripted(machine: AnyStateMachine, inputs: Taken['inputs']) {
       }),
     ]),
   );
-  return { machine: machine.provide({ actors }), waiting };
+  const machine = walked.provide({ actors });
+  return { machine, names: transitionsOf(machine), input, waiting };
 }
 
 /**
@@ -83,15 +84,18 @@ async function heard(): Promise<void> {
 }
 
 /** What both the actor and the pure step are asked for. */
-const outcomeOf = (snapshot: AnyMachineSnapshot): string => {
+const standingOf = (snapshot: AnyMachineSnapshot): string => {
   const children = Object.keys(snapshot.children as object).toSorted();
   return [stateName(snapshot), snapshot.status, ...children].join(', ');
 };
 
 /** Takes one path; what happened is added to `taken`. */
-async function takePath({ machine: walked, input }: AnyWalk, path: readonly Step[], taken: Taken): Promise<void> {
-  const { machine, waiting } = scripted(walked, taken.inputs);
-  const names = transitionsOf(machine);
+async function takePath(
+  { machine, names, input, waiting }: ReturnType<typeof scripted>,
+  path: readonly Step[],
+  taken: Taken,
+): Promise<void> {
+  waiting.clear();
   const enter = (snapshot: AnyMachineSnapshot) => {
     for (const node of snapshot._nodes.filter(isLeaf)) taken.states.add(pathOf(node));
   };
@@ -124,7 +128,7 @@ async function takePath({ machine: walked, input }: AnyWalk, path: readonly Step
     else actor.send(event);
     await heard();
     [expected] = transition(machine, expected, event);
-    const [is, should] = [outcomeOf(actor.getSnapshot()), outcomeOf(expected)];
+    const [is, should] = [standingOf(actor.getSnapshot()), standingOf(expected)];
     if (is !== should) {
       taken.surprises.push(`${way}: ${is} after ${label}, not ${should}`);
       break;
@@ -138,7 +142,8 @@ async function takePath({ machine: walked, input }: AnyWalk, path: readonly Step
 export async function takeWalk(walk: AnyWalk): Promise<Taken> {
   const taken: Taken = { states: new Set(), transitions: new Set(), surprises: [], inputs: new Map() };
   const places = placesOf(walk);
-  await takePath(walk, [], taken);
-  for (const path of pathsThrough(walk.machine, places.values()).values()) await takePath(walk, path, taken);
+  const script = scripted(walk, taken.inputs);
+  await takePath(script, [], taken);
+  for (const path of pathsThrough(walk.machine, places.values()).values()) await takePath(script, path, taken);
   return taken;
 }

@@ -9,10 +9,11 @@ import { edgesOf } from '#machines/model/edges.ts';
 import { effectsOf } from '#machines/model/effects.ts';
 import { nodesOf, placesOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
+import { outcomeOf } from '#machines/model/outcome.ts';
 import { takeWalk } from '#machines/model/run.ts';
 import { pathOf } from '#machines/model/state-name.ts';
 import { hasKept, isFigure, keptTerms } from '#machines/terms.ts';
-import { transition, type AnyEventObject } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -134,7 +135,7 @@ const onKept = (walk: AnyWalk, port: string): AnyWalk => ({
 
 /** What a step sends: a move that went out in an earlier page life is only asked about. */
 function sentBy({ machine }: AnyWalk, { snapshot }: Place, { event }: Step): string[] {
-  const { started } = effectsOf(transition(machine, snapshot, event)[1]);
+  const { started } = effectsOf(outcomeOf(machine, snapshot, event).actions);
   return movers.filter((port) => {
     const input = started[port];
     return isObject(input) && !('move' in input && input.move === null);
@@ -162,7 +163,7 @@ export function rereadBreaches(walk: AnyWalk): string[] {
     );
     const isResting = snapshot.status === 'active' && !snapshot.hasTag('busy');
     if (!isShown || !isResting) return [];
-    const { started } = effectsOf(transition(walk.machine, snapshot, back)[1]);
+    const { started } = effectsOf(outcomeOf(walk.machine, snapshot, back).actions);
     return ports.some((port) => port in started) ? [] : [`${name}: network.returned reads nothing again`];
   });
 }

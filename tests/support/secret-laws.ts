@@ -1,8 +1,9 @@
 /** No secret stays in a machine (rule P10), read off its walk. */
-import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { secretsOfMeta, type Secrets } from '#domain/secret.ts';
 import { effectsOf } from '#machines/model/effects.ts';
 import { placesOf } from '#machines/model/graph.ts';
+import { outcomeOf } from '#machines/model/outcome.ts';
 import { leavesIn, stateName } from '#machines/model/state-name.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import { marks } from './marks.ts';
@@ -34,7 +35,7 @@ function* handlingIn(walk: AnyWalk): Generator<Handling> {
   const { machine } = walk;
   for (const { snapshot, steps } of placesOf(walk).values()) {
     for (const { event } of steps) {
-      const [to, actions] = transition(machine, snapshot, event);
+      const { next: to, actions } = outcomeOf(machine, snapshot, event);
       const secrets = new Set<unknown>([...secretsIn(snapshot), ...secretsIn(to)]);
       const isIn = (value: unknown) => [...valuesIn(value)].some((part) => secrets.has(part));
       const { started, emitted } = effectsOf(actions);

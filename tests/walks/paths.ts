@@ -2,7 +2,7 @@
 import { placesOf, statesOf, transitionsOf, type Place, type Step } from '#machines/model/graph.ts';
 import { kindOf } from '#machines/model/happening.ts';
 import { leavesIn } from '#machines/model/state-name.ts';
-import { takenBy } from '#machines/model/taken.ts';
+import { outcomeOf } from '#machines/model/outcome.ts';
 import type { AnyWalk } from '#machines/model/walk.ts';
 import type { Playbook } from './playbook.ts';
 
@@ -118,7 +118,7 @@ function transitionPaths(walk: AnyWalk, unplayable: Reasons): { paths: Path[]; l
   for (const [place, path] of ways) {
     const { snapshot, steps } = places.get(place) as Place;
     for (const step of steps.filter(isPlayable)) {
-      for (const taken of takenBy(walk.machine, snapshot, step.event)) {
+      for (const taken of outcomeOf(walk.machine, snapshot, step.event).taken) {
         const name = names.get(taken) ?? '';
         if (!found.has(name)) found.set(name, [...path, step]);
       }
@@ -152,7 +152,7 @@ export function transitionsLeft(book: Pick<Playbook, 'walk' | 'unplayable'>): { 
     for (const step of steps) {
       const reason = under(book.unplayable, step);
       if (reason === undefined) continue;
-      for (const taken of takenBy(book.walk.machine, snapshot, step.event))
+      for (const taken of outcomeOf(book.walk.machine, snapshot, step.event).taken)
         reasons.get(names.get(taken) ?? '')?.add(reason);
     }
   }
