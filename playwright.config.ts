@@ -5,6 +5,9 @@ import { browserArgs } from './scripts/browser.ts';
 /** Set by `npm test` and CI: then the results also go where this says. */
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? (process.env['CI'] ? 'reports/e2e.json' : undefined);
 
+/** Those with the longest tests: they begin first, or one browser works on them while the others are done. */
+const longest = /\/(?:walks|updates|signed-in|newcomer)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -13,8 +16,8 @@ export default defineConfig({
   // Node reads TypeScript by itself: Playwright took six seconds to rewrite all of it, and each worker to read that.
   build: { external: ['**/*.ts'] },
   fullyParallel: true,
-  // Half of the time a browser waits: a third one uses what two cores leave.
-  workers: 3,
+  // A browser waits half of the time: three of them left two cores idle for an eighth of it, four for a sixteenth.
+  workers: 4,
   // Tells what fails always from what fails at times; `--strict` counts the latter as failed (decision 0048).
   retries: 1,
   forbidOnly: true,
@@ -41,11 +44,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'world', testMatch: 'support/world.setup.ts' },
+    { name: 'longest first', testMatch: longest, dependencies: ['world'] },
     {
       name: 'chromium',
       testMatch: '**/*.spec.ts',
       // What Node tries too, and takes long here.
-      ...(process.env['NIGHTLY'] === undefined && { testIgnore: 'nightly/**' }),
+      testIgnore: [longest, ...(process.env['NIGHTLY'] === undefined ? ['nightly/**'] : [])],
       dependencies: ['world'],
     },
   ],

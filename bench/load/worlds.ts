@@ -1,8 +1,10 @@
 /** Databases with a large world, one for each size, made by copying the demo's. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openSandboxClock, systemClock } from '#sandbox/control/sandbox-clock.ts';
 import { openDatabase } from '#sandbox/db/open.ts';
 import { createLog } from '#sandbox/log.ts';
+import { sealBook } from '#sandbox/log/seal.ts';
 import { openSandbox } from '#sandbox/open-sandbox.ts';
 import { hashPassword } from '#sandbox/services/members/passwords.ts';
 import { buildLargeWorld } from '#tests/sandbox/large-world.ts';
@@ -58,6 +60,8 @@ export async function largeDatabase(url: string, members: number): Promise<strin
   const passwordHash = await hashPassword(random, 'Dayrent2026');
   // A call of a member has fifteen seconds; a large world takes longer.
   await buildLargeWorld(opened.back, { members, ordersEach: 10, passwordHash, wallNow: Date.now() });
+  // A server that lived with this world would have sealed it as it grew.
+  await sealBook({ db: opened.back, clock: await openSandboxClock(opened.back, systemClock), random });
   await opened.close();
   await asAdmin(url, (client) => client.query(`alter database ${name}_half rename to ${name}`));
   return name;
