@@ -26,8 +26,11 @@ export function watchStaleChunks(build: string): void {
     if (!navigator.onLine) event.stopImmediatePropagation();
   };
   addEventListener('vite:preloadError', ignore, { capture: true });
+  // A screen asks for its file again within that second: one reload is enough.
+  let isDue = false;
   addEventListener('vite:preloadError', () => {
-    if (sessionStorage.getItem(reloadedFor) === build) return;
+    if (isDue || sessionStorage.getItem(reloadedFor) === build) return;
+    isDue = true;
     setTimeout(() => {
       sessionStorage.setItem(reloadedFor, build);
       location.reload();

@@ -43,9 +43,11 @@ export async function openKept(app: App, address = calm): Promise<void> {
   await watchIs(app.page, 'idle');
 }
 
-/** How often the page was loaded since. */
+/** How often the page was asked for since. What it shows may stand before the last of its files, which ends its load. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
   return () => loads;
 }
