@@ -9,7 +9,7 @@ const translated = locales.map(({ tag }) => tag).filter((tag) => tag !== 'en');
 
 /**
  * Lint asks a checker of types, in Go: on one thread nothing is checked twice, and a collector of garbage that waits
- * for four times the heap has a third as much to do. 42 → 28 CPU s.
+ * for four times the heap has a third as much to do. 42 → 26 CPU s.
  */
 const lint = (files: readonly string[]): Part =>
   tool('lint', 'oxlint', ['--deny-warnings', ...files], { GOMAXPROCS: '1', GOGC: '400' });

@@ -46,7 +46,7 @@ function taken(walk: AnyWalk, place: string, label: string): string[] {
   const event = steps?.find((step) => step.label === label)?.event;
   if (!snapshot || !event) throw new Error(`no ${label} in ${place}`);
   const names = transitionsOf(walk.machine);
-  return outcomeOf(walk.machine, snapshot, event).taken.map((each) => names.get(each) ?? '?');
+  return outcomeOf(snapshot, event).taken.map((each) => names.get(each) ?? '?');
 }
 
 describe.each(all)('a chart that is %s', (_, walk) => {

@@ -55,7 +55,7 @@ export interface Outcome {
   taken: readonly AnyTransitionDefinition[];
 }
 
-function findOutcome(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Outcome {
+function findOutcome(from: AnyMachineSnapshot, event: EventObject): Outcome {
   const taken: AnyTransitionDefinition[] = [];
   const actions: ExecutableActionObject[] = [];
   let nodes = from._nodes;
@@ -67,7 +67,7 @@ function findOutcome(machine: AnyStateMachine, from: AnyMachineSnapshot, event: 
     },
   });
   const nothing = () => undefined;
-  const next = machine.transition(from, event, {
+  const next = (from.machine as AnyStateMachine).transition(from, event, {
     self,
     system: self.system,
     id: '',
@@ -84,10 +84,10 @@ function findOutcome(machine: AnyStateMachine, from: AnyMachineSnapshot, event: 
 const known = new WeakMap<AnyMachineSnapshot, Map<EventObject, Outcome>>();
 
 /** What an event does in a snapshot, without running anything; worked out once, since laws, lists and pictures all ask. */
-export function outcomeOf(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Outcome {
+export function outcomeOf(from: AnyMachineSnapshot, event: EventObject): Outcome {
   const outcomes = known.get(from) ?? new Map<EventObject, Outcome>();
   known.set(from, outcomes);
-  const outcome = outcomes.get(event) ?? findOutcome(machine, from, event);
+  const outcome = outcomes.get(event) ?? findOutcome(from, event);
   outcomes.set(event, outcome);
   return outcome;
 }

@@ -27,7 +27,7 @@ function* stepsOf(walks: readonly AnyWalk[]): Generator<Taken> {
     const names = transitionsOf(walk.machine);
     for (const { snapshot, steps } of placesOf(walk).values()) {
       for (const { event } of steps) {
-        const { taken, actions } = outcomeOf(walk.machine, snapshot, event);
+        const { taken, actions } = outcomeOf(snapshot, event);
         yield { name: (taken[0] && names.get(taken[0])) ?? '', ...effectsOf(actions) };
       }
     }

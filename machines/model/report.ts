@@ -12,7 +12,7 @@ export function listOf(walk: AnyWalk): string {
   for (const { name, snapshot, steps } of placesOf(walk).values()) {
     lines.push(name);
     for (const { label, event, to } of steps) {
-      const { actions, taken } = outcomeOf(walk.machine, snapshot, event);
+      const { actions, taken } = outcomeOf(snapshot, event);
       const effects = effectsOf(actions);
       const told = [
         ...Object.keys(effects.started).map((port) => `starts ${port}`),
@@ -30,9 +30,7 @@ export function listOf(walk: AnyWalk): string {
 export const emittedBy = (walk: AnyWalk): Set<string> =>
   new Set(
     [...placesOf(walk).values()].flatMap(({ snapshot, steps }) =>
-      steps.flatMap(({ event }) =>
-        effectsOf(outcomeOf(walk.machine, snapshot, event).actions).emitted.map(({ type }) => type),
-      ),
+      steps.flatMap(({ event }) => effectsOf(outcomeOf(snapshot, event).actions).emitted.map(({ type }) => type)),
     ),
   );
 

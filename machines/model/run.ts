@@ -6,7 +6,6 @@ import {
   initialTransition,
   transition,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   type EventObject,
@@ -29,11 +28,11 @@ export interface Taken {
 }
 
 /** For each transition of a walk the shortest way through it. */
-export function pathsThrough(machine: AnyStateMachine, places: Iterable<Place>): Map<AnyTransitionDefinition, Step[]> {
+export function pathsThrough(places: Iterable<Place>): Map<AnyTransitionDefinition, Step[]> {
   const paths = new Map<AnyTransitionDefinition, Step[]>();
   for (const { snapshot, path, steps } of places) {
     for (const step of steps) {
-      for (const taken of outcomeOf(machine, snapshot, step.event).taken) {
+      for (const taken of outcomeOf(snapshot, step.event).taken) {
         if (!paths.has(taken)) paths.set(taken, [...path, step]);
       }
     }
@@ -144,6 +143,6 @@ export async function takeWalk(walk: AnyWalk): Promise<Taken> {
   const places = placesOf(walk);
   const script = scripted(walk, taken.inputs);
   await takePath(script, [], taken);
-  for (const path of pathsThrough(walk.machine, places.values()).values()) await takePath(script, path, taken);
+  for (const path of pathsThrough(places.values()).values()) await takePath(script, path, taken);
   return taken;
 }

@@ -31,6 +31,8 @@ async function boot(folder: string): Promise<void> {
     if (name.startsWith('booted-')) rmSync(join(cacheFolder, name), { recursive: true, force: true });
   }
   const half = `${folder}-half`;
+  // Empty, as a reset leaves it.
+  mkdirSync(half, { recursive: true });
   const server = await startServer({ DATA_DIR: half, PORT: String(await freePort()) });
   const code = await server.kill('SIGTERM');
   if (server.url === '' || code !== 0) throw new Error(`the first start went wrong: ${server.output()}`);

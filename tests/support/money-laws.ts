@@ -134,8 +134,8 @@ const onKept = (walk: AnyWalk, port: string): AnyWalk => ({
 });
 
 /** What a step sends: a move that went out in an earlier page life is only asked about. */
-function sentBy({ machine }: AnyWalk, { snapshot }: Place, { event }: Step): string[] {
-  const { started } = effectsOf(outcomeOf(machine, snapshot, event).actions);
+function sentBy({ snapshot }: Place, { event }: Step): string[] {
+  const { started } = effectsOf(outcomeOf(snapshot, event).actions);
   return movers.filter((port) => {
     const input = started[port];
     return isObject(input) && !('move' in input && input.move === null);
@@ -148,7 +148,7 @@ export const keptBreaches = (walk: AnyWalk): string[] =>
     const kept = onKept(walk, port);
     return [...placesOf(kept).values()].flatMap((place) =>
       place.steps.flatMap((step) =>
-        sentBy(kept, place, step).map((mover) => `${place.name}: ${step.label} starts ${mover} on a kept ${port}`),
+        sentBy(place, step).map((mover) => `${place.name}: ${step.label} starts ${mover} on a kept ${port}`),
       ),
     );
   });
@@ -163,7 +163,7 @@ export function rereadBreaches(walk: AnyWalk): string[] {
     );
     const isResting = snapshot.status === 'active' && !snapshot.hasTag('busy');
     if (!isShown || !isResting) return [];
-    const { started } = effectsOf(outcomeOf(walk.machine, snapshot, back).actions);
+    const { started } = effectsOf(outcomeOf(snapshot, back).actions);
     return ports.some((port) => port in started) ? [] : [`${name}: network.returned reads nothing again`];
   });
 }

@@ -13,7 +13,7 @@ type Change = (value: unknown) => unknown;
 
 /** @returns a recording for every so many ways: a recording keeps 500 events */
 export function recordWalk(walk: AnyWalk, change: Change = (value) => value): Recording[] {
-  const paths = [...pathsThrough(walk.machine, placesOf(walk).values()).values()];
+  const paths = [...pathsThrough(placesOf(walk).values()).values()];
   const recordings: Recording[] = [];
   for (let first = 0; first < paths.length; first += 40) {
     const recorder = createRecorder({ now: () => 0, redact: createRedactor(11, marks), later: () => undefined });

@@ -32,10 +32,9 @@ interface Handling {
 }
 
 function* handlingIn(walk: AnyWalk): Generator<Handling> {
-  const { machine } = walk;
   for (const { snapshot, steps } of placesOf(walk).values()) {
     for (const { event } of steps) {
-      const { next: to, actions } = outcomeOf(machine, snapshot, event);
+      const { next: to, actions } = outcomeOf(snapshot, event);
       const secrets = new Set<unknown>([...secretsIn(snapshot), ...secretsIn(to)]);
       const isIn = (value: unknown) => [...valuesIn(value)].some((part) => secrets.has(part));
       const { started, emitted } = effectsOf(actions);

@@ -118,7 +118,7 @@ function transitionPaths(walk: AnyWalk, unplayable: Reasons): { paths: Path[]; l
   for (const [place, path] of ways) {
     const { snapshot, steps } = places.get(place) as Place;
     for (const step of steps.filter(isPlayable)) {
-      for (const taken of outcomeOf(walk.machine, snapshot, step.event).taken) {
+      for (const taken of outcomeOf(snapshot, step.event).taken) {
         const name = names.get(taken) ?? '';
         if (!found.has(name)) found.set(name, [...path, step]);
       }
@@ -152,8 +152,7 @@ export function transitionsLeft(book: Pick<Playbook, 'walk' | 'unplayable'>): { 
     for (const step of steps) {
       const reason = under(book.unplayable, step);
       if (reason === undefined) continue;
-      for (const taken of outcomeOf(book.walk.machine, snapshot, step.event).taken)
-        reasons.get(names.get(taken) ?? '')?.add(reason);
+      for (const taken of outcomeOf(snapshot, step.event).taken) reasons.get(names.get(taken) ?? '')?.add(reason);
     }
   }
   return [...reasons].map(([name, told]) => ({
