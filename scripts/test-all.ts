@@ -17,6 +17,7 @@ if (databaseUrl === '' && !given.includes('--embedded')) {
     command: 'npm run test:all',
     tag: '',
     hasEngines: true,
+    leaveOut: [],
     scale: process.env['SCALE'] ?? '1',
     isStrict: given.includes('--strict'),
     databaseUrl,

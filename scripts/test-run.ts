@@ -16,6 +16,8 @@ export interface TestRun {
   tag: string;
   /** Whether Firefox and WebKit run all of their tests, installed for it; or WebKit alone signs in, if it is installed. */
   hasEngines: boolean;
+  /** Files in Node that it does not run. */
+  leaveOut: readonly string[];
   /** How much the random tests do, 1 for all that they are written for. */
   scale: string;
   /** A browser test that passes at its second try only has failed. */
@@ -49,11 +51,11 @@ const [onEmbedded, onPostgres] = ['sandbox/ledger/sequences-one.test.ts', 'sandb
 /** As the project's settings read it. */
 export const without = (...paths: readonly string[]): { LEAVE_OUT: string } => ({ LEAVE_OUT: paths.join(' ') });
 
-function sandboxParts({ databaseUrl, scale }: TestRun): Part[] {
+function sandboxParts({ databaseUrl, scale, leaveOut }: TestRun): Part[] {
   const embedded = { DATABASE_URL: '', SCALE: scale };
-  if (databaseUrl === '') return [vitest('sandbox', 'sandbox', [], embedded)];
+  if (databaseUrl === '') return [vitest('sandbox', 'sandbox', [], { ...embedded, ...without(...leaveOut) })];
   return [
-    vitest('sandbox', 'sandbox', [], { ...embedded, ...without(onPostgres) }),
+    vitest('sandbox', 'sandbox', [], { ...embedded, ...without(onPostgres, ...leaveOut) }),
     vitest('sandbox-postgres', 'sandbox', [], {
       DATABASE_URL: databaseUrl,
       SCALE: scale,

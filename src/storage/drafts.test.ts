@@ -1,5 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { IDBFactory, IDBTransaction } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exactAmount, typedAmount } from '#domain/amount-input.ts';
 import { draftSize } from './draft-size.ts';
 import { openDraftStore, type DraftOwner } from './drafts.ts';
@@ -18,6 +18,17 @@ describe('a draft', () => {
     expect(await openDraftStore().read(owner)).toEqual(draft);
     await openDraftStore().remove(owner);
     expect(await openDraftStore().read(owner)).toBeUndefined();
+  });
+
+  it('is handed over whole before anything else happens: the page may be left in the next moment', async () => {
+    const store = openDraftStore();
+    await store.write(owner, draft);
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const writing = store.write(owner, other);
+    await Promise.resolve();
+    expect(commit).toHaveBeenCalledOnce();
+    await writing;
+    expect(await store.read(owner)).toEqual(other);
   });
 
   it.each<[string, DraftOwner<'withdrawal'>]>([

@@ -3,7 +3,7 @@
  * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
  */
 import type { Drafts } from '#domain/drafts.ts';
-import { clear, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { clear, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
@@ -33,7 +33,13 @@ export function openDraftStore(): DraftStore {
   const store = openDrafts();
   return {
     read: (owner) => get(keyOf(owner), store),
-    write: (owner, draft) => set(keyOf(owner), draft, store),
+    write: (owner, draft) =>
+      store('readwrite', (entries) => {
+        entries.put(draft, keyOf(owner));
+        // A page that is left takes what nobody has ended with it: a letter typed just before a reload was lost.
+        entries.transaction.commit();
+        return promisifyRequest(entries.transaction);
+      }),
     remove: (owner) => del(keyOf(owner), store),
     async keepOnly(member) {
       const kept = await keys<string>(store);

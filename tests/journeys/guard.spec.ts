@@ -36,7 +36,7 @@ function watchCalls(page: Page): string[] {
 
 /** In `npm test` a browser opens some addresses; `src/app/guard.test.ts` decides about every one, without a browser. */
 const reach = [
-  { name: 'some', tag: gate, of: (addresses: readonly Address[]) => addresses.filter((_, index) => index % 5 === 0) },
+  { name: 'some', tag: gate, of: (addresses: readonly Address[]) => addresses.filter((_, index) => index % 10 === 0) },
   { name: 'all', tag: [], of: (addresses: readonly Address[]) => addresses },
 ];
 
@@ -134,7 +134,7 @@ test.describe('the end of a session', () => {
       for (const path of protectedPaths) world.faulted.add(path);
       const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
       // The client knows an expired session no better than a revoked one: the test below has every screen.
-      for (const { address } of thinned(onePerScreen(asking), 16)) {
+      for (const { address } of thinned(onePerScreen(asking), 32)) {
         await app.open('/index/language');
         await app.shows('index/language');
         await world.revoke(demo.phone);

@@ -107,7 +107,7 @@ for (const { screen, how } of places) {
   });
 }
 
-test('records keep their pages, their filter and the place in them', { tag: gate }, async ({ app, page }) => {
+test('records keep their pages, their filter and the place in them', async ({ app, page }) => {
   await app.open('/user/record?type=1');
   await startedAll(page);
   const more = app.button('Load more');

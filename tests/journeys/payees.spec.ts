@@ -6,6 +6,7 @@ import { addAddressPath } from '../flows/money-paths.ts';
 import { PayeeBookPage } from '../pages/payee-book-page.ts';
 import { PayeeFormPage } from '../pages/payee-form-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { keptDrafts } from '../support/kept-drafts.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -89,6 +90,7 @@ for (const lang of ['en', 'ar'] as const) {
         await form.send({ type: 'form.submit' });
         await expect(form.field('payeeLabel')).toHaveAccessibleDescription(/30/);
         await form.send({ ...label, value: 'Home محفظة' });
+        await expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain('Home محفظة');
         await page.reload();
         await form.is('form');
         await expect(form.field('payeeLabel')).toHaveValue('Home محفظة');
