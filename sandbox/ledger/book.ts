@@ -1,7 +1,4 @@
-/**
- * The book in memory, by the same rules as the database: the model of the property tests, and what `verify` replays
- * the stored postings with.
- */
+/** The book in memory, by the same rules as the database: the model of the property tests. `verify` asks it of single postings. */
 import type { Currency } from '#domain/money.ts';
 import { exchangeOf, overdrawnKinds, type Account } from './accounts.ts';
 import { isAllowed } from './edges.ts';
@@ -62,11 +59,6 @@ export class Book {
   /** Millionths; zero for an account that nothing has touched. */
   balance(account: Account, currency: Currency = 'USDT'): bigint {
     return this.#holdings.get(`${account.name} ${currency}`)?.balance ?? 0n;
-  }
-
-  /** An account as it is found, before anything is applied. */
-  open(account: Account, currency: Currency, balance: bigint): void {
-    this.#holdings.set(`${account.name} ${currency}`, { account, currency, balance });
   }
 
   /** Applies an entry whole or not at all. Overdraft counts at the entry's end, as in the database. */

@@ -18,14 +18,8 @@ export interface StoredEntry {
   postings: Posting[];
 }
 
-export interface StoredAccount {
-  account: Account;
-  currency: Currency;
-  balance: bigint;
-}
-
 /** What is read at a time. An entry of a day's incomes has hundreds of postings. */
-const page = { entries: 500, postings: 5_000, accounts: 10_000 } as const;
+const page = { entries: 500, postings: 5_000 } as const;
 
 interface Side {
   kind: AccountKind;
@@ -125,29 +119,15 @@ export async function* storedEntries(
   }
 }
 
-/** Within one transaction they are of one entry. */
-export async function* storedAccounts(db: Kysely<Database>): AsyncGenerator<StoredAccount[], void> {
-  for (let last = { name: '', currency: '' }; ;) {
-    const { rows } = await sql<{
-      name: string;
-      currency: Currency;
-      kind: AccountKind;
-      member_id: string | null;
-      order_id: string | null;
-      product_id: string | null;
-      balance: bigint;
-    }>`select * from accounts where (name, currency) > (${last.name}, ${last.currency})
-      order by name, currency limit ${page.accounts}`.execute(db);
-    const end = rows.at(-1);
-    if (!end) return;
-    yield rows.map(({ name, kind, member_id, order_id, product_id, currency, balance }) => ({
-      account: { name, kind, memberId: member_id, orderId: order_id, productId: product_id },
-      currency,
-      balance,
-    }));
-    last = { name: end.name, currency: end.currency };
-  }
-}
+/** What each posting took from an account and gave to another, since an entry: `name`, `currency`, `entry_id`, `change`. */
+export const sidesSince = (entryId: bigint) => sql`
+  select from_account as name, currency, entry_id, -amount as change from postings where entry_id > ${entryId}
+  union all
+  select to_account, currency, entry_id, amount from postings where entry_id > ${entryId}`;
+
+/** What moved on each account since an entry: `name`, `currency`, `change`. */
+export const changesSince = (entryId: bigint) => sql`
+  select name, currency, sum(change)::bigint as change from (${sidesSince(entryId)}) as sides group by name, currency`;
 
 export interface BookHead {
   entryId: bigint;

@@ -1,16 +1,17 @@
 /**
- * Replays the book and reports every invariant by its rule (product 18.5): page by page, in the memory of its accounts, beside
- * whatever else runs. A large one goes on from where it was last found whole.
+ * Replays the book and reports every invariant by its rule (product 18.5): page by page, beside whatever else runs. A large one
+ * goes on from where it was last found whole.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
-import { Book } from './book.ts';
+import { balanceInvariants } from './invariants/balance-invariants.ts';
 import { BookReplay } from './invariants/book-invariants.ts';
 import { check, type Check } from './invariants/check.ts';
 import { checkSeals } from './invariants/seal-invariants.ts';
+import { checkInvariants } from './invariants/invariant.ts';
 import { checkTables } from './invariants/table-invariants.ts';
-import { headOf, storedAccounts, storedEntries, type BookHead } from './stored-book.ts';
+import { changesSince, headOf, storedEntries, type BookHead } from './stored-book.ts';
 
 export interface Verification {
   ok: boolean;
@@ -28,14 +29,20 @@ export async function verify(
   from: 'beginning' | 'last' = 'beginning',
 ): Promise<Verification> {
   const mark = from === 'last' ? await lastMark(db) : null;
-  const { replay, head, balances } = await replayed(db, mark);
+  const { replay, head, accounts, balances } = await replayed(db, mark);
   const before = check(
     'L2',
     'What accounts held when the book was last found whole is what they hold less what moved since',
     mark && mark.balances !== balances.before ? ['balances were changed'] : [],
     mark ? `entry ${mark.entryId}` : 'from the beginning',
   );
-  const checks = [...replay.checks(head), before, ...(await checkSeals(db, head.entryId)), ...(await checkTables(db))];
+  const checks = [
+    ...replay.checks(head),
+    ...accounts,
+    before,
+    ...(await checkSeals(db, head.entryId)),
+    ...(await checkTables(db)),
+  ];
   const ok = checks.every((one) => one.ok);
   if (ok) await markWhole(db, { ...head, balances: balances.now });
   return { ok, entries: replay.entries, checks };
@@ -75,31 +82,16 @@ async function replayed(db: Kysely<Database>, mark: BookHead | null) {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const head = await headOf(trx);
-      const replay = new BookReplay(mark ?? undefined, mark ? await balancesAt(trx, mark) : new Book());
+      const replay = new BookReplay(mark ?? undefined);
       for await (const entries of storedEntries(trx, mark?.entryId ?? 0n, head.entryId)) {
         for (const entry of entries) replay.add(entry);
       }
-      for await (const accounts of storedAccounts(trx)) {
-        for (const account of accounts) replay.compare(account);
-      }
+      const accounts = await checkInvariants(trx, balanceInvariants(mark?.entryId ?? 0n));
       const now = await checksumAt(trx, head.entryId);
       const before = mark ? await checksumAt(trx, mark.entryId) : now;
-      return { replay, head, balances: { now, before } };
+      return { replay, head, accounts, balances: { now, before } };
     });
 }
-
-interface Change {
-  name: string;
-  currency: 'USDT' | 'INR';
-  change: bigint;
-}
-
-const changesSince = (entryId: bigint) => sql`
-  select name, currency, sum(change)::bigint as change from (
-    select from_account as name, currency, -amount as change from postings where entry_id > ${entryId}
-    union all
-    select to_account, currency, amount from postings where entry_id > ${entryId}
-  ) as sides group by name, currency`;
 
 /** Of all balances at an entry, in any order. Accounts that held nothing may not have been there. */
 async function checksumAt(trx: Kysely<Database>, entryId: bigint): Promise<string> {
@@ -111,17 +103,4 @@ async function checksumAt(trx: Kysely<Database>, entryId: bigint): Promise<strin
       from accounts left join (${changesSince(entryId)}) as moved using (name, currency)
     ) as at_entry where held <> 0`.execute(trx);
   return rows[0]?.sum ?? '';
-}
-
-/** What every account held at an entry: what it holds less what moved since. */
-async function balancesAt(trx: Kysely<Database>, { entryId }: BookHead): Promise<Book> {
-  const { rows } = await sql<Change>`${changesSince(entryId)}`.execute(trx);
-  const moved = new Map(rows.map(({ name, currency, change }) => [`${name} ${currency}`, change]));
-  const book = new Book();
-  for await (const accounts of storedAccounts(trx)) {
-    for (const { account, currency, balance } of accounts) {
-      book.open(account, currency, balance - (moved.get(`${account.name} ${currency}`) ?? 0n));
-    }
-  }
-  return book;
 }

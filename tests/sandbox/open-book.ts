@@ -10,7 +10,7 @@ import { currencies, owedTo } from '#domain/owed.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { AccountKind } from '#sandbox/ledger/accounts.ts';
 import type { Posting } from '#sandbox/ledger/rules.ts';
-import { headOf, storedAccounts, storedEntries } from '#sandbox/ledger/stored-book.ts';
+import { headOf, storedEntries } from '#sandbox/ledger/stored-book.ts';
 import * as v from 'valibot';
 import { expectThat } from './expect-that.ts';
 import { callAs, type App, type Member } from './http-member.ts';
@@ -55,7 +55,7 @@ function figuresOf(postings: readonly Posting[], productId: string) {
 export async function expectOpenBook({ db }: Context, summary: Summary): Promise<void> {
   const head = await headOf(db);
   const entries = (await Array.fromAsync(storedEntries(db, 0n, head.entryId))).flat();
-  const accounts = (await Array.fromAsync(storedAccounts(db))).flat();
+  const accounts = await db.selectFrom('accounts').select(['currency', 'kind', 'member_id', 'balance']).execute();
   const postings = entries.flatMap((entry) => entry.postings);
   expectThat(summary.entryId === String(head.entryId) && summary.bookHash === head.hash, 'it is of another entry');
   const wrong: string[] = [];
@@ -85,13 +85,13 @@ export async function expectOpenBook({ db }: Context, summary: Summary): Promise
   }
   const owed = (currency: Currency) =>
     accounts
-      .filter((one) => one.currency === currency && membersKinds.includes(one.account.kind))
+      .filter((one) => one.currency === currency && membersKinds.includes(one.kind))
       .reduce((total, { balance }) => total + balance, 0n);
   same('all that is owed in USDT', summary.published.total.usdt, owed('USDT'));
   same('all that is owed in rupees', summary.published.total.inr, owed('INR'));
   const gone = await db.selectFrom('members').select('id').where('deleted_at', 'is not', null).execute();
   const left = new Set(gone.map(({ id }) => id));
-  const owners = new Set(accounts.flatMap(({ account }) => account.memberId ?? []));
+  const owners = new Set(accounts.flatMap(({ member_id }) => member_id ?? []));
   same('members', summary.published.members, owners.difference(left).size);
   const { promotion, outside } = summary;
   const worth = (list: Summary['promotion']['in']) => list.reduce((total, one) => total + parseDecimal(one.amount), 0n);

@@ -2,8 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import { coolingOff } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
-import { check, type Check } from './check.ts';
-import { lookedAt, type TableInvariant } from './invariant.ts';
+import type { Check } from './check.ts';
+import { checkInvariants, lookedAt, type TableInvariant } from './invariant.ts';
 import { deletionInvariants } from './deletion-invariants.ts';
 import { groupJoinInvariants } from './group-join-invariants.ts';
 import { rechargeInvariants } from './recharge-invariants.ts';
@@ -183,19 +183,4 @@ const tableInvariants: readonly TableInvariant[] = [
   ...withdrawalInvariants,
 ];
 
-export async function checkTables(db: Kysely<Database>): Promise<Check[]> {
-  const checks: Check[] = [];
-  for (const { id, name, findings, looked } of tableInvariants) {
-    const found = await findings.execute(db);
-    const { rows } = await looked.execute(db);
-    checks.push(
-      check(
-        id,
-        name,
-        found.rows.map(({ finding }) => finding),
-        rows[0]?.looked ?? '',
-      ),
-    );
-  }
-  return checks;
-}
+export const checkTables = (db: Kysely<Database>): Promise<Check[]> => checkInvariants(db, tableInvariants);
