@@ -8,8 +8,8 @@ import type { Database } from '#sandbox/db/tables.ts';
 import { balanceInvariants } from './invariants/balance-invariants.ts';
 import { BookReplay } from './invariants/book-invariants.ts';
 import { check, type Check } from './invariants/check.ts';
-import { checkSeals } from './invariants/seal-invariants.ts';
 import { checkInvariants } from './invariants/invariant.ts';
+import { checkSeals } from './invariants/seal-invariants.ts';
 import { checkTables } from './invariants/table-invariants.ts';
 import { changesSince, headOf, storedEntries, type BookHead } from './stored-book.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Invariants of what accounts hold (rules L1 and L2). The database adds it up: it sorts on its disk what no server has the
- * memory for.
+ * memory for (decision 80).
  */
 import { sql } from 'kysely';
 import { overdrawnKinds } from '#sandbox/ledger/accounts.ts';
@@ -9,35 +9,40 @@ import { lookedAt, type TableInvariant } from './invariant.ts';
 
 const looked = lookedAt('accounts', 'accounts');
 
-/** @param after the last entry that is known to be whole, with the balances of then; 0 for none */
+const whole: TableInvariant = {
+  id: 'L1',
+  name: 'The whole book sums to zero',
+  findings: sql`select currency || ' sums to ' || sum(balance) as finding
+    from accounts group by currency having sum(balance) <> 0`,
+  looked,
+};
+
+const stored: TableInvariant = {
+  id: 'L2',
+  name: 'Stored balances are the sums of their postings',
+  findings: sql`select name || ' ' || currency || ' is ' || balance || ', its postings sum to ' || coalesce(change, 0) as finding
+    from accounts left join (${changesSince(0n)}) as moved using (name, currency)
+    where balance <> coalesce(change, 0)`,
+  looked,
+};
+
+const belowZero = (after: bigint): TableInvariant => ({
+  id: 'L2',
+  name: 'No account of a member or the house was ever below zero',
+  // Within an entry it may be: what counts is the end of each.
+  findings: sql`select 'entry ' || entry_id || ': ' || name as finding
+    from (
+      select entry_id, name, balance + sum(change) over (partition by name, currency order by entry_id)
+        - sum(change) over (partition by name, currency) as held
+      from (${sidesSince(after)}) as sides join accounts using (name, currency)
+      where kind not in (${sql.join(overdrawnKinds)})
+    ) as steps where held < 0`,
+  looked,
+});
+
+/** @param after the last entry that is known to be whole, whose balances a checksum tells (`verify.ts`); 0 for none */
 export const balanceInvariants = (after: bigint): readonly TableInvariant[] => [
-  {
-    id: 'L1',
-    name: 'The whole book sums to zero',
-    findings: sql`select currency || ' sums to ' || sum(balance) as finding
-      from accounts group by currency having sum(balance) <> 0`,
-    looked,
-  },
-  {
-    id: 'L2',
-    name: 'Stored balances are the sums of their postings',
-    // Those of then have a checksum (`verify.ts`).
-    findings: sql`select name || ' ' || currency || ' is ' || balance || ', its postings sum to ' || coalesce(change, 0) as finding
-      from accounts left join (${changesSince(after)}) as moved using (name, currency)
-      where ${after} = 0::bigint and balance <> coalesce(change, 0)`,
-    looked,
-  },
-  {
-    id: 'L2',
-    name: 'No account of a member or the house was ever below zero',
-    // Within an entry it may be: what counts is the end of each.
-    findings: sql`select 'entry ' || entry_id || ': ' || name as finding
-      from (
-        select entry_id, name, balance + sum(change) over (partition by name, currency order by entry_id)
-          - sum(change) over (partition by name, currency) as held
-        from (${sidesSince(after)}) as sides join accounts using (name, currency)
-        where kind not in (${sql.join(overdrawnKinds)})
-      ) as steps where held < 0`,
-    looked,
-  },
+  whole,
+  ...(after === 0n ? [stored] : []),
+  belowZero(after),
 ];
