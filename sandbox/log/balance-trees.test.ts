@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { verifyBalance } from '#domain/balance-proof.ts';
@@ -32,6 +34,18 @@ describe('a large tree', () => {
     const owed = { USDT: BigInt(smallTree), INR: 0n };
     const statement = { member: `M${smallTree}`, owed, published: tree.published, entryId: '7', proof };
     expect(await verifyBalance(digest, statement)).toMatchObject({ mismatch: null });
+  });
+
+  it('keeps the process while somebody waits for it, and no longer', async () => {
+    const program = `
+      import { balanceTree, packLeaves, smallTree } from '#sandbox/log/balance-trees.ts';
+      const rows = Array.from({ length: smallTree + 1 }, (_, index) => ['m' + index, 'M' + index, '1', '0']);
+      const leaves = () => packLeaves(JSON.stringify(rows));
+      const tree = await balanceTree('s3cret', { hash: 'd', members: rows.length, leaves });
+      if (!(await tree.proofOf('M9'))) throw new Error('a member has a proof');`;
+    // One that does not end is ended by force, which rejects.
+    const ended = promisify(execFile)(process.execPath, ['--eval', program], { timeout: 100_000 });
+    await expect(ended).resolves.toBeDefined();
   });
 
   it('ends once another has its place, and what it was asked is answered', async () => {

@@ -88,13 +88,15 @@ const ofThread = { maxYoungGenerationSizeMb: 16 };
 async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
   const workerData = { secret, hash, leaves: await leaves() };
   const thread = new Worker(new URL('./tree-thread.ts', import.meta.url), { workerData, resourceLimits: ofThread });
-  thread.unref();
   const made = Promise.withResolvers<KeptTree>();
   const asked = new Map<number, PromiseWithResolvers<Proof | null>>();
   let questions = 0;
   let isLeft = false;
-  const endIfLeft = (): void => {
-    if (isLeft && asked.size === 0) void thread.terminate();
+  /** A thread that somebody waits for keeps the process, and no other. */
+  const rest = (): void => {
+    if (asked.size > 0) return;
+    if (isLeft) void thread.terminate();
+    else thread.unref();
   };
   thread.on('error', (error) => {
     made.reject(error);
@@ -104,21 +106,23 @@ async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<K
     if (word.kind === 'proof') {
       asked.get(word.id)?.resolve(word.proof);
       asked.delete(word.id);
-      endIfLeft();
+      rest();
       return;
     }
+    rest();
     made.resolve({
       published: word.published,
       proofOf: (name) => {
         questions += 1;
         const answer = Promise.withResolvers<Proof | null>();
         asked.set(questions, answer);
+        thread.ref();
         thread.postMessage({ id: questions, name } satisfies TreeQuestion);
         return answer.promise;
       },
       leave: () => {
         isLeft = true;
-        endIfLeft();
+        rest();
       },
     });
   });
