@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withdrawalFee } from '#domain/limits.ts';
 import { shareUp, unit, type Currency } from '#domain/money.ts';
 import { runSeed, scaled } from '#tests/sandbox/scale.ts';
+import { Book } from '#tests/sandbox/book.ts';
 import {
   arrivingOf,
   dueOf,
@@ -21,7 +22,6 @@ import {
   type Account,
   type OrderRef,
 } from './accounts.ts';
-import { Book } from './book.ts';
 import { edges } from './edges.ts';
 import * as rules from './rules.ts';
 import { leaksBetweenMembers } from './source-of-funds.ts';

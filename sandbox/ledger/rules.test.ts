@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal, unit } from '#domain/money.ts';
+import { Book } from '#tests/sandbox/book.ts';
 import {
   arrivingOf,
   dueOf,
@@ -12,7 +13,6 @@ import {
   revenueOf,
   walletOf,
 } from './accounts.ts';
-import { Book } from './book.ts';
 import { edges, isAllowed } from './edges.ts';
 import * as rules from './rules.ts';
 

@@ -134,7 +134,7 @@ test.describe('the end of a session', () => {
       for (const path of protectedPaths) world.faulted.add(path);
       const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
       // The client knows an expired session no better than a revoked one: the test below has every screen.
-      for (const { address } of thinned(onePerScreen(asking), 32)) {
+      for (const { address } of thinned(onePerScreen(asking), 16)) {
         await app.open('/index/language');
         await app.shows('index/language');
         await world.revoke(demo.phone);

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#sandbox/db/tables.ts';
+import { foundAfter } from '#tests/sandbox/found-after.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { balanceInvariants } from './balance-invariants.ts';
@@ -31,20 +32,8 @@ const brokenSince = async (db: Kysely<Database>, after: bigint): Promise<Record<
       .map(({ name, detail }) => [name, detail]),
   );
 
-class Undone extends Error {}
-
-/** What is found after a statement that no guard looks at, and that is undone then. */
-async function brokenBy(statement: string, after = 0n): Promise<Record<string, string>> {
-  let found: Record<string, string> = {};
-  const tried = world.context.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql.raw(statement).execute(trx);
-    found = await brokenSince(trx, after);
-    throw new Undone();
-  });
-  await expect(tried).rejects.toThrow(Undone);
-  return found;
-}
+const brokenBy = (statement: string, after = 0n): Promise<Record<string, string>> =>
+  foundAfter(world.context.db, [statement], (trx) => brokenSince(trx, after));
 
 const wallet = `name = 'member:asha:wallet' and currency = 'USDT'`;
 

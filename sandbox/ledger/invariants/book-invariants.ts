@@ -1,7 +1,7 @@
 /** Invariants of the book by itself, found by replaying every posting, entry by entry (rules L1, L3, L6 and L7). */
 import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { shareDown, shareUp } from '#domain/money.ts';
-import { faultOf } from '#sandbox/ledger/book.ts';
+import { faultOf } from '#sandbox/ledger/faults.ts';
 import { firstHash, hashOf } from '#sandbox/ledger/hash.ts';
 import type { Posting } from '#sandbox/ledger/rules.ts';
 import { FundsSearch } from '#sandbox/ledger/source-of-funds.ts';

@@ -1,9 +1,9 @@
 /** Each invariant of recharges, exchanges and codes is broken by hand once, and says so. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDecimal, unit } from '#domain/money.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { sellFinancial } from '#sandbox/services/wallet/exchange.ts';
+import { foundAfter } from '#tests/sandbox/found-after.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { checkTables } from './table-invariants.ts';
@@ -34,19 +34,8 @@ afterAll(() => world.close());
 const broken = async (db = world.context.db): Promise<string[]> =>
   (await checkTables(db)).filter(({ ok }) => !ok).map(({ name }) => name.split(/[,:]/)[0] ?? '');
 
-class Undone extends Error {}
-
-/** What the checks find after some statements, which are undone then. */
-async function brokenBy(...statements: readonly string[]): Promise<string[]> {
-  let found: string[] = [];
-  const tried = world.context.db.transaction().execute(async (trx) => {
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-    found = await broken(trx);
-    throw new Undone();
-  });
-  await expect(tried).rejects.toThrow(Undone);
-  return found;
-}
+const brokenBy = (...statements: readonly string[]): Promise<string[]> =>
+  foundAfter(world.context.db, statements, broken);
 
 const payments = 'Each payment is credited once';
 const notes = 'The record of each recharge says what was credited';

@@ -1,18 +1,13 @@
-/** The book in memory, by the same rules as the database: the model of the property tests. `verify` asks it of single postings. */
+/** The book in memory, by the same rules as the database: the model of the property tests. */
 import type { Currency } from '#domain/money.ts';
-import { exchangeOf, overdrawnKinds, type Account } from './accounts.ts';
-import { isAllowed } from './edges.ts';
-import type { Posting } from './rules.ts';
+import { overdrawnKinds, type Account } from '#sandbox/ledger/accounts.ts';
+import { faultOf, type PostingFault } from '#sandbox/ledger/faults.ts';
+import type { Posting } from '#sandbox/ledger/rules.ts';
 
-export type BookRefusal =
+type BookRefusal =
+  | PostingFault
   /** No posting at all. */
   | 'empty'
-  /** An amount of zero or less. */
-  | 'amount'
-  /** The rule may not move money between these kinds. */
-  | 'edge'
-  /** From one member's money to another's, or between two products' or orders' accounts. */
-  | 'owner'
   /** An account would end below zero. */
   | 'overdraft';
 
@@ -30,22 +25,6 @@ export interface Refused {
   refusal: BookRefusal;
   /** The account or rule that it is about. */
   about: string;
-}
-
-/** Each side of the exchange holds its own currency. */
-const isItsOwn = ({ kind, name }: Account, currency: Currency): boolean =>
-  kind !== 'exchange' || name === exchangeOf(currency).name;
-
-const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
-
-/** What is wrong with a posting by itself; null when nothing is. */
-export function faultOf({ rule, from, to, currency, amount }: Posting): BookRefusal | null {
-  if (amount <= 0n) return 'amount';
-  if (!isAllowed(rule, from.kind, to.kind, currency)) return 'edge';
-  if (!isItsOwn(from, currency) || !isItsOwn(to, currency)) return 'edge';
-  const crosses =
-    differ(from.memberId, to.memberId) || differ(from.productId, to.productId) || differ(from.orderId, to.orderId);
-  return crosses ? 'owner' : null;
 }
 
 export class Book {
