@@ -36,7 +36,7 @@ export function openDraftStore(): DraftStore {
     write: (owner, draft) =>
       store('readwrite', (entries) => {
         entries.put(draft, keyOf(owner));
-        // A page that is left takes what nobody has ended with it: a letter typed just before a reload was lost.
+        // A page that is left takes an unfinished write with it: what was typed just before a reload was lost.
         entries.transaction.commit();
         return promisifyRequest(entries.transaction);
       }),
