@@ -1,8 +1,9 @@
 /** Every state of every flow, in every language: nothing cut or out of the screen at 360 px, and usable by all. */
-import { localeOf, locales } from '#i18n/locales.ts';
+import { localeOf, locales, type Locale } from '#i18n/locales.ts';
 import { specimens, type Specimen } from '#screens/dev/gallery/specimens.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
+import { playProblems } from '../support/play-words.ts';
 import { isNight } from '../support/tiers.ts';
 import { bringLooks, problemsInEach } from '../support/speak.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '../support/specimen.ts';
@@ -37,6 +38,7 @@ for (const { lang, theme, isProbed } of looks) {
         const found = [
           ...(headings === (await page.locator('main').count()) ? [] : [`${headings} h1`]),
           ...(await layoutProblems(page)),
+          ...(await playProblems(page)),
           ...(isProbed(index) ? await axeProblems(page) : []),
         ];
         problems.push(...found.map((problem) => `${nameOf(specimen)}: ${problem}`));
@@ -46,9 +48,11 @@ for (const { lang, theme, isProbed } of looks) {
   }
 }
 
-/** One after another in the page that is open: each state is made once for all of them. */
 const others = [...locales, localeOf('pseudo')].filter(({ tag }) => !looks.some(({ lang }) => lang === tag));
-const otherParts = 16;
+/** One after another in the page that is open. By day each state in every second one: neighbours share their words. */
+const othersOf = (index: number): readonly Locale[] =>
+  isNight ? others : others.filter((_, place) => place % 2 === index % 2);
+const otherParts = 8;
 const partLength = Math.ceil(specimens.length / otherParts);
 
 for (let part = 0; part < otherParts; part += 1) {
@@ -56,10 +60,10 @@ for (let part = 0; part < otherParts; part += 1) {
     await openGallery(page, world.url, 'en');
     await bringLooks(page);
     const problems: string[] = [];
-    // Neighbours share their words.
-    for (const specimen of specimens.slice(part * partLength, (part + 1) * partLength)) {
+    for (const [index, specimen] of specimens.entries()) {
+      if (Math.floor(index / partLength) !== part) continue;
       await showSpecimen(page, specimen, 'light');
-      const found = await problemsInEach(page, others);
+      const found = await problemsInEach(page, othersOf(index));
       problems.push(...found.map((problem) => `${nameOf(specimen)}, ${problem}`));
     }
     expect(problems).toEqual([]);

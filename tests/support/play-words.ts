@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Amounts of a screen without words in sight that say that they are play money: in their region, or beside them (rule P1). */
-export const playProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isShown = (one: Element) => one.checkVisibility();
-    return [...document.querySelectorAll('[data-play]')].filter(isShown).flatMap((amount) => {
-      // What a button names is said in its region, or by the screen that it is a part of.
-      const whole = amount.closest('button') && amount.closest('main, [role="dialog"]');
-      const region = amount.closest('[data-play-region]') ?? whole ?? amount.parentElement;
-      const isSaid = [...(region?.querySelectorAll('[data-words]') ?? [])].some(isShown);
-      return isSaid ? [] : [`no words of play money near ${amount.textContent}`];
-    });
+/** Amounts of the screen that it runs in without words in sight that say that they are play money: in their region, or beside them (rule P1). */
+export const playProblemsHere = (): string[] => {
+  const isShown = (one: Element) => one.checkVisibility();
+  return [...document.querySelectorAll('[data-play]')].filter(isShown).flatMap((amount) => {
+    // What a button names is said in its region, or by the screen that it is a part of.
+    const whole = amount.closest('button') && amount.closest('main, [role="dialog"]');
+    const region = amount.closest('[data-play-region]') ?? whole ?? amount.parentElement;
+    const isSaid = [...(region?.querySelectorAll('[data-words]') ?? [])].some(isShown);
+    return isSaid ? [] : [`no words of play money near ${amount.textContent}`];
   });
+};
+
+export const playProblems = (page: Page): Promise<string[]> => page.evaluate(playProblemsHere);

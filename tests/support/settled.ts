@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What is being read. */
+export const beingRead = '[data-state="loading"], [data-state="refreshing"], [aria-busy="true"]';
+
 /** Waits until nothing on the page is being read any more. @param timeout ms, of where no test says it */
 export async function settled(page: Page, timeout?: number): Promise<void> {
   const patience = timeout === undefined ? {} : { timeout };
   await expect(page.locator('main')).toBeVisible(patience);
-  const reading = page.locator('[data-state="loading"], [data-state="refreshing"], [aria-busy="true"]');
-  await expect(reading).toHaveCount(0, patience);
+  await expect(page.locator(beingRead)).toHaveCount(0, patience);
 }
 
 /** Waits until the page has begun what nobody waits for (`app/after-load.ts`): from then on the focus follows the steps. */

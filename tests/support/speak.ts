@@ -2,10 +2,12 @@
 import type { Page } from '@playwright/test';
 import { localeOf, plainTag, type Locale } from '#i18n/locales.ts';
 import { layoutProblemsHere } from './layout.ts';
+import { playProblemsHere } from './play-words.ts';
+import { beingRead } from './settled.ts';
 import { keysAmong, textsHere } from './written.ts';
 
 /** What looks at a page from within it: called from outside, each look takes longer to ask for than to make. */
-const looks = { layoutProblemsHere, textsHere };
+const looks = { layoutProblemsHere, playProblemsHere, textsHere };
 
 /** For the page that is open, until it is loaded anew. */
 export const bringLooks = (page: Page): Promise<void> =>
@@ -15,10 +17,13 @@ export const bringLooks = (page: Page): Promise<void> =>
       .join('\n'),
   );
 
-/** Switches the language in place, as another tab of the device does (`i18n/language-channel.ts`), and looks at each. */
-export async function problemsInEach(page: Page, languages: readonly Locale[]): Promise<string[]> {
+/**
+ * Switches the language in place, as another tab of the device does (`i18n/language-channel.ts`), and looks at each.
+ * @param isRead what the server says is read again in each language, and waited for
+ */
+export async function problemsInEach(page: Page, languages: readonly Locale[], isRead = false): Promise<string[]> {
   const seen = await page.evaluate(
-    async (tags) => {
+    async ({ tags, reading }) => {
       const within = globalThis as unknown as typeof looks;
       const html = document.documentElement;
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -42,20 +47,21 @@ export async function problemsInEach(page: Page, languages: readonly Locale[]): 
         // Then what measures it has.
         await frame();
         await frame();
+        while (reading && document.querySelector(reading)) await frame();
         const { lang, dir } = html;
         const [mains, headings] = ['main', 'main h1'].map((selector) => document.querySelectorAll(selector).length);
         seen.push({
           lang,
           dir,
           isHeaded: mains === headings,
-          layout: within.layoutProblemsHere(),
+          layout: [...within.layoutProblemsHere(), ...within.playProblemsHere()],
           texts: within.textsHere(),
         });
       }
       channel.close();
       return seen;
     },
-    languages.map(({ tag }) => tag),
+    { tags: languages.map(({ tag }) => tag), reading: isRead ? beingRead : '' },
   );
   return seen.flatMap(({ lang, dir, isHeaded, layout, texts }, index) => {
     const { tag, direction } = languages[index] ?? localeOf(lang);

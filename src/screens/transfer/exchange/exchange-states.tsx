@@ -78,7 +78,8 @@ export const ExchangeSpent = ({ snapshot: { context } }: ExchangeViewProps) => (
         {({ inr }) =>
           inr > 0n && (
             <Trans>
-              You can withdraw your <Amount money={{ amount: inr, currency: 'INR' }} size="small" /> to a bank account.
+              You can withdraw your <Amount money={{ amount: inr, currency: 'INR' }} size="small" hasWords /> to a bank
+              account.
             </Trans>
           )
         }
