@@ -142,7 +142,8 @@ export async function testRun(asked: TestRun): Promise<void> {
     ...(await runParts(sandboxParts(asked))),
     ...(await runParts(beforeBrowsers, 2)),
     ...(await runParts(await browserParts(asked))),
-    ...(await runParts(await engineParts(asked))),
+    // Beside each other: one browser leaves half of two cores idle.
+    ...(await runParts(await engineParts(asked), 2)),
   ];
   writeResult(asked, ran);
   say(ran, performance.now() - begun);

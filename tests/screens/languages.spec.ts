@@ -1,11 +1,13 @@
 /**
  * Every screen in every language that is offered, at 360 px: nothing cut, no sideways scroll, words in place of their keys, in
- * fonts that have the letters. English and Arabic are in `every-screen.spec.ts`, too.
+ * fonts that have the letters. What is read most is opened in each language, the rest turns from one to the next where it is
+ * open. English and Arabic are in `every-screen.spec.ts`, too.
  */
 import { locales } from '#i18n/locales.ts';
-import { addressesOf, isForMembers, mostReadOf, type Address } from '../support/addresses.ts';
+import { addressesOf, isForMembers, isForVisitors, mostReadOf, type Address } from '../support/addresses.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
+import { bringLooks, problemsInEach } from '../support/speak.ts';
 import { gate } from '../support/tiers.ts';
 import { drawn, settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +33,9 @@ async function problemsAt(app: App, addresses: readonly Address[]): Promise<stri
 /** The longest language of a script with letters of its own height, and one from right to left. */
 const gating = ['ta', 'ar'];
 
-for (const { tag, direction } of locales.filter((locale) => locale.tag !== 'en')) {
+const others = locales.filter(({ tag }) => tag !== 'en');
+
+for (const { tag, direction } of others) {
   test.describe(tag, () => {
     test.use({ lang: tag });
 
@@ -45,28 +49,40 @@ for (const { tag, direction } of locales.filter((locale) => locale.tag !== 'en')
       if (font !== undefined) expect((await fontsOf(page)).join()).toContain(font);
       expect(await problemsAt(app, mostReadOf(demo))).toEqual([]);
     });
-
-    test('every other screen of a member', async ({ app, demo }) => {
-      const read = mostReadOf(demo).map(({ address }) => address);
-      await app.open('/index');
-      const others = addressesOf(demo).filter((one) => isForMembers(one) && !read.includes(one.address));
-      expect(await problemsAt(app, others)).toEqual([]);
-    });
   });
 }
 
-for (const { tag } of locales.filter((locale) => locale.tag !== 'en')) {
-  test.describe(`a visitor, ${tag}`, () => {
-    test.use({ lang: tag, member: null });
+/** @param from where it is opened */
+async function problemsInEachAt(app: App, from: string, addresses: readonly Address[]): Promise<string[]> {
+  const problems: string[] = [];
+  await app.open(from);
+  await bringLooks(app.page);
+  for (const { address, screen } of addresses) {
+    await app.linkTo(address);
+    await app.shows(screen);
+    await settled(app.page);
+    const here = await problemsInEach(app.page, others, true);
+    problems.push(...here.map((problem) => `${address}, ${problem}`));
+  }
+  return problems;
+}
 
-    test('every screen that visitors may see', async ({ app, demo }) => {
-      await app.open('/user/login');
-      expect(
-        await problemsAt(
-          app,
-          addressesOf(demo).filter(({ isPublic }) => isPublic),
-        ),
-      ).toEqual([]);
-    });
+/** How many tests share the screens, so that the workers do. */
+const parts = 8;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`every other screen of a member, part ${part + 1} of ${parts}`, async ({ app, demo }) => {
+    const read = mostReadOf(demo).map(({ address }) => address);
+    const addresses = addressesOf(demo).filter((one) => isForMembers(one) && !read.includes(one.address));
+    const here = addresses.filter((_, index) => index % parts === part);
+    expect(await problemsInEachAt(app, '/index', here)).toEqual([]);
   });
 }
+
+test.describe('a visitor', () => {
+  test.use({ member: null });
+
+  test('every screen that visitors may see', async ({ app, demo }) => {
+    expect(await problemsInEachAt(app, '/user/login', addressesOf(demo).filter(isForVisitors))).toEqual([]);
+  });
+});
