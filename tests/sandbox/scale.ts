@@ -1,15 +1,17 @@
 /** How much the random tests do, and from which seed. SCALE multiplies, SEED repeats a run. */
 import { createHash, randomInt } from 'node:crypto';
 
-/** 1 by default and in `npm run test:all`; `npm test` sets a part of it, the nightly run 10. */
+/** 1 by default; `npm run test:all` sets half of it, `npm test` a twentieth, the nightly run 10. */
 const scale = Number(process.env['SCALE'] ?? 1);
+/** From here on tables are whole. */
+const scaleOfTables = 0.5;
 
 /** @param runs at scale 1 */
 export const scaled = (runs: number): number => Math.max(1, Math.round(runs * scale));
 
-/** Of a table that takes long: all of it at scale 1, every `step`th row below it. Another start meets other rows. */
+/** Of a table that takes long: all of it, below that scale every `step`th row. Another start meets other rows. */
 export const someOf = <T>(rows: readonly T[], step: number, start: number): readonly T[] =>
-  scale < 1 ? rows.filter((_, index) => index % step === start % step) : rows;
+  scale < scaleOfTables ? rows.filter((_, index) => index % step === start % step) : rows;
 
 /** @param ms time limit at scale 1; less to do does not shorten it */
 export const patience = (ms: number): number => ms * Math.max(1, scale);
