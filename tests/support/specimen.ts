@@ -22,6 +22,9 @@ const inDialogs: readonly string[] = ['cancel-order', 'cancel-withdrawal', 'cust
 
 export const nameOf = ({ flow, state }: Specimen): string => `${flow}.${state}`;
 
+/** What lies over them comes a moment later. */
+const underDialogs: readonly string[] = ['purchase.agreement', 'income.taken'];
+
 /** What is there once a specimen is shown. */
 function markOf(specimen: Specimen): string {
   const { flow, state } = specimen;
@@ -33,7 +36,7 @@ function markOf(specimen: Specimen): string {
   const frame = `[data-machine="${machineOf(flow).id}"][data-state~="${inner}"]`;
   if (inDialogs.includes(flow)) return `body:has(${inside}) [role="dialog"] ${frame}`;
   const shown = `${inside} ${frame}`;
-  return nameOf(specimen) === 'purchase.agreement' ? `body:has([role="dialog"]) ${shown}` : shown;
+  return underDialogs.includes(nameOf(specimen)) ? `body:has([role="dialog"]) ${shown}` : shown;
 }
 
 /** Opens the gallery, in a language that holds from then on. */
