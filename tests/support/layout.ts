@@ -10,34 +10,35 @@ export const layoutProblemsHere = (): string[] => {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> "${element.textContent?.trim().slice(0, 60)}"`;
+  const isSeen = (element: Element) => !element.closest('.sr-only, [aria-hidden="true"], .animate-ticker');
+  // Sizes first: what a style or an ancestor says costs more, and is asked only of what doesn't fit.
   for (const element of document.body.querySelectorAll('*')) {
-    if (!(element instanceof HTMLElement) || element.closest('.sr-only, [aria-hidden="true"], .animate-ticker'))
-      continue;
-    const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
-    const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-    if (display === 'inline' || element.clientWidth === 0 || element.clientHeight === 0) continue;
+    if (!(element instanceof HTMLElement)) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    // What has none is inline, or not there.
+    if (clientWidth === 0 || clientHeight === 0) continue;
     // One pixel is rounding.
-    if (
-      hides &&
-      // A summary: the whole is one tap away.
-      webkitLineClamp === 'none' &&
-      element.textContent?.trim() &&
-      (scrollWidth > clientWidth + 1 || (overflowY !== 'visible' && scrollHeight > clientHeight + 1))
-    ) {
-      problems.push(`cut: ${nameOf(element)} ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight}`);
+    const isWider = scrollWidth > clientWidth + 1;
+    if ((isWider || scrollHeight > clientHeight + 1) && isSeen(element)) {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+      // A clamped one is a summary: the whole is one tap away.
+      const isCut = hides && webkitLineClamp === 'none' && (isWider || overflowY !== 'visible');
+      if (isCut && element.textContent?.trim())
+        problems.push(`cut: ${nameOf(element)} ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight}`);
+      const isOnTop = element.matches('[role="dialog"], [role="dialog"] > *');
+      if (isOnTop && overflowX === 'auto' && isWider)
+        problems.push(`scrolls sideways: ${nameOf(element)} ${scrollWidth} > ${clientWidth}`);
     }
-    const isOnTop = element.matches('[role="dialog"], [role="dialog"] > *');
-    if (isOnTop && overflowX === 'auto' && scrollWidth > clientWidth + 1)
-      problems.push(`scrolls sideways: ${nameOf(element)} ${scrollWidth} > ${clientWidth}`);
     // It has no edge of its own: it goes over that of what it stands in, unless that scrolls.
     const isTable = element instanceof HTMLTableElement && element.parentElement?.role !== 'region';
-    if (isTable && element.offsetWidth > (element.parentElement?.clientWidth ?? 0) + 1)
+    if (isTable && element.offsetWidth > (element.parentElement?.clientWidth ?? 0) + 1 && isSeen(element))
       problems.push(`wider than its place: ${nameOf(element)} ${element.offsetWidth}`);
-    // A carousel's later slides are out of sight on purpose; what scrolls by itself may do so.
-    if (!hasOwnText(element) || element.closest('[class*="overflow-x-auto"]')) continue;
     const { left, right } = element.getBoundingClientRect();
-    if (left < -1 || right > root.clientWidth + 1) problems.push(`out of the screen: ${nameOf(element)}`);
+    const isOut = left < -1 || right > root.clientWidth + 1;
+    // A carousel's later slides are out of sight on purpose; what scrolls by itself may do so.
+    if (isOut && isSeen(element) && hasOwnText(element) && !element.closest('[class*="overflow-x-auto"]'))
+      problems.push(`out of the screen: ${nameOf(element)}`);
   }
   // They float at the end of a card: what doesn't fit beside them has to stand below.
   for (const words of document.querySelectorAll('[data-play-region] [data-words]')) {
