@@ -1,10 +1,10 @@
 /** Every state of every flow, in every language: nothing cut or out of the screen at 360 px, and usable by all. */
-import { localeOf, locales, type Locale } from '#i18n/locales.ts';
+import { localeOf, locales } from '#i18n/locales.ts';
 import { specimens, type Specimen } from '#screens/dev/gallery/specimens.ts';
 import { axeProblems } from '../support/axe.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
-import { isNight } from '../support/tiers.ts';
+import { isNight, thinned } from '../support/tiers.ts';
 import { bringLooks, problemsInEach } from '../support/speak.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,9 +49,6 @@ for (const { lang, theme, isProbed } of looks) {
 }
 
 const others = [...locales, localeOf('pseudo')].filter(({ tag }) => !looks.some(({ lang }) => lang === tag));
-/** One after another in the page that is open. By day each state in every second one: neighbours share their words. */
-const othersOf = (index: number): readonly Locale[] =>
-  isNight ? others : others.filter((_, place) => place % 2 === index % 2);
 const otherParts = 8;
 const partLength = Math.ceil(specimens.length / otherParts);
 
@@ -63,7 +60,8 @@ for (let part = 0; part < otherParts; part += 1) {
     for (const [index, specimen] of specimens.entries()) {
       if (Math.floor(index / partLength) !== part) continue;
       await showSpecimen(page, specimen, 'light');
-      const found = await problemsInEach(page, othersOf(index));
+      // One after another in the page that is open; by day every second one: neighbours share their words.
+      const found = await problemsInEach(page, thinned(others, 2, index % 2));
       problems.push(...found.map((problem) => `${nameOf(specimen)}, ${problem}`));
     }
     expect(problems).toEqual([]);

@@ -3,6 +3,7 @@
  * fonts that have the letters. What is read most is opened in each language, the rest turns from one to the next where it is
  * open. English and Arabic are in `every-screen.spec.ts`, too.
  */
+import type { Page } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { addressesOf, isForMembers, isForVisitors, mostReadOf, type Address } from '../support/addresses.ts';
 import { layoutProblems } from '../support/layout.ts';
@@ -16,19 +17,24 @@ import type { App } from '../pages/app.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-async function problemsAt(app: App, addresses: readonly Address[]): Promise<string[]> {
-  const { page } = app;
+/** What a look finds at each address, in the app that is open. */
+async function problemsAt(app: App, addresses: readonly Address[], look: () => Promise<string[]>): Promise<string[]> {
   const problems: string[] = [];
   for (const { address, screen } of addresses) {
     await app.linkTo(address);
     await app.shows(screen);
-    await settled(page);
-    await drawn(page);
-    const here = [...(await layoutProblems(page)), ...(await playProblems(page)), ...(await bareKeys(page))];
-    problems.push(...here.map((problem) => `${address}: ${problem}`));
+    await settled(app.page);
+    await drawn(app.page);
+    problems.push(...(await look()).map((problem) => `${address}: ${problem}`));
   }
   return problems;
 }
+
+const problemsHere = async (page: Page): Promise<string[]> => [
+  ...(await layoutProblems(page)),
+  ...(await playProblems(page)),
+  ...(await bareKeys(page)),
+];
 
 /** The longest language of a script with letters of its own height, and one from right to left. */
 const gating = ['ta', 'ar'];
@@ -47,24 +53,16 @@ for (const { tag, direction } of others) {
       await settled(page);
       const font = scriptFont[tag];
       if (font !== undefined) expect((await fontsOf(page)).join()).toContain(font);
-      expect(await problemsAt(app, mostReadOf(demo))).toEqual([]);
+      expect(await problemsAt(app, mostReadOf(demo), () => problemsHere(page))).toEqual([]);
     });
   });
 }
 
-/** @param from where it is opened */
+/** @param from where the app is opened */
 async function problemsInEachAt(app: App, from: string, addresses: readonly Address[]): Promise<string[]> {
-  const problems: string[] = [];
   await app.open(from);
   await bringLooks(app.page);
-  for (const { address, screen } of addresses) {
-    await app.linkTo(address);
-    await app.shows(screen);
-    await settled(app.page);
-    const here = await problemsInEach(app.page, others, true);
-    problems.push(...here.map((problem) => `${address}, ${problem}`));
-  }
-  return problems;
+  return problemsAt(app, addresses, () => problemsInEach(app.page, others, true));
 }
 
 /** How many tests share the screens, so that the workers do. */
