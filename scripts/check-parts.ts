@@ -30,7 +30,7 @@ export const checkParts: readonly Part[] = [
     '--locale',
     translated.join(','),
   ]),
-  tool('unused', 'knip', []),
+  tool('unused', 'knip', ['--cache']),
   tool('boundaries', process.execPath, ['scripts/boundaries.ts']),
   tool('format', 'oxfmt', ['--check', '.']),
 ];

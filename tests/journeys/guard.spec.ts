@@ -185,6 +185,7 @@ test.describe('the end of a session', () => {
     );
   }
 
+  // By day on half of the screens: `src/app/guard.test.ts` decides about every one.
   test('on no screen: out of the session in another tab, or before the page comes back from the cache', async ({
     app,
     page,
@@ -205,7 +206,7 @@ test.describe('the end of a session', () => {
     };
     await tellTabs(page, 'left');
     await app.shows('user/login');
-    for (const { address, screen } of onePerScreen(addressesOf(demo).filter(({ isPublic }) => !isPublic))) {
+    for (const { address, screen } of thinned(onePerScreen(addressesOf(demo).filter(({ isPublic }) => !isPublic)), 2)) {
       await enter(address, screen);
       await swapSession(page, null);
       await tellTabs(page, 'left');
@@ -223,7 +224,7 @@ test.describe('the end of a session', () => {
     }
   });
 
-  test('with a session that expired, every screen is refused by its first call, and nothing more is asked', async ({
+  test('with a session that expired, a screen is refused by its first call, and nothing more is asked', async ({
     app,
     page,
     world,
@@ -238,7 +239,7 @@ test.describe('the end of a session', () => {
     // The server knows an expired token no more than one that never was: its own tests tell them apart by the clock.
     const expired = { ...session, token: 'x'.repeat(session.token.length) };
     const asking = addressesOf(demo).filter(({ address, isPublic }) => !isPublic && !silent.test(address));
-    for (const { address } of onePerScreen(asking)) {
+    for (const { address } of thinned(onePerScreen(asking), 2, 1)) {
       await app.goTo('/index/language');
       await app.shows('index/language');
       await swapSession(page, expired);

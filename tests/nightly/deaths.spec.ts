@@ -2,11 +2,9 @@
 import { test } from '../support/test.ts';
 import { testDeaths } from '../walks/deaths.ts';
 import { testSessionEnds } from '../walks/session-ends.ts';
-import { isCutByDay, moneyBooks } from '../walks/truth.ts';
+import { isKilledByDay, isRefusedByDay, moneyBooks } from '../walks/truth.ts';
 
 test.use({ ownWorld: true });
 
-for (const one of moneyBooks.filter((one) => !isCutByDay(one))) {
-  testDeaths(one);
-  testSessionEnds(one);
-}
+moneyBooks.filter((one) => !isKilledByDay(one)).forEach(testDeaths);
+moneyBooks.filter((one) => !isRefusedByDay(one)).forEach(testSessionEnds);

@@ -1,7 +1,7 @@
 /**
  * Every screen in every language that is offered, at 360 px: nothing cut, no sideways scroll, words in place of their keys, in
  * fonts that have the letters. What is read most is opened in each language, the rest turns from one to the next where it is
- * open. English and Arabic are in `every-screen.spec.ts`, too.
+ * open, by day through every second one. English and Arabic are in `every-screen.spec.ts`, too.
  */
 import type { Page } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
@@ -9,7 +9,7 @@ import { addressesOf, isForMembers, isForVisitors, mostReadOf, type Address } fr
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
 import { bringLooks, problemsInEach } from '../support/speak.ts';
-import { gate } from '../support/tiers.ts';
+import { gate, thinned } from '../support/tiers.ts';
 import { drawn, settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { bareKeys, fontsOf, scriptFont } from '../support/written.ts';
@@ -18,14 +18,18 @@ import type { App } from '../pages/app.ts';
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** What a look finds at each address, in the app that is open. */
-async function problemsAt(app: App, addresses: readonly Address[], look: () => Promise<string[]>): Promise<string[]> {
+async function problemsAt(
+  app: App,
+  addresses: readonly Address[],
+  look: (index: number) => Promise<string[]>,
+): Promise<string[]> {
   const problems: string[] = [];
-  for (const { address, screen } of addresses) {
+  for (const [index, { address, screen }] of addresses.entries()) {
     await app.linkTo(address);
     await app.shows(screen);
     await settled(app.page);
     await drawn(app.page);
-    problems.push(...(await look()).map((problem) => `${address}: ${problem}`));
+    problems.push(...(await look(index)).map((problem) => `${address}: ${problem}`));
   }
   return problems;
 }
@@ -62,7 +66,7 @@ for (const { tag, direction } of others) {
 async function problemsInEachAt(app: App, from: string, addresses: readonly Address[]): Promise<string[]> {
   await app.open(from);
   await bringLooks(app.page);
-  return problemsAt(app, addresses, () => problemsInEach(app.page, others, true));
+  return problemsAt(app, addresses, (index) => problemsInEach(app.page, thinned(others, 2, index % 2), true));
 }
 
 /** How many tests share the screens, so that the workers do. */

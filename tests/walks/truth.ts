@@ -13,8 +13,9 @@ export const moneyBooks: readonly MoneyBook[] = Object.values(playbooks).flatMap
   book.money ? [{ book, money: book.money }] : [],
 );
 
-/** Cut short in a browser by `npm test` too: money out, and money spent. */
-export const isCutByDay = ({ book }: MoneyBook): boolean => ['purchase', 'withdrawal'].includes(book.machine);
+/** Of the money flows the one whose tab is killed by day, too, and the one whose session ends. */
+export const isKilledByDay = ({ book }: MoneyBook): boolean => book.machine === 'purchase';
+export const isRefusedByDay = ({ book }: MoneyBook): boolean => book.machine === 'withdrawal';
 
 /** Opened again and led to its end without sending anything anew, a flow says whether the move happened, and the book agrees. */
 export async function expectTruth(
