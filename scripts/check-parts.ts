@@ -1,11 +1,7 @@
 /** The parts of `npm run check`: the longest first, so that two cores are done at about the same time. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { locales } from '#i18n/locales.ts';
 import { tool, vitest, type Part } from './parts.ts';
-
-/** English is the source; every other language that members may choose has to be complete. */
-const translated = locales.map(({ tag }) => tag).filter((tag) => tag !== 'en');
 
 /**
  * Lint asks a checker of types, in Go: on one thread nothing is checked twice, and a collector of garbage that waits
@@ -20,16 +16,8 @@ export const checkParts: readonly Part[] = [
   vitest('unit', 'unit'),
   lint(['.']),
   types,
+  // That each language has them all is a unit test (scripts/i18n/completeness.test.ts).
   tool('words extracted', 'lingui', ['check', 'sync', '--clean', '--overwrite', '--workers', '1']),
-  tool('words translated', 'lingui', [
-    'check',
-    'missing',
-    '--mode',
-    'catalog',
-    '--verbose',
-    '--locale',
-    translated.join(','),
-  ]),
   tool('unused', 'knip', ['--cache']),
   tool('boundaries', process.execPath, ['scripts/boundaries.ts']),
   tool('format', 'oxfmt', ['--check', '.']),
