@@ -4,7 +4,7 @@
  * `npm run test:all` (docs/testing.md).
  */
 import { gate } from '#tests/support/tiers.ts';
-import { testRun } from './test-run.ts';
+import { smallScale, testRun } from './test-run.ts';
 
 await testRun({
   command: 'npm test',
@@ -12,7 +12,7 @@ await testRun({
   hasEngines: false,
   // It checks a copy of the checkout: a twenty-fifth of the time of all tests in Node.
   leaveOut: ['scripts/new.test.ts'],
-  scale: process.env['SCALE'] ?? '0.05',
+  scale: process.env['SCALE'] ?? smallScale,
   isStrict: false,
   databaseUrl: process.env['DATABASE_URL'] ?? '',
 });
