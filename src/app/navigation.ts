@@ -24,9 +24,7 @@ const addressOf = (link: Element): string => link.getAttribute('href')?.slice(1)
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The address that is drawn. */
-let here = '';
-/** The one that a slide has begun for: a way back by code is told twice, by us and by the browser. */
+/** The address that a slide has begun for, until it is drawn: a way back by code is told twice, by us and by the browser. */
 let next = '';
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
@@ -39,11 +37,11 @@ function slide(draw: () => void, event?: Event): void {
   next = currentAddress();
   // Ours is an event of our own, and an address that was typed knows nothing of itself yet.
   const isReturn = event?.isTrusted === true && history.state !== null;
-  if (history.state === null) history.replaceState({ from: here } satisfies Partial<Entry>, '');
-  const [from, to] = [routeOf(pathOf(here)), routeOf(pathOf(next))];
+  if (history.state === null) history.replaceState({ from: shownAddress() } satisfies Partial<Entry>, '');
+  const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(next))];
   stopScrolling();
   const arrive = () => {
-    here = currentAddress();
+    next = '';
     arriveAtPlace();
     draw();
     if (!isReturn) scrollTo(0, 0);
@@ -126,8 +124,6 @@ export function followLinks(): void {
   if (isFollowing) return;
   isFollowing = true;
   history.scrollRestoration = 'manual';
-  // Not what the bar says: who has just gone on would be left where they were.
-  here = next = shownAddress();
   if (placeHere().y > 0) void scrollBack(placeHere().y);
   watchLayers();
   motion.draw = slide;

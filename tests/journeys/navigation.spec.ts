@@ -218,6 +218,26 @@ test('a refused field of a long form comes into view, with the focus', async ({ 
   await expect.poll(isOnTop).toBe(true);
 });
 
+test.describe('on a device that has never heard of the sandbox', () => {
+  test.use({ member: null });
+
+  test('who goes on before there is a screen comes back to where they began', async ({ app, page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/sys/mode', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await app.open('/index/language');
+    // Links are followed from here on, and nothing is drawn yet.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await app.goTo('/user/login');
+    answer.resolve();
+    await app.shows('user/login');
+    await app.goTo('/index/language');
+    await app.shows('index/language');
+  });
+});
+
 test('who goes on in the moment in which the page begins to follow links gets there', async ({ app, page }) => {
   // The address has changed, and the browser has not told of it yet.
   await page.addInitScript(() =>
