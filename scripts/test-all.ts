@@ -18,7 +18,7 @@ if (databaseUrl === '' && !given.includes('--embedded')) {
     tag: '',
     hasEngines: true,
     leaveOut: [],
-    scale: process.env['SCALE'] ?? '0.2',
+    scale: '0.2',
     isStrict: given.includes('--strict'),
     databaseUrl,
   });

@@ -18,7 +18,7 @@ export interface TestRun {
   hasEngines: boolean;
   /** Files in Node that it does not run. */
   leaveOut: readonly string[];
-  /** How much the random tests do, 1 for all that they are written for. */
+  /** How much the random tests do where SCALE says nothing, 1 for all that they are written for. */
   scale: string;
   /** A browser test that passes at its second try only has failed. */
   isStrict: boolean;
@@ -46,7 +46,7 @@ const once = [
   'tests/sandbox/**',
 ].map((name) => (name.endsWith('**') ? name : `${name}.test.ts`));
 
-/** How much the random tests do before a change is shared, and on the second database always: the first has it all. */
+/** How much the random tests do before a change is shared, and on the second database of two: but for its half of the commands the first has it all. */
 export const smallScale = '0.05';
 
 /** Half of the random commands on each database, where there are two: the seeds differ. */
@@ -56,13 +56,14 @@ const [onEmbedded, onPostgres] = ['sandbox/ledger/sequences-one.test.ts', 'sandb
 export const without = (...paths: readonly string[]): { LEAVE_OUT: string } => ({ LEAVE_OUT: paths.join(' ') });
 
 function sandboxParts({ databaseUrl, scale, leaveOut }: TestRun): Part[] {
-  const embedded = { DATABASE_URL: '', SCALE: scale };
+  const asked = process.env['SCALE'];
+  const embedded = { DATABASE_URL: '', SCALE: asked ?? scale };
   if (databaseUrl === '') return [vitest('sandbox', 'sandbox', [], { ...embedded, ...without(...leaveOut) })];
   return [
     vitest('sandbox', 'sandbox', [], { ...embedded, ...without(onPostgres, ...leaveOut) }),
     vitest('sandbox-postgres', 'sandbox', [], {
       DATABASE_URL: databaseUrl,
-      SCALE: smallScale,
+      SCALE: asked ?? smallScale,
       ...without(onEmbedded, ...once),
     }),
   ];

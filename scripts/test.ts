@@ -12,7 +12,7 @@ await testRun({
   hasEngines: false,
   // It checks a copy of the checkout: a twenty-fifth of the time of all tests in Node.
   leaveOut: ['scripts/new.test.ts'],
-  scale: process.env['SCALE'] ?? smallScale,
+  scale: smallScale,
   isStrict: false,
   databaseUrl: process.env['DATABASE_URL'] ?? '',
 });

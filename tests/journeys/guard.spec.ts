@@ -185,7 +185,7 @@ test.describe('the end of a session', () => {
     );
   }
 
-  // By day on half of the screens: `src/app/guard.test.ts` decides about every one.
+  // These two by day on half of the screens each: `src/app/guard.test.ts` decides about every one.
   test('on no screen: out of the session in another tab, or before the page comes back from the cache', async ({
     app,
     page,
