@@ -10,6 +10,7 @@ import { shownAmount } from '../pages/amounts.ts';
 import { App } from '../pages/app.ts';
 import { CancelOrderPage } from '../pages/cancel-order-page.ts';
 import { Account } from '../support/account.ts';
+import { layersGone } from '../support/layers-gone.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 import type { World } from '../support/world.ts';
@@ -58,6 +59,7 @@ for (const lang of ['en', 'ar'] as const) {
       // The button that had the focus is gone: it is at the order, not lost.
       await expect(page.locator('[data-screen="user/orders"] [tabindex="-1"]:focus')).toBeVisible();
       await expect(app.text('No income yet')).toHaveCount(0);
+      await layersGone(page);
       await app.goTo('/user/myorder?status=expired');
       await expect(app.text('Cancelled, price returned')).toBeVisible();
       await app.goTo(`/user/record?id=purchase-${id}`);

@@ -8,6 +8,7 @@ import { others, own } from '#machines/written-actions/samples.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { UnblockPage } from '../pages/unblock-page.ts';
 import { WrittenActionsPage } from '../pages/written-actions-page.ts';
+import { layersGone } from '../support/layers-gone.ts';
 import { sheetHere } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -70,6 +71,7 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(actions.frame.locator('[data-post]').first()).toBeVisible();
         await expect(actions.frame.locator(`[data-post="${postId}"]`)).toHaveCount(0);
 
+        await layersGone(page);
         await app.goTo('/user/system');
         await app.follow('/user/blocked');
         const blocked = new UnblockPage(app);

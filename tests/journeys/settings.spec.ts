@@ -10,6 +10,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RegionPage } from '../pages/region-page.ts';
 import { SharePage } from '../pages/share-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
+import { layersGone } from '../support/layers-gone.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -208,6 +209,7 @@ test.describe('a newer release', () => {
     await expect(update.dialog).toHaveCount(0);
 
     await world.release({ ...newer, code: 53, downUrl: 'https://example.org/dayrent', compulsory: true });
+    await layersGone(page);
     await app.goTo('/index');
     // It is looked for at the start, on a look at the page and hourly, not with each visit of home.
     await page.reload();

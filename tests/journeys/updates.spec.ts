@@ -157,7 +157,7 @@ test('two tabs: the one that did not ask goes on with its own files, and follows
   await second.send({ type: 'dialog.close' });
   await watchIs(other.page, 'behind');
   // Its server has none of its files any more.
-  await other.goTo('/index/language');
+  await other.follow('/index/language');
   await other.shows('index/language');
   await runs(other.page, first);
   // Nobody looks at it, and nothing is typed into it: it follows by itself.

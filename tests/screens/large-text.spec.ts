@@ -8,6 +8,7 @@ import { PurchasePage } from '../pages/purchase-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { addressesOf, isForMembers, isForVisitors, type Address } from '../support/addresses.ts';
 import { axeProblems } from '../support/axe.ts';
+import { layersGone } from '../support/layers-gone.ts';
 import { layoutProblems } from '../support/layout.ts';
 import { playProblems } from '../support/play-words.ts';
 import { drawn, settled, startedAll } from '../support/settled.ts';
@@ -146,6 +147,7 @@ test.describe('on top of a screen', () => {
       await purchase.send({ type: 'review.back' });
       await purchase.is('deciding.idle');
 
+      await layersGone(page);
       await app.goTo('/user/receiveincome');
       await income.is('deciding.idle');
       await income.send({ type: 'income.take' });
