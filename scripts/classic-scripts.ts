@@ -7,8 +7,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** As the bundler writes `import()` into CommonJS. */
 const dynamic = /Promise\.resolve\(\)\.then\(\(\) => require\(("[^"]+")\)\)/g;
-/** Vite's helper around it, of which nothing is left (`lean-preload.ts`). */
-const helped = /[\w$]+(?:\.[\w$]+)?\(\(\) => (__load\("[^"]+"\)), void 0, void 0\)/g;
+/** What it is after that: of a chunk with several modules, the one that is meant. */
+const loading = String.raw`(?:__load\("[^"]+"\)|Promise\.resolve\(\))(?:\.then\(\(\w*\) => [\w$.]+\))?`;
+/** Vite's helper around it, of which nothing is left (`lean-preload.ts`): it names what is read of the module a second time. */
+const helped = new RegExp(
+  String.raw`[\w$]+(?:\.[\w$]+)?\((?:\(\) => (${loading})|async \(\) => \{\s+const (\{[^}]+\}) = await (${loading});\s+return \2;\s+\}), void 0, void 0\)`,
+  'g',
+);
 /** As it writes an export whose value may still change: much longer than a getter of an object. */
 const getter =
   /Object\.defineProperty\(exports, ("[^"]+"), \{\s+enumerable: true,\s+get: function ?\(\) \{\s+return ([\w$.]+);\s+\}\s+\}\);/g;
@@ -36,7 +41,7 @@ export const classicScripts: Plugin = {
           found += 1;
           return `__load(${file})`;
         })
-        .replace(helped, '$1')
+        .replace(helped, '$1$3')
         .replace(getter, (_, name: string, value: string) => {
           getters.push(`get ${name}() { return ${value}; }`);
           return '';

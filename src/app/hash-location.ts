@@ -3,7 +3,7 @@
  * before the hash and keeps it on the next route.
  */
 import { entryHere } from '#kit/history-entry.ts';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { currentAddress } from './current-address.ts';
 
@@ -13,28 +13,37 @@ export const motion = {
   lead: (go: () => void) => go(),
   /** @param event what led here; without one, at once */
   draw: (draw: () => void, _event?: Event) => draw(),
+  /** What was drawn last is on the screen, or nothing is. */
+  drawn: (): void => undefined,
 };
 
-/** What is drawn: while a slide begins, not yet what the address bar says. */
-let shown: string | undefined;
+/** What is drawn: while a slide begins, not yet what the address bar says. A new one each time: React tells of each. */
+let shown: { address: string } | undefined;
+const drawingHere = () => (shown ??= { address: currentAddress() });
 /** The address that is drawn: the bar may be ahead of it, and its event still to come. */
-export const shownAddress = (): string => (shown ??= currentAddress());
-const watchers = new Set<() => void>();
+export const shownAddress = (): string => drawingHere().address;
+const isBehind = (): boolean => shownAddress() !== currentAddress();
+
+const watchers = new Set<(drawing: { address: string }) => void>();
 
 function draw(): void {
-  shown = currentAddress();
-  for (const changed of watchers) changed();
+  shown = { address: currentAddress() };
+  for (const show of watchers) show(shown);
 }
 
-const arrive = (event: Event) => shown !== currentAddress() && motion.draw(draw, event);
+const arrive = (event: Event) => isBehind() && motion.draw(draw, event);
 
-function subscribe(changed: () => void): () => void {
+function watch(show: (drawing: { address: string }) => void): () => void {
   // It may have changed since it was drawn first.
-  if (watchers.size === 0) shown = currentAddress();
-  watchers.add(changed);
+  if (watchers.size === 0 && isBehind()) shown = undefined;
+  watchers.add(show);
+  show(drawingHere());
   // The same listener again is none more.
   addEventListener('hashchange', arrive);
-  return () => watchers.delete(changed);
+  return () => {
+    watchers.delete(show);
+    if (watchers.size === 0) motion.drawn();
+  };
 }
 
 interface Navigation {
@@ -54,11 +63,21 @@ export function navigate(to: string, { replace = false, transition = true }: Nav
   else motion.lead(enter);
 }
 
-const part = (index: 0 | 1): string => shownAddress().split('?')[index] ?? '';
+/** State, not an external store: what such a store says anew, React draws in one piece, however long it takes. */
+function useDrawn(): string {
+  const [drawing, setDrawing] = useState(drawingHere);
+  useLayoutEffect(() => watch(setDrawing), []);
+  useLayoutEffect(() => {
+    if (drawing === shown) motion.drawn();
+  }, [drawing]);
+  return drawing.address;
+}
 
-const useHashQuery = (): string => useSyncExternalStore(subscribe, () => part(1));
+const part = (address: string, index: 0 | 1): string => address.split('?')[index] ?? '';
+
+const useHashQuery = (): string => part(useDrawn(), 1);
 
 export const useHashLocation: BaseLocationHook = Object.assign(
-  (): [string, typeof navigate] => [useSyncExternalStore(subscribe, () => part(0)), navigate],
+  (): [string, typeof navigate] => [part(useDrawn(), 0), navigate],
   { searchHook: useHashQuery },
 );

@@ -6,7 +6,7 @@
 import { leaveLayers, watchLayers } from '#kit/layer.ts';
 import { entryHere, type Entry } from '#kit/history-entry.ts';
 import { arriveAtPlace, keepPlace, note, placeHere } from '#kit/place.ts';
-import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
 import { currentAddress } from './current-address.ts';
 import { motion, navigate, shownAddress } from './hash-location.ts';
 import { routeOf } from './route-of.ts';
@@ -29,6 +29,14 @@ let next = '';
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
 
+/** Who waits for what was drawn last. */
+const waiting = new Set<() => void>();
+
+function tellDrawn(): void {
+  for (const tell of waiting) tell();
+  waiting.clear();
+}
+
 /** The frame after a tap shows what was pressed, however long the next screen takes. */
 const afterFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));
 
@@ -42,28 +50,40 @@ function slide(draw: () => void, event?: Event): void {
   stopScrolling();
   const arrive = () => {
     next = '';
-    arriveAtPlace();
     draw();
-    if (!isReturn) scrollTo(0, 0);
+  };
+  if (!event) {
+    arriveAtPlace();
+    arrive();
+    scrollTo(0, 0);
+    return;
+  }
+  // In pieces: a finger may come between them.
+  const drawInPieces = async () => {
+    const place = arriveAtPlace();
+    const { y } = place;
+    await new Promise<void>((resolve) => {
+      waiting.add(resolve);
+      startTransition(arrive);
+    });
+    // One may have gone on meanwhile.
+    if (place !== placeHere()) return;
+    if (isReturn) await scrollBack(y);
+    else scrollTo(0, 0);
   };
   if (
-    !event ||
     (isReturn && hasSlid) ||
     !document.startViewTransition ||
     document.hidden ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
-    arrive();
-    if (isReturn) void scrollBack(placeHere().y);
+    void drawInPieces();
     return;
   }
   const steps = to.depth - from.depth;
   afterFrame(() => {
     document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
-    const transition = document.startViewTransition(async () => {
-      flushSync(arrive);
-      if (isReturn) await scrollBack(placeHere().y);
-    });
+    const transition = document.startViewTransition(drawInPieces);
     // A transition that is skipped has still changed the screen.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
@@ -129,6 +149,7 @@ export function followLinks(): void {
   motion.draw = slide;
   motion.leave = leave;
   motion.lead = lead;
+  motion.drawn = tellDrawn;
   const prefetch = (event: Event) => {
     const link = linkOf(event);
     if (link) void prefetchScreen(routeOf(pathOf(addressOf(link))));

@@ -6,7 +6,7 @@ import type { Fresh } from '#domain/fresh.ts';
 import type { ChangeKind } from '#domain/messages.ts';
 import type { Page } from '#domain/page.ts';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useChanged } from './changes.ts';
 import { useFailureText } from './failure-text.ts';
 import { useNetworkReturned } from './network-facts.ts';
@@ -40,7 +40,9 @@ export function PagedList<T extends { id: string }>({
   const [place] = useState(placeHere);
   // Of who had read on, all pages come at once.
   const [logic] = useState(() => pagingActor(services, loadPage, isReturn(), place.pages > 1 ? null : earlyPage<T>()));
-  const [snapshot, send, actor] = useFlow(logic, { input: { pageNum: place.pages } });
+  const [newest, send, actor] = useFlow(logic, { input: { pageNum: place.pages } });
+  // What came is drawn in pieces: a long page keeps no finger waiting.
+  const snapshot = useDeferredValue(newest);
   const failureText = useFailureText();
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
