@@ -2,7 +2,7 @@
 import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
-import { useHashLocation } from '#app/hash-location.ts';
+import { followAddress, useHashLocation } from '#app/hash-location.ts';
 import { beginHere, fetchHere, prefetchHere } from '#app/here.ts';
 import { device, inspector, language, members, session } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
@@ -23,6 +23,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchStaleChunks(runningBuild());
+followAddress();
 followLanguage();
 // One that another tab chose since this page read it.
 void device.read('language.v1').then(

@@ -13,7 +13,7 @@ export const motion = {
   lead: (go: () => void) => go(),
   /** @param event what led here; without one, at once */
   draw: (draw: () => void, _event?: Event) => draw(),
-  /** What was drawn last is on the screen, or nothing is. */
+  /** What was drawn last is on the screen. */
   drawn: (): void => undefined,
 };
 
@@ -22,7 +22,6 @@ let shown: { address: string } | undefined;
 const drawingHere = () => (shown ??= { address: currentAddress() });
 /** The address that is drawn: the bar may be ahead of it, and its event still to come. */
 export const shownAddress = (): string => drawingHere().address;
-const isBehind = (): boolean => shownAddress() !== currentAddress();
 
 const watchers = new Set<(drawing: { address: string }) => void>();
 
@@ -31,19 +30,16 @@ function draw(): void {
   for (const show of watchers) show(shown);
 }
 
-const arrive = (event: Event) => isBehind() && motion.draw(draw, event);
-
 function watch(show: (drawing: { address: string }) => void): () => void {
-  // It may have changed since it was drawn first.
-  if (watchers.size === 0 && isBehind()) shown = undefined;
   watchers.add(show);
+  // It may have changed since it was drawn first.
   show(drawingHere());
-  // The same listener again is none more.
-  addEventListener('hashchange', arrive);
-  return () => {
-    watchers.delete(show);
-    if (watchers.size === 0) motion.drawn();
-  };
+  return () => void watchers.delete(show);
+}
+
+/** For as long as the page lives. */
+export function followAddress(): void {
+  addEventListener('hashchange', (event) => shownAddress() !== currentAddress() && motion.draw(draw, event));
 }
 
 interface Navigation {

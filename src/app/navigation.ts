@@ -41,12 +41,13 @@ function tellDrawn(): void {
 const afterFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));
 
 function slide(draw: () => void, event?: Event): void {
-  if (event && next === currentAddress()) return;
-  next = currentAddress();
+  const address = currentAddress();
+  if (event && next === address) return;
+  next = address;
   // Ours is an event of our own, and an address that was typed knows nothing of itself yet.
   const isReturn = event?.isTrusted === true && history.state !== null;
   if (history.state === null) history.replaceState({ from: shownAddress() } satisfies Partial<Entry>, '');
-  const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(next))];
+  const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(address))];
   stopScrolling();
   const arrive = () => {
     next = '';
@@ -60,6 +61,11 @@ function slide(draw: () => void, event?: Event): void {
   }
   // In pieces: a finger may come between them.
   const drawInPieces = async () => {
+    // Who is elsewhere by now has a slide of their own, or came back to what is drawn.
+    if (currentAddress() !== address) {
+      if (next === address) next = '';
+      return;
+    }
     const place = arriveAtPlace();
     const { y } = place;
     await new Promise<void>((resolve) => {
@@ -68,6 +74,8 @@ function slide(draw: () => void, event?: Event): void {
     });
     // One may have gone on meanwhile.
     if (place !== placeHere()) return;
+    // The screen that left may have scrolled.
+    note(place, { y });
     if (isReturn) await scrollBack(y);
     else scrollTo(0, 0);
   };

@@ -8,6 +8,7 @@ import { SignOutEverywherePage } from '../pages/sign-out-everywhere-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { layersGone } from '../support/layers-gone.ts';
 import { photoWithPlace } from '../support/pictures.ts';
+import { pressBack } from '../support/press-back.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -45,7 +46,7 @@ const layers: { name: string; address: string; open: (app: App) => Promise<void>
 ];
 
 for (const how of ['Back', 'Escape'] as const) {
-  const leave = (page: Page) => (how === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
+  const leave = (page: Page) => (how === 'Back' ? pressBack(page) : page.keyboard.press('Escape'));
 
   test(
     `${how} closes what lies on top, and stays on the screen`,
@@ -76,7 +77,7 @@ for (const how of ['Back', 'Escape'] as const) {
       await purchase.send({ type: 'review.open' });
       await purchase.send({ type: 'review.back' });
       await purchase.is('deciding.idle');
-      await page.goBack();
+      await pressBack(page);
       await app.shows('index');
     },
   );
@@ -101,7 +102,7 @@ for (const how of ['Back', 'Escape'] as const) {
       await startedAll(page);
       await expect(dialog).toHaveCount(0);
       await app.shows(screen);
-      await page.goBack();
+      await pressBack(page);
       await app.shows('projects');
     });
   }
@@ -122,7 +123,7 @@ for (const how of ['Back', 'Escape'] as const) {
       await leave(page);
       await expect(dialog).toHaveCount(0);
       await app.shows('index');
-      await page.goBack();
+      await pressBack(page);
       await app.shows('projects');
     });
 
@@ -138,7 +139,7 @@ for (const how of ['Back', 'Escape'] as const) {
       await leave(page);
       await expect(dialog).toHaveCount(0);
       await app.shows('index');
-      await page.goBack();
+      await pressBack(page);
       await app.shows('projects');
     });
   });
@@ -188,9 +189,9 @@ test.describe('on a machine with too much to do', () => {
     await busy(page);
     await withdrawal.send({ type: 'review.confirm' });
     await withdrawal.is('password');
-    await page.goBack();
+    await pressBack(page);
     await withdrawal.is('review');
-    await page.goBack();
+    await pressBack(page);
     await withdrawal.is('deciding.idle');
     await expect(withdrawal.amount).toHaveValue('20');
   });
@@ -207,10 +208,10 @@ test.describe('on a machine with too much to do', () => {
     await busy(page);
     await purchase.send({ type: 'agreement.agree' });
     await purchase.is('review.summary');
-    await page.goBack();
+    await pressBack(page);
     await purchase.is('deciding.idle');
     await app.shows('index/detail');
-    await page.goBack();
+    await pressBack(page);
     await app.shows('index');
   });
 

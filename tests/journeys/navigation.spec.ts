@@ -107,6 +107,35 @@ for (const { screen, how } of places) {
   });
 }
 
+test('who goes back before the next screen is drawn, or while it is, is where they were', async ({ app, page }) => {
+  await app.open('/index/machines');
+  await startedAll(page);
+  const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+  await page.evaluate((y) => scrollTo(0, y), before);
+  await expect.poll(() => scrolled(page)).toBe(before);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const ms of [0, 20, 60, 120]) {
+    await page.evaluate(async (ms) => {
+      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      document.querySelector<HTMLElement>('main a[href^="#/index/detail"]')?.click();
+      await changed;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      const returned = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      history.back();
+      await returned;
+    }, ms);
+    await app.shows('index/machines');
+    await expect.poll(() => scrolled(page)).toBe(before);
+    // The same way again is no way that has begun already.
+    await tapInView(page, 'main a[href^="#/index/detail"]');
+    await app.shows('index/detail');
+    await page.goBack();
+    await app.shows('index/machines');
+    await expect.poll(() => scrolled(page)).toBe(before);
+  }
+});
+
 test('records keep their pages, their filter and the place in them', async ({ app, page }) => {
   await app.open('/user/record?type=1');
   await startedAll(page);
