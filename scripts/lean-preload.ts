@@ -1,7 +1,7 @@
 /**
  * Vite wraps each import() in a helper that fetches a chunk's own chunks ahead and tells of a failure. The build lists no chunks
  * (`modulePreload.resolveDependencies`), none has a stylesheet, and the loader tells of failures (`src/loader.ts`): nothing is left
- * of the helper. Saves 545 B of the entry.
+ * of the helper: that is why `classic-scripts.ts` may leave its calls out. Both together save some 600 B of the entry, 85 of them here.
  */
 import type { Plugin } from 'vite';
 

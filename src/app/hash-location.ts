@@ -17,20 +17,25 @@ export const motion = {
   drawn: (): void => undefined,
 };
 
-/** What is drawn: while a slide begins, not yet what the address bar says. A new one each time: React tells of each. */
-let shown: { address: string } | undefined;
-const drawingHere = () => (shown ??= { address: currentAddress() });
+/** A new one each time: React tells of each. */
+interface Drawing {
+  address: string;
+}
+
+/** What is drawn: while a slide begins, not yet what the address bar says. */
+let shown: Drawing | undefined;
+const drawingHere = (): Drawing => (shown ??= { address: currentAddress() });
 /** The address that is drawn: the bar may be ahead of it, and its event still to come. */
 export const shownAddress = (): string => drawingHere().address;
 
-const watchers = new Set<(drawing: { address: string }) => void>();
+const watchers = new Set<(drawing: Drawing) => void>();
 
 function draw(): void {
   shown = { address: currentAddress() };
   for (const show of watchers) show(shown);
 }
 
-function watch(show: (drawing: { address: string }) => void): () => void {
+function watch(show: (drawing: Drawing) => void): () => void {
   watchers.add(show);
   // It may have changed since it was drawn first.
   show(drawingHere());

@@ -40,58 +40,55 @@ function tellDrawn(): void {
 /** The frame after a tap shows what was pressed, however long the next screen takes. */
 const afterFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));
 
+/** In pieces: a finger may come between them. */
+async function arrive(address: string, draw: () => void, isReturn: boolean): Promise<void> {
+  if (next === address) next = '';
+  // Who is elsewhere by now has a slide of their own, or came back to what is drawn.
+  if (currentAddress() !== address) return;
+  const place = arriveAtPlace();
+  const { y } = place;
+  await new Promise<void>((resolve) => {
+    waiting.add(resolve);
+    startTransition(draw);
+  });
+  // One may have gone on meanwhile.
+  if (place !== placeHere()) return;
+  // The screen that left may have scrolled.
+  note(place, { y });
+  if (isReturn) await scrollBack(y);
+  else scrollTo(0, 0);
+}
+
 function slide(draw: () => void, event?: Event): void {
   const address = currentAddress();
   if (event && next === address) return;
-  next = address;
   // Ours is an event of our own, and an address that was typed knows nothing of itself yet.
   const isReturn = event?.isTrusted === true && history.state !== null;
   if (history.state === null) history.replaceState({ from: shownAddress() } satisfies Partial<Entry>, '');
-  const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(address))];
   stopScrolling();
-  const arrive = () => {
-    next = '';
-    draw();
-  };
   if (!event) {
+    next = '';
     arriveAtPlace();
-    arrive();
+    draw();
     scrollTo(0, 0);
     return;
   }
-  // In pieces: a finger may come between them.
-  const drawInPieces = async () => {
-    // Who is elsewhere by now has a slide of their own, or came back to what is drawn.
-    if (currentAddress() !== address) {
-      if (next === address) next = '';
-      return;
-    }
-    const place = arriveAtPlace();
-    const { y } = place;
-    await new Promise<void>((resolve) => {
-      waiting.add(resolve);
-      startTransition(arrive);
-    });
-    // One may have gone on meanwhile.
-    if (place !== placeHere()) return;
-    // The screen that left may have scrolled.
-    note(place, { y });
-    if (isReturn) await scrollBack(y);
-    else scrollTo(0, 0);
-  };
+  next = address;
+  const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(address))];
+  const drawn = () => arrive(address, draw, isReturn);
   if (
     (isReturn && hasSlid) ||
     !document.startViewTransition ||
     document.hidden ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
-    void drawInPieces();
+    void drawn();
     return;
   }
   const steps = to.depth - from.depth;
   afterFrame(() => {
     document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
-    const transition = document.startViewTransition(drawInPieces);
+    const transition = document.startViewTransition(drawn);
     // A transition that is skipped has still changed the screen.
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
