@@ -107,34 +107,54 @@ for (const { screen, how } of places) {
   });
 }
 
-test('who goes back before the next screen is drawn, or while it is, is where they were', async ({ app, page }) => {
-  await app.open('/index/machines');
-  await startedAll(page);
-  const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
-  await page.evaluate((y) => scrollTo(0, y), before);
-  await expect.poll(() => scrolled(page)).toBe(before);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  for (const ms of [0, 20, 60, 120]) {
-    await page.evaluate(async (ms) => {
-      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-      document.querySelector<HTMLElement>('main a[href^="#/index/detail"]')?.click();
-      await changed;
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      const returned = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-      history.back();
-      await returned;
-    }, ms);
-    await app.shows('index/machines');
-    await expect.poll(() => scrolled(page)).toBe(before);
-    // The same way again is no way that has begun already.
-    await tapInView(page, 'main a[href^="#/index/detail"]');
-    await app.shows('index/detail');
-    await page.goBack();
-    await app.shows('index/machines');
-    await expect.poll(() => scrolled(page)).toBe(before);
-  }
-});
+/** How long the browser takes for a frame, and after how much of a way one goes back, ms. */
+const returns = [
+  { when: 'before the next screen begins to come', frame: 500, ms: 0 },
+  { when: 'as the next screen begins to come', frame: 0, ms: 20 },
+  { when: 'while the next screen is drawn', frame: 0, ms: 60 },
+  { when: 'while the next screen slides', frame: 0, ms: 120 },
+] as const;
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('who goes back before the next screen is there is where they were', async ({ app, page }) => {
+      await app.open('/index/machines');
+      await startedAll(page);
+      const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+      await page.evaluate((y) => scrollTo(0, y), before);
+      await expect.poll(() => scrolled(page)).toBe(before);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      for (const { when, ...after } of returns) {
+        await page.evaluate(async ({ frame, ms }) => {
+          const { requestAnimationFrame: next } = globalThis;
+          globalThis.requestAnimationFrame = (show) => Number(setTimeout(() => next(show), frame));
+          const told = () => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+          const changed = told();
+          document.querySelector<HTMLElement>('main a[href^="#/index/detail"]')?.click();
+          await changed;
+          globalThis.requestAnimationFrame = next;
+          await new Promise((resolve) => setTimeout(resolve, ms));
+          const returned = told();
+          history.back();
+          await returned;
+          // What was begun before comes after it.
+          await new Promise((resolve) => setTimeout(resolve, 2 * frame));
+        }, after);
+        await app.shows('index/machines');
+        await expect.poll(() => scrolled(page), { message: when }).toBe(before);
+        // The same way again is no way that has begun already.
+        await tapInView(page, 'main a[href^="#/index/detail"]');
+        await app.shows('index/detail');
+        await page.goBack();
+        await app.shows('index/machines');
+        await expect.poll(() => scrolled(page), { message: `${when}, and again` }).toBe(before);
+      }
+    });
+  });
+}
 
 test('records keep their pages, their filter and the place in them', async ({ app, page }) => {
   await app.open('/user/record?type=1');
