@@ -82,6 +82,12 @@ const lookUp =
     return new Map(rows.map((row) => [row.token_hash, row]));
   };
 
+/** Beside the calls: none waits for it, and where many members come, each call is the first of somebody's minute. */
+const noteSeen = batchesOf(async (db, seen: readonly Pick<Asked, 'hash' | 'wall'>[]): Promise<void> => {
+  await sql`update sessions set last_seen_at = wall from ${rowsOf(seen, 'seen (hash text, wall float8)')}
+    where token_hash = hash and last_seen_at < wall`.execute(db);
+});
+
 /** Every call asks for its session: those that come at once are one statement (decision 0074). As many batches as connections share. */
 const sessionsOf = batchesOf(lookUp(sql`false`), 2);
 const sessionsWithDue = batchesOf(lookUp(isDue), 2);
@@ -97,15 +103,8 @@ export async function findCaller(
   const asked = { hash: hashOf(token), wall, now: clock.now() };
   const session = (await (asksDue ? sessionsWithDue : sessionsOf)(db, asked)).get(asked.hash);
   if (!session) return null;
-  if (wall - session.last_seen_at > seenStep) {
-    // Of the calls of one screen, one writes.
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: wall })
-      .where('token_hash', '=', asked.hash)
-      .where('last_seen_at', '=', session.last_seen_at)
-      .execute();
-  }
+  // What can't be written now is written with a later call.
+  if (wall - session.last_seen_at > seenStep) noteSeen(db, { hash: asked.hash, wall }).catch(() => undefined);
   return { id: session.id, region: isRegion(session.region) ? session.region : 0, isDue: session.is_due };
 }
 

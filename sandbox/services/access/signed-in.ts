@@ -36,7 +36,8 @@ export const signedInHandlers: VisitHandlers<typeof sessions> = {
           system: row.system,
           country: row.place,
           createTime: row.created_at + ahead,
-          lastTime: row.last_seen_at + ahead,
+          // This one is used now, whether that is written yet or not.
+          lastTime: row.isThis === true ? context.clock.now() : row.last_seen_at + ahead,
           current: row.isThis === true,
         })),
       },
