@@ -3,7 +3,7 @@
  * time and calls, loopback only. Starts a throw-away Postgres where DATABASE_URL names none; writes its sections of reports/load.md.
  *
  * `MEMBERS=3000,100000` says how large the worlds are (3,000 where it is not given), `SECONDS=1` how long a turn lasts, `TURNS=5` how many;
- * `KILLS=200` and `RESTORES=10` how often; `-- rates signins kills stopped restores day` which parts run.
+ * `KILLS=200` and `RESTORES=10` how often; `-- rates signins sockets kills stopped restores day` which parts run.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dayEnd } from '../bench/load/day-end.ts';
@@ -14,6 +14,7 @@ import { compare, type Compared } from '../bench/load/rates.ts';
 import { restores } from '../bench/load/restores.ts';
 import { writeReport } from '../bench/load/report.ts';
 import { besideSignIns } from '../bench/load/sign-ins.ts';
+import { besideSockets } from '../bench/load/sockets.ts';
 import { stopped } from '../bench/load/stopped.ts';
 import { round, table } from '../bench/load/table.ts';
 import { copyOf, largeDatabase } from '../bench/load/worlds.ts';
@@ -24,7 +25,9 @@ const sizes = (process.env['MEMBERS'] ?? '3000').split(',').map(Number);
 const lasts = Number(process.env['SECONDS'] ?? 1) * 1_000;
 const turns = Number(process.env['TURNS'] ?? 5);
 const parts = process.argv.slice(2).filter((part) => !part.startsWith('-'));
-const wanted = new Set(parts.length > 0 ? parts : ['rates', 'signins', 'kills', 'stopped', 'restores', 'day']);
+const wanted = new Set(
+  parts.length > 0 ? parts : ['rates', 'signins', 'sockets', 'kills', 'stopped', 'restores', 'day'],
+);
 
 const measured = new Map<number, Compared[]>();
 
@@ -117,6 +120,7 @@ if (url === '') {
   for (const members of sizes) {
     if (wanted.has('rates')) await say(() => rates(members));
     if (wanted.has('signins')) await say(() => besideSignIns(url, members, lasts * turns));
+    if (wanted.has('sockets')) await say(() => besideSockets(url, members, lasts * turns));
     if (wanted.has('day')) await say(() => dayEnd(url, members));
   }
   if (wanted.has('rates') && sizes.length > 1) await say(async () => growth());

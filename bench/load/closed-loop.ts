@@ -43,7 +43,7 @@ export function send(base: string, { method, path, headers, body }: Call, agent:
   });
 }
 
-const isDone = ({ status, text }: Reply): boolean => status === 200 && text.startsWith('{"code":200,');
+export const isDone = ({ status, text }: Reply): boolean => status === 200 && text.startsWith('{"code":200,');
 
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
