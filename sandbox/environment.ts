@@ -42,6 +42,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d$/, 'must be how many proxies stand before the server'), v.transform(Number)),
     '0',
   ),
+  SOCKETS: setting(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)), '5000'),
   METRICS_PORT: setting(
     v.pipe(
       v.string(),

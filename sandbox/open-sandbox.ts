@@ -69,6 +69,8 @@ interface SandboxOptions {
   allowedHosts?: readonly string[];
   /** How many proxies of ours stand before the server. */
   proxies?: number;
+  /** How many sockets may be open, of all members together. */
+  sockets?: number;
   /** Sends pushes by them; none where it is not given. */
   vapid?: VapidKeys | undefined;
   metrics?: Pick<Metrics, 'sliced' | 'jobFailed'>;
@@ -80,7 +82,7 @@ interface SandboxOptions {
  */
 export async function startSandbox(
   opened: OpenDatabase,
-  { log, dist, checkReplies, allowedHosts = [], proxies = 0, vapid, metrics }: SandboxOptions,
+  { log, dist, checkReplies, allowedHosts = [], proxies = 0, sockets, vapid, metrics }: SandboxOptions,
 ): Promise<Sandbox> {
   const { db, money, figures, back, headLog, listen, lead } = opened;
   await prepareAlone(opened);
@@ -109,6 +111,7 @@ export async function startSandbox(
     context: { ...context, wallClock: systemClock },
     gate,
     allowedHosts,
+    ...(sockets !== undefined && { all: sockets }),
     listen,
     onError: (error) => log.error({ err: error }, 'socket failed'),
   });

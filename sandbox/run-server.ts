@@ -44,18 +44,19 @@ async function run(before: () => Promise<void>): Promise<void> {
   const held = await holdPort(environment);
   await before();
   const routes = new Set(apiRoutes());
-  let behind = async (): Promise<number> => 0;
-  const metrics = createMetrics(() => behind());
+  const facts = { behind: async () => 0, sockets: () => 0 };
+  const metrics = createMetrics(facts);
   const sandbox = await openSandbox(environment, {
     log,
     metrics,
     dist: resolve(root, environment.DIST_DIR),
     checkReplies: false,
     proxies: environment.TRUST_PROXY,
+    sockets: environment.SOCKETS,
     vapid: vapidOf(environment),
     allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
   });
-  behind = () => sandbox.behind();
+  Object.assign(facts, { behind: () => sandbox.behind(), sockets: () => sandbox.live.size() });
   const watched =
     environment.METRICS_PORT === null
       ? null

@@ -15,8 +15,15 @@ export interface Metrics {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** @param behind how far what is due is behind, ms */
-export function createMetrics(behind: () => Promise<number>): Metrics {
+/** Asked whenever somebody reads the metrics. */
+interface Facts {
+  /** How far what is due is behind, ms. */
+  behind: () => Promise<number>;
+  /** How many are open. */
+  sockets: () => number;
+}
+
+export function createMetrics(facts: Facts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'dayrent_' });
   const registers = [registry];
@@ -39,7 +46,15 @@ export function createMetrics(behind: () => Promise<number>): Metrics {
     help: 'How long the oldest job that is due has been waiting',
     registers,
     async collect() {
-      this.set((await behind()) / 1_000);
+      this.set((await facts.behind()) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'dayrent_sockets',
+    help: 'Members’ pages that listen',
+    registers,
+    collect() {
+      this.set(facts.sockets());
     },
   });
   new Gauge({

@@ -234,6 +234,39 @@ describe('what is said', () => {
     await caughtUp(...clients);
   });
 
+  it('reaches more than are told at once', async () => {
+    const { context, wallClock } = world;
+    const members = await context.db.selectFrom('members').select('id').orderBy('id').limit(14).execute();
+    const tokens = await Promise.all(
+      members.flatMap(({ id }) => Array.from({ length: 19 }, () => startSession({ ...context, wallClock }, id))),
+    );
+    const clients: Client[] = [];
+    // Half of those that may wait for their greeting.
+    while (tokens.length > 0) clients.push(...(await Promise.all(tokens.splice(0, limits.strangers / 2).map(greeted))));
+    expect(clients).toHaveLength(266);
+    await caughtUp(...clients);
+  });
+
+  it('is not said to more sockets than a server takes', async () => {
+    const few = await openLive({ ...common, all: 2 });
+    const { server: other, host: at } = await serve(few);
+    const clients = [connect({}, livePath, at), connect({}, livePath, at), connect({}, livePath, at)];
+    const [first, second, third] = clients;
+    if (!first || !second || !third) throw new Error('three were opened');
+    for (const client of [first, second]) {
+      await say(client, { type: 'hello', token: await world.signIn() });
+      expect(await client.next()).toBe('{"type":"ready"}');
+    }
+    expect(few.size()).toBe(2);
+    await say(third, { type: 'hello', token: await world.signIn() });
+    expect(await third.ended).toBe(socketCodes.tooMany);
+    // Who leaves makes room.
+    first.socket.close();
+    await expect.poll(() => few.size()).toBe(1);
+    await few.close();
+    other.close();
+  });
+
   it('is not said to more sockets than a member needs', async () => {
     const token = await world.signIn(world.demo.emptyPhone);
     const clients: Client[] = [];

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { changeKinds, type ChangeKind } from '#domain/messages.ts';
 import { socketCodes, socketPath, type SocketWord } from '#domain/socket.ts';
@@ -13,13 +14,15 @@ import { isAllowedHost } from '#sandbox/http/hosts.ts';
 import { isSameHost } from '#sandbox/http/same-origin.ts';
 import { findCaller, hashOf, lastingOf } from '#sandbox/services/access/sessions.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
+import { openAudience } from './audience.ts';
 import { readToken } from './greeting.ts';
+import { openWaves } from './waves.ts';
 
 export const livePath = `/api/messages/${socketPath}`;
 
-/** More sockets than a sandbox for one machine needs. */
 export const limits = {
-  all: 500,
+  /** Of all members together, where nothing else is set. */
+  all: 5_000,
   /** Those that have not greeted: they take no place of a member. */
   strangers: 100,
   /** ms from the connection to the greeting. */
@@ -28,6 +31,15 @@ export const limits = {
   /** Bytes of what a client says: a greeting is under a hundred. */
   payload: 512,
 } as const;
+
+/** What all sockets take part in goes through them in slices: calls come between, and what they read then doesn't come at once. */
+const slice = { sockets: 250, pause: 50 } as const;
+/** Sessions that are asked for in one statement. */
+const sessionsAtOnce = 1_000;
+
+function* slicesOf<T>(all: readonly T[], length: number): Generator<readonly T[]> {
+  for (let first = 0; first < all.length; first += length) yield all.slice(first, first + length);
+}
 
 export interface LiveOptions {
   context: ServedContext;
@@ -40,17 +52,15 @@ export interface LiveOptions {
   beat?: number;
   /** As of `limits`. */
   patience?: number;
+  all?: number;
 }
 
 export interface Live {
   /** Answers on that server too. @param isAlone nothing else takes upgrades there: others are refused */
   attach(server: Server, also?: { isAlone: boolean }): void;
+  /** How many listen. */
+  size(): number;
   close(): Promise<void>;
-}
-
-interface Listener {
-  memberId: string;
-  tokenHash: string;
 }
 
 function refuse(stream: Duplex, status: string): void {
@@ -59,27 +69,48 @@ function refuse(stream: Duplex, status: string): void {
 
 /** The beat is 5 s where it is not given. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { context, gate, listen, onError, allowedHosts = [], beat = 5_000, patience = limits.patience } = options;
+  const { context, gate, listen, onError, allowedHosts = [], beat = 5_000 } = options;
+  const { patience = limits.patience, all = limits.all } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.payload, perMessageDeflate: false });
   /** Those that have greeted. */
-  const listeners = new Map<WebSocket, Listener>();
+  const audience = openAudience();
+  /** Those that have not, the oldest first. */
+  const strangers = new Set<WebSocket>();
   /** Answered the last ping. */
   const alive = new WeakSet<WebSocket>();
+  let isClosed = false;
 
-  const say = (socket: WebSocket, word: SocketWord): void => socket.send(JSON.stringify(word));
+  const say = (to: Iterable<WebSocket>, word: SocketWord): void => {
+    const text = JSON.stringify(word);
+    for (const socket of to) socket.send(text);
+  };
 
-  function tellChange(payload: string): void {
-    const [memberId, named] = payload.split('|');
-    const what = changeKinds.find((kind): kind is ChangeKind => kind === named);
-    if (what === undefined) return;
-    for (const [socket, listener] of listeners) {
-      if (memberId === '' || memberId === listener.memberId) say(socket, { type: 'changed', what });
+  async function inSlices(of: Iterable<WebSocket>, work: (some: readonly WebSocket[]) => void): Promise<void> {
+    for (const some of slicesOf([...of], slice.sockets)) {
+      if (isClosed) return;
+      work(some);
+      if (some.length === slice.sockets) await wait(slice.pause);
     }
   }
 
-  function endThose(isOver: (listener: Listener) => boolean): void {
-    for (const [socket, listener] of listeners) if (isOver(listener)) socket.close(socketCodes.refused);
+  const tellAll = openWaves((what: ChangeKind) =>
+    inSlices(audience.all(), (some) => say(some, { type: 'changed', what })),
+  );
+
+  /** One change, or several with commas between them, as the database joins those of one statement. */
+  function tellChange(payload: string): void {
+    for (const change of payload.split(',')) {
+      const [memberId = '', named] = change.split('|');
+      const what = changeKinds.find((kind): kind is ChangeKind => kind === named);
+      if (what === undefined) continue;
+      if (memberId === '') tellAll(what).catch(onError);
+      else say(audience.ofMember(memberId), { type: 'changed', what });
+    }
   }
+
+  const end = (those: Iterable<WebSocket>): void => {
+    for (const socket of those) socket.close(socketCodes.refused);
+  };
 
   async function greet(socket: WebSocket, data: RawData, isBinary: boolean): Promise<void> {
     const token = readToken(data, isBinary);
@@ -87,20 +118,23 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     const caller = await gate.shared(() => findCaller(context, token));
     if (socket.readyState !== socket.OPEN) return;
     if (!caller) return socket.close(socketCodes.refused);
-    const theirs = [...listeners.values()].filter(({ memberId }) => memberId === caller.id);
-    if (theirs.length >= limits.ofOneMember || listeners.size >= limits.all) return socket.close(socketCodes.tooMany);
-    listeners.set(socket, { memberId: caller.id, tokenHash: hashOf(token) });
-    say(socket, { type: 'ready' });
+    const isTooMany = audience.ofMember(caller.id).size >= limits.ofOneMember || audience.size() >= all;
+    if (isTooMany) return socket.close(socketCodes.tooMany);
+    strangers.delete(socket);
+    audience.add(socket, { memberId: caller.id, tokenHash: hashOf(token) });
+    say([socket], { type: 'ready' });
   }
 
   sockets.on('connection', (socket: WebSocket) => {
     const late = setTimeout(() => socket.close(socketCodes.late), patience);
     alive.add(socket);
+    strangers.add(socket);
     socket.on('pong', () => alive.add(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(late);
-      listeners.delete(socket);
+      strangers.delete(socket);
+      audience.remove(socket);
     });
     socket.once('message', (data, isBinary) => {
       clearTimeout(late);
@@ -121,31 +155,30 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     const { origin = null, host = '' } = request.headers;
     if (!isSameHost(origin, host) || !isAllowedHost(host, allowedHosts)) return refuse(stream, '403 Forbidden');
     // The oldest gives way: a member greets at once.
-    const strangers = [...sockets.clients].filter((socket) => !listeners.has(socket));
-    if (strangers.length >= limits.strangers) strangers[0]?.terminate();
+    if (strangers.size >= limits.strangers) strangers.values().next().value?.terminate();
     sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   }
 
   /** Sessions that ran out, demos that were reset, and lines that are dead without having said so. */
   async function look(): Promise<void> {
-    for (const socket of sockets.clients) {
-      if (!alive.has(socket)) socket.terminate();
-      alive.delete(socket);
-      if (socket.readyState === socket.OPEN) socket.ping();
-    }
-    await gate.shared(async () => {
-      if (listeners.size === 0) return;
-      // Who greets while the database answers was not asked about.
-      const asked = new Set([...listeners.values()].map(({ tokenHash }) => tokenHash));
-      const over = asked.difference(await lastingOf(context, [...asked]));
-      endThose(({ tokenHash }) => over.has(tokenHash));
+    await inSlices(sockets.clients, (some) => {
+      for (const socket of some) {
+        if (!alive.has(socket)) socket.terminate();
+        alive.delete(socket);
+        if (socket.readyState === socket.OPEN) socket.ping();
+      }
     });
+    // Who greets while the database answers was not asked about.
+    for (const asked of slicesOf(audience.tokenHashes(), sessionsAtOnce)) {
+      const lasting = await gate.shared(() => lastingOf(context, asked));
+      for (const tokenHash of asked) if (!lasting.has(tokenHash)) end(audience.ofSession(tokenHash));
+    }
   }
 
   const stops = await Promise.all([
     listen('changed', tellChange),
     // Empty: every session.
-    listen('ended', (ended) => endThose(({ tokenHash }) => ended === '' || tokenHash === ended)),
+    listen('ended', (ended) => end(ended === '' ? audience.all() : audience.ofSession(ended))),
   ]);
   let looking = Promise.resolve();
   let isLooking = false;
@@ -162,6 +195,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
 
   async function close(): Promise<void> {
     clearInterval(timer);
+    isClosed = true;
     for (const socket of sockets.clients) socket.terminate();
     sockets.close();
     await looking;
@@ -172,6 +206,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     attach: (server, { isAlone } = { isAlone: true }) => {
       server.on('upgrade', (request, stream, head) => upgrade(request, stream, head, isAlone));
     },
+    size: audience.size,
     close: () => (closing ??= close()),
   };
 }
