@@ -43,6 +43,7 @@ import { migration as batches } from './migrations/0066-batches.ts';
 import { migration as fewerStatements } from './migrations/0067-fewer-statements.ts';
 import { migration as purchases } from './migrations/0068-purchases.ts';
 import { migration as unusedIndexes } from './migrations/0069-unused-indexes.ts';
+import { migration as announcements } from './migrations/0070-announcements.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   fewerStatements,
   purchases,
   unusedIndexes,
+  announcements,
 ];
 
 // Any fixed number: two processes that start at once take turns.
