@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { verifyBalance } from '#domain/balance-proof.ts';
-import { buildSumTree } from '#domain/merkle-sum.ts';
+import { buildSumTree } from '#domain/sum-tree.ts';
 import { balanceTree, digest, leavesOf, packLeaves, smallTree, type HeldRow } from './balance-trees.ts';
 
 const secret = 's3cret';

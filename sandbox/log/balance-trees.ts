@@ -6,7 +6,8 @@ import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync, gzip } from 'node:zlib';
-import { buildSumTree, type Digest, type Leaf, type Proof, type PublishedRoot } from '#domain/merkle-sum.ts';
+import type { Digest, Leaf, Proof, PublishedRoot } from '#domain/merkle-sum.ts';
+import { buildSumTree } from '#domain/sum-tree.ts';
 import { sha256 } from './tiles.ts';
 
 /** What a leaf is made of: the member's id, the code that is theirs alone, USDT and rupees in millionths. */
@@ -31,13 +32,13 @@ export const unpackLeaves = (bytes: Uint8Array): HeldRow[] => JSON.parse(gunzipS
 
 export const digest: Digest = async (bytes) => sha256(bytes);
 
-/** @param secret salts come from it: without it nobody can tell by trying whose leaf it is @param hash names the book's state */
-export const leavesOf = (rows: readonly HeldRow[], secret: string, hash: string): Leaf[] =>
-  rows.map(([id, name, usdt, inr]) => ({
-    name,
-    salt: createHmac('sha256', secret).update(`${hash}:${id}`).digest('hex'),
-    sums: { USDT: BigInt(usdt), INR: BigInt(inr) },
-  }));
+/** One at a time. @param secret salts come from it: without it nobody can tell by trying whose leaf it is @param hash names the book's state */
+export function* leavesOf(rows: readonly HeldRow[], secret: string, hash: string): Generator<Leaf> {
+  for (const [id, name, usdt, inr] of rows) {
+    const salt = createHmac('sha256', secret).update(`${hash}:${id}`).digest('hex');
+    yield { name, salt, sums: { USDT: BigInt(usdt), INR: BigInt(inr) } };
+  }
+}
 
 const trees = new Map<string, Promise<KeptTree>>();
 

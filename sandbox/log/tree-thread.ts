@@ -1,6 +1,6 @@
 /** A thread that makes one large tree, and answers for its members as long as it is kept. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildSumTree } from '#domain/merkle-sum.ts';
+import { buildSumTree } from '#domain/sum-tree.ts';
 import { digest, leavesOf, unpackLeaves, type TreeQuestion, type TreeWord } from './balance-trees.ts';
 
 const { secret, hash, leaves } = workerData as { secret: string; hash: string; leaves: Uint8Array };

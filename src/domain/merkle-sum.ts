@@ -44,8 +44,10 @@ export interface Proof {
   branch: readonly SumNode[];
 }
 
-const hashWidth = 32;
+/** Bytes of a hash, and of a node as it is hashed: its hash, then its amounts. */
+export const hashWidth = 32;
 const amountWidth = 16;
+export const nodeWidth = hashWidth + amountWidth * currencies.length;
 const tag = { leaf: 0, node: 1, root: 2, name: 3 } as const;
 /** Above any amount of a leaf or sibling: what a branch adds up to fits into its width even so. */
 const tooMuch = 1n << 100n;
@@ -55,7 +57,7 @@ export const isHash = (text: string): boolean => hashPattern.test(text);
 export const isAmount = (amount: bigint): boolean => amount >= 0n && amount < tooMuch;
 
 /** @throws RangeError when it is no hash */
-function bytesOf(hash: string): Uint8Array {
+export function bytesOf(hash: string): Uint8Array {
   if (!isHash(hash)) throw new RangeError('not 32 bytes in hex');
   const bytes = new Uint8Array(hashWidth);
   for (let at = 0; at < hashWidth; at += 1) bytes[at] = Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16);
@@ -63,7 +65,7 @@ function bytesOf(hash: string): Uint8Array {
 }
 
 const hexes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => hexes[byte]).join('');
+export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => hexes[byte]).join('');
 
 const word = 64n;
 
@@ -93,96 +95,61 @@ const letters = (text: string): Uint8Array =>
     return code;
   });
 
-const digestOf = async (digest: Digest, kind: number, ...parts: readonly Uint8Array[]): Promise<string> =>
-  hexOf(await digest(taggedBytes(kind, ...parts)));
+/** @param sums 32 bytes */
+const joined = (hash: Uint8Array, sums: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(nodeWidth);
+  bytes.set(hash);
+  bytes.set(sums, hashWidth);
+  return bytes;
+};
 
-const nodeBytes = ({ hash, sums }: SumNode): [Uint8Array, Uint8Array] => [bytesOf(hash), amounts(sums)];
+/** @throws RangeError as `keyedLeaf` */
+const bytesOfNode = ({ hash, sums }: SumNode): Uint8Array => joined(bytesOf(hash), amounts(sums));
+
+function sumsOf(node: Uint8Array): Sums {
+  const view = new DataView(node.buffer, node.byteOffset + hashWidth);
+  const [USDT = 0n, INR = 0n] = currencies.map((_, index) => {
+    const at = index * amountWidth;
+    return (view.getBigUint64(at) << word) | view.getBigUint64(at + amountWidth / 2);
+  });
+  return { USDT, INR };
+}
+
+/** @param node its 64 bytes */
+export const nodeOf = (node: Uint8Array): SumNode => ({ hash: hexOf(node.subarray(0, hashWidth)), sums: sumsOf(node) });
 
 const added = (a: Sums, b: Sums): Sums => ({ USDT: a.USDT + b.USDT, INR: a.INR + b.INR });
 
-/** The name under its salt: who does not know both can't tell whose leaf it is. */
-const saltedName = (digest: Digest, salt: string, name: string): Promise<string> =>
-  digestOf(digest, tag.name, bytesOf(salt), letters(name));
+/**
+ * The name under its salt, by which leaves are sorted, then the amounts: who does not know both can't tell whose leaf it is. @returns 64 bytes
+ * @throws RangeError for an amount below zero or too large, a salt that is none, a name that is not ASCII
+ */
+export const keyedLeaf = async (digest: Digest, { name, salt, sums }: Leaf): Promise<Uint8Array> =>
+  joined(await digest(taggedBytes(tag.name, bytesOf(salt), letters(name))), amounts(sums));
 
-const leafUnder = async (digest: Digest, key: string, sums: Sums): Promise<SumNode> => ({
-  hash: await digestOf(digest, tag.leaf, bytesOf(key), amounts(sums)),
-  sums,
-});
+/** @param keyed as of `keyedLeaf` @returns the 64 bytes of the node */
+export const leafNode = async (digest: Digest, keyed: Uint8Array): Promise<Uint8Array> =>
+  joined(await digest(taggedBytes(tag.leaf, keyed)), keyed.subarray(hashWidth));
 
-/** @throws RangeError for an amount below zero or too large, a salt that is none, a name that is not ASCII */
-export const leafOf = async (digest: Digest, { name, salt, sums }: Leaf): Promise<SumNode> =>
-  leafUnder(digest, await saltedName(digest, salt, name), sums);
+/** @throws RangeError as `keyedLeaf` */
+export const leafOf = async (digest: Digest, leaf: Leaf): Promise<SumNode> =>
+  nodeOf(await leafNode(digest, await keyedLeaf(digest, leaf)));
 
-/** @throws RangeError as `leafOf` */
-export const parentOf = async (digest: Digest, left: SumNode, right: SumNode): Promise<SumNode> => ({
-  hash: await digestOf(digest, tag.node, ...nodeBytes(left), ...nodeBytes(right)),
-  sums: added(left.sums, right.sums),
-});
+/** @param pair the 128 bytes of two nodes beside each other @returns the 64 of the one above them @throws RangeError where the amounts are too large */
+export const nodeAbove = async (digest: Digest, pair: Uint8Array): Promise<Uint8Array> =>
+  joined(await digest(taggedBytes(tag.node, pair)), amounts(added(sumsOf(pair), sumsOf(pair.subarray(nodeWidth)))));
+
+/** @throws RangeError as `keyedLeaf` */
+export async function parentOf(digest: Digest, left: SumNode, right: SumNode): Promise<SumNode> {
+  const pair = new Uint8Array(2 * nodeWidth);
+  pair.set(bytesOfNode(left));
+  pair.set(bytesOfNode(right), nodeWidth);
+  return nodeOf(await nodeAbove(digest, pair));
+}
 
 /** The top under how many leaves it stands on. */
-export const rootOf = (digest: Digest, top: SumNode | undefined, count: number): Promise<string> =>
-  digestOf(digest, tag.root, counted(count), ...(top ? nodeBytes(top) : []));
-
-export interface SumTree {
-  published: PublishedRoot;
-  /** Null for a name that is not in it. */
-  proofOf: (name: string) => Proof | null;
-}
-
-/** A hundred thousand hashes that are waited for at once take a gigabyte. */
-const atOnce = 1_000;
-
-async function inRuns<Item, Done>(items: readonly Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
-  const done: Done[] = [];
-  for (let start = 0; start < items.length; start += atOnce) {
-    done.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
-  }
-  return done;
-}
-
-/** @throws RangeError as `leafOf` */
-export async function buildSumTree(digest: Digest, members: readonly Leaf[]): Promise<SumTree> {
-  const keyed = await inRuns(members, async (leaf) => ({
-    leaf,
-    key: await saltedName(digest, leaf.salt, leaf.name),
-  }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
-  let level = await inRuns(keyed, ({ leaf, key }) => leafUnder(digest, key, leaf.sums));
-  const levels = [level];
-  while (level.length > 1) {
-    level = await levelAbove(digest, level);
-    levels.push(level);
-  }
-  const [top] = level;
-  const count = members.length;
-  const places = new Map(keyed.map(({ leaf }, index) => [leaf.name, { leaf, index }]));
-  return {
-    published: { root: await rootOf(digest, top, count), total: top?.sums ?? { USDT: 0n, INR: 0n }, count },
-    proofOf: (name) => {
-      const place = places.get(name);
-      if (!place) return null;
-      const { index, leaf } = place;
-      return { index, count, salt: leaf.salt, sums: leaf.sums, branch: branchOf(levels, index) };
-    },
-  };
-}
-
-const levelAbove = (digest: Digest, level: readonly SumNode[]): Promise<SumNode[]> =>
-  inRuns(
-    level.filter((_, index) => index % 2 === 0).map((left, index) => ({ left, right: level[2 * index + 1] })),
-    async ({ left, right }) => (right ? parentOf(digest, left, right) : left),
-  );
-
-function branchOf(levels: readonly (readonly SumNode[])[], leaf: number): SumNode[] {
-  const branch: SumNode[] = [];
-  let index = leaf;
-  for (const level of levels) {
-    const sibling = level[index ^ 1];
-    if (sibling) branch.push(sibling);
-    index >>= 1;
-  }
-  return branch;
-}
+export const rootOf = async (digest: Digest, top: SumNode | undefined, count: number): Promise<string> =>
+  hexOf(await digest(taggedBytes(tag.root, counted(count), ...(top ? [bytesOfNode(top)] : []))));
 
 /** On which side the sibling of each level stands, from a leaf up, for a tree of that many leaves. */
 export function sidesOf(leaf: number, count: number): ('left' | 'right')[] {
