@@ -23,8 +23,8 @@ export const livePath = `/api/messages/${socketPath}`;
 export const limits = {
   /** Of all members together, where nothing else is set. */
   all: 5_000,
-  /** Those that have not greeted: they take no place of a member. */
-  strangers: 100,
+  /** Those that have not greeted: they take no place of a member. After a restart all greet within seconds. */
+  strangers: 500,
   /** ms from the connection to the greeting. */
   patience: 2_000,
   ofOneMember: 20,
@@ -155,7 +155,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     const { origin = null, host = '' } = request.headers;
     if (!isSameHost(origin, host) || !isAllowedHost(host, allowedHosts)) return refuse(stream, '403 Forbidden');
     // The oldest gives way: a member greets at once.
-    if (strangers.size >= limits.strangers) strangers.values().next().value?.terminate();
+    const [oldest] = strangers;
+    if (oldest && strangers.size >= limits.strangers) {
+      strangers.delete(oldest);
+      oldest.terminate();
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   }
 
