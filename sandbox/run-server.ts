@@ -56,7 +56,8 @@ async function run(before: () => Promise<void>): Promise<void> {
     vapid: vapidOf(environment),
     allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
   });
-  Object.assign(facts, { behind: () => sandbox.behind(), sockets: () => sandbox.live.size() });
+  facts.behind = () => sandbox.behind();
+  facts.sockets = () => sandbox.live.size();
   const watched =
     environment.METRICS_PORT === null
       ? null

@@ -2,13 +2,12 @@
  * Calls of members while a whole day of a large world is settled by another server, against calls when nothing is due; then
  * whichever server settles is killed at ten points, and another goes on.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { day } from '#domain/limits.ts';
 import { closedLoop, isVerified, type Measured } from './closed-loop.ts';
 import { memberCalls } from './member-calls.ts';
-import { startDayrent, type Program } from './programs.ts';
+import { memoryOf, startDayrent } from './programs.ts';
 import { round, table } from './table.ts';
 import { copyOf, largeDatabase } from './worlds.ts';
 
@@ -32,9 +31,6 @@ async function query<Row extends pg.QueryResultRow>(database: string, text: stri
   }
 }
 
-const memoryOf = ({ child }: Program): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
-
 const closedDays = async (database: string): Promise<number> =>
   Number((await query<{ days: string }>(database, 'select count(*) as days from closed_days', []))[0]?.days ?? 0);
 
@@ -54,14 +50,14 @@ export async function dayEnd(url: string, members: number): Promise<string[]> {
     const begun = performance.now();
     await moveClock(database, day);
     const busy = await Promise.all(measure(20_000));
-    let peak = memoryOf(worker);
+    let peak = memoryOf(worker, 'VmHWM') / 1_024;
     for (let kill = 0; kill < kills; kill += 1) {
       await wait(2_000 * (1 + Math.random()));
       await worker.stop('SIGKILL');
       [worker, front] = [front, await startDayrent(database)];
     }
     while ((await closedDays(database)) <= days) {
-      peak = Math.max(peak, memoryOf(worker));
+      peak = Math.max(peak, memoryOf(worker, 'VmHWM') / 1_024);
       await wait(500);
     }
     const took = (performance.now() - begun) / 1_000;

@@ -1,6 +1,7 @@
 /** Programs that a load runs beside itself: the servers under it, as processes of their own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Program {
@@ -50,3 +51,7 @@ export const startDayrent = (databaseUrl: string, environment: Record<string, st
     { DATABASE_URL: databaseUrl, PORT: '0', ...environment },
     /App\s+http:\/\/localhost:(\d+)\//,
   );
+
+/** kB, as Linux counts them: those that it has now (VmRSS), or had at most (VmHWM). */
+export const memoryOf = ({ child }: Program, what: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(String.raw`${what}:\s+(\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -2,7 +2,6 @@
  * Orders beside members who listen, against the same orders with nobody listening: how much of the rate is left, how long after
  * its answer the word of an order comes, and what a socket takes of the server's memory.
  */
-import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -11,7 +10,7 @@ import { socketPath } from '#domain/socket.ts';
 import { largeToken } from '#tests/sandbox/large-world.ts';
 import { closedLoop, isDone, quantile, send, type Measured } from './closed-loop.ts';
 import { memberCalls } from './member-calls.ts';
-import { startDayrent, type Program } from './programs.ts';
+import { memoryOf, startDayrent } from './programs.ts';
 import { round, table } from './table.ts';
 import { copyOf, largeDatabase } from './worlds.ts';
 
@@ -23,9 +22,6 @@ const together = 50;
 const heard = 200;
 /** ms after which a word counts as lost. */
 const patience = 5_000;
-
-const memoryOf = ({ child }: Program): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0);
 
 /** @returns the socket of a member once it was greeted; null where it was refused */
 function listen(base: string, member: number): Promise<WebSocket | null> {
@@ -77,12 +73,12 @@ export async function besideSockets(url: string, members: number, lasts: number)
     const asked = { bases: [server.base], clients: 16, lasts, next: memberCalls(members).order };
     await closedLoop(asked);
     const quiet = await closedLoop(asked);
-    const before = memoryOf(server);
+    const before = memoryOf(server, 'VmRSS');
     const begun = performance.now();
     const listening = Math.min(most, members);
     const sockets = await listenAll(server.base, listening);
     const took = (performance.now() - begun) / 1_000;
-    const after = memoryOf(server);
+    const after = memoryOf(server, 'VmRSS');
     const delays = await wordsOf(server.base, members, sockets);
     const busy = await closedLoop(asked);
     for (const socket of sockets) socket.terminate();

@@ -3,6 +3,7 @@
  * 0.2 to 0.7 by PGlite's own `query`, which parses, describes, binds, describes, executes and ends each time.
  */
 import { parse, protocol, type messages, type PGlite, type Results } from '@electric-sql/pglite';
+import { joinedBytes } from '#domain/joined-bytes.ts';
 
 interface Statement {
   name: string;
@@ -20,16 +21,6 @@ const most = 400;
 /** What else can be asked changes what statements are made of, or is asked once. */
 const isRepeated = (text: string): boolean => /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 /** @returns what Kysely asks an engine with; statements are remembered as long as that is used */
 export function preparing(pglite: PGlite) {
   const { serialize } = protocol;
@@ -38,7 +29,7 @@ export function preparing(pglite: PGlite) {
 
   // Postgres itself writes what is in a folder, and nothing has to be brought there.
   const send = (...parts: Uint8Array[]) =>
-    pglite.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
+    pglite.execProtocolStream(joinedBytes(...parts, serialize.sync()), { syncToFs: false });
 
   async function statementOf(text: string): Promise<Statement> {
     const remembered = known.get(text);

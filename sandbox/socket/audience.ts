@@ -28,7 +28,6 @@ export function openAudience() {
   const [members, sessions] = [openIndex(), openIndex()];
   return {
     size: (): number => listeners.size,
-    has: (socket: WebSocket): boolean => listeners.has(socket),
     all: (): WebSocket[] => [...listeners.keys()],
     ofMember: members.of,
     ofSession: sessions.of,

@@ -6,6 +6,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { inRuns } from '#domain/in-runs.ts';
 import { changeKinds, type ChangeKind } from '#domain/messages.ts';
 import { socketCodes, socketPath, type SocketWord } from '#domain/socket.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
@@ -36,10 +37,6 @@ export const limits = {
 const slice = { sockets: 250, pause: 50 } as const;
 /** Sessions that are asked for in one statement. */
 const sessionsAtOnce = 1_000;
-
-function* slicesOf<T>(all: readonly T[], length: number): Generator<readonly T[]> {
-  for (let first = 0; first < all.length; first += length) yield all.slice(first, first + length);
-}
 
 export interface LiveOptions {
   context: ServedContext;
@@ -85,8 +82,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     for (const socket of to) socket.send(text);
   };
 
-  async function inSlices(of: Iterable<WebSocket>, work: (some: readonly WebSocket[]) => void): Promise<void> {
-    for (const some of slicesOf([...of], slice.sockets)) {
+  async function inSlices(of: readonly WebSocket[], work: (some: readonly WebSocket[]) => void): Promise<void> {
+    for (const some of inRuns(of, slice.sockets)) {
       if (isClosed) return;
       work(some);
       if (some.length === slice.sockets) await wait(slice.pause);
@@ -165,7 +162,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
 
   /** Sessions that ran out, demos that were reset, and lines that are dead without having said so. */
   async function look(): Promise<void> {
-    await inSlices(sockets.clients, (some) => {
+    await inSlices([...sockets.clients], (some) => {
       for (const socket of some) {
         if (!alive.has(socket)) socket.terminate();
         alive.delete(socket);
@@ -173,7 +170,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       }
     });
     // Who greets while the database answers was not asked about.
-    for (const asked of slicesOf(audience.tokenHashes(), sessionsAtOnce)) {
+    for (const asked of inRuns(audience.tokenHashes(), sessionsAtOnce)) {
       const lasting = await gate.shared(() => lastingOf(context, asked));
       for (const tokenHash of asked) if (!lasting.has(tokenHash)) end(audience.ofSession(tokenHash));
     }

@@ -3,7 +3,7 @@
  * the device, with the digest that it has. Hashes are 32 bytes.
  */
 import type { Digest } from './merkle-sum.ts';
-import { taggedBytes } from './tagged-bytes.ts';
+import { taggedBytes } from './joined-bytes.ts';
 
 export type LogHash = Uint8Array<ArrayBuffer>;
 

@@ -7,8 +7,8 @@
  * amount for another. A node without a partner goes up as it is, and never beside itself, so that two lists of leaves
  * never have one root (CVE-2012-2459).
  */
+import { joinedBytes, taggedBytes } from './joined-bytes.ts';
 import { currencies, type Sums } from './owed.ts';
-import { taggedBytes } from './tagged-bytes.ts';
 
 /** SHA-256, injected: browsers and Node have it in different places. @returns 32 bytes */
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
@@ -95,16 +95,8 @@ const letters = (text: string): Uint8Array =>
     return code;
   });
 
-/** @param sums 32 bytes */
-const joined = (hash: Uint8Array, sums: Uint8Array): Uint8Array => {
-  const bytes = new Uint8Array(nodeWidth);
-  bytes.set(hash);
-  bytes.set(sums, hashWidth);
-  return bytes;
-};
-
 /** @throws RangeError as `keyedLeaf` */
-const bytesOfNode = ({ hash, sums }: SumNode): Uint8Array => joined(bytesOf(hash), amounts(sums));
+const bytesOfNode = ({ hash, sums }: SumNode): Uint8Array => joinedBytes(bytesOf(hash), amounts(sums));
 
 function sumsOf(node: Uint8Array): Sums {
   const view = new DataView(node.buffer, node.byteOffset + hashWidth);
@@ -125,11 +117,11 @@ const added = (a: Sums, b: Sums): Sums => ({ USDT: a.USDT + b.USDT, INR: a.INR +
  * @throws RangeError for an amount below zero or too large, a salt that is none, a name that is not ASCII
  */
 export const keyedLeaf = async (digest: Digest, { name, salt, sums }: Leaf): Promise<Uint8Array> =>
-  joined(await digest(taggedBytes(tag.name, bytesOf(salt), letters(name))), amounts(sums));
+  joinedBytes(await digest(taggedBytes(tag.name, bytesOf(salt), letters(name))), amounts(sums));
 
 /** @param keyed as of `keyedLeaf` @returns the 64 bytes of the node */
 export const leafNode = async (digest: Digest, keyed: Uint8Array): Promise<Uint8Array> =>
-  joined(await digest(taggedBytes(tag.leaf, keyed)), keyed.subarray(hashWidth));
+  joinedBytes(await digest(taggedBytes(tag.leaf, keyed)), keyed.subarray(hashWidth));
 
 /** @throws RangeError as `keyedLeaf` */
 export const leafOf = async (digest: Digest, leaf: Leaf): Promise<SumNode> =>
@@ -137,15 +129,14 @@ export const leafOf = async (digest: Digest, leaf: Leaf): Promise<SumNode> =>
 
 /** @param pair the 128 bytes of two nodes beside each other @returns the 64 of the one above them @throws RangeError where the amounts are too large */
 export const nodeAbove = async (digest: Digest, pair: Uint8Array): Promise<Uint8Array> =>
-  joined(await digest(taggedBytes(tag.node, pair)), amounts(added(sumsOf(pair), sumsOf(pair.subarray(nodeWidth)))));
+  joinedBytes(
+    await digest(taggedBytes(tag.node, pair)),
+    amounts(added(sumsOf(pair), sumsOf(pair.subarray(nodeWidth)))),
+  );
 
 /** @throws RangeError as `keyedLeaf` */
-export async function parentOf(digest: Digest, left: SumNode, right: SumNode): Promise<SumNode> {
-  const pair = new Uint8Array(2 * nodeWidth);
-  pair.set(bytesOfNode(left));
-  pair.set(bytesOfNode(right), nodeWidth);
-  return nodeOf(await nodeAbove(digest, pair));
-}
+export const parentOf = async (digest: Digest, left: SumNode, right: SumNode): Promise<SumNode> =>
+  nodeOf(await nodeAbove(digest, joinedBytes(bytesOfNode(left), bytesOfNode(right))));
 
 /** The top under how many leaves it stands on. */
 export const rootOf = async (digest: Digest, top: SumNode | undefined, count: number): Promise<string> =>

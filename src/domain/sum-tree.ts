@@ -2,6 +2,8 @@
  * Builds a Merkle sum tree (`merkle-sum.ts`) over any number of members. A level is its nodes one after the other, each in the 64
  * bytes that are hashed: as objects, with hashes in letters, a hundred thousand members take several times the memory.
  */
+import { inRuns } from './in-runs.ts';
+import { joinedBytes } from './joined-bytes.ts';
 import {
   bytesOf,
   hashWidth,
@@ -28,33 +30,11 @@ export interface SumTree {
 /** A hundred thousand hashes that are waited for at once take a gigabyte. */
 const atOnce = 1_000;
 
-function* inRuns<Item>(items: Iterable<Item>): Generator<Item[]> {
-  let run: Item[] = [];
-  for (const item of items) {
-    run.push(item);
-    if (run.length < atOnce) continue;
-    yield run;
-    run = [];
-  }
-  yield run;
-}
-
-/** One after the other. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let end = 0;
-  for (const part of parts) {
-    bytes.set(part, end);
-    end += part.length;
-  }
-  return bytes;
-}
-
 /** What `work` makes of each, one after the other. */
 async function packed<Item>(items: Iterable<Item>, work: (item: Item) => Promise<Uint8Array>): Promise<Uint8Array> {
   const runs: Uint8Array[] = [];
-  for (const run of inRuns(items)) runs.push(joined(await Promise.all(run.map(work))));
-  return joined(runs);
+  for (const run of inRuns(items, atOnce)) runs.push(joinedBytes(...(await Promise.all(run.map(work)))));
+  return joinedBytes(...runs);
 }
 
 /** From 0. */
@@ -106,7 +86,7 @@ export async function buildSumTree(digest: Digest, leaves: Iterable<Leaf>): Prom
   const indexes = new Map<string, number>();
   const members = await packed(leaves, async (leaf) => {
     indexes.set(leaf.name, indexes.size);
-    return joined([await keyedLeaf(digest, leaf), bytesOf(leaf.salt)]);
+    return joinedBytes(await keyedLeaf(digest, leaf), bytesOf(leaf.salt));
   });
   const order = inOrder(members);
   const count = order.length;
