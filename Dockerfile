@@ -21,5 +21,5 @@ USER node
 VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself gets the signals: SIGTERM ends it within 30 seconds.
-CMD ["node", "sandbox/main.ts"]
+# Node itself gets the signals: SIGTERM ends it within 30 seconds. Without its limit to what is new it takes 80 MB more, for nothing.
+CMD ["node", "--max-semi-space-size=16", "sandbox/main.ts"]

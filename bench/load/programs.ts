@@ -14,8 +14,11 @@ export interface Program {
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** As `npm start` and the image have it. */
+const asStarted = '--max-semi-space-size=16';
+
 async function start(script: string, environment: Record<string, string>, port: RegExp): Promise<Program> {
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [asStarted, join(root, script)], {
     env: { ...process.env, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

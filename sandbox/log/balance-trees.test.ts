@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { verifyBalance } from '#domain/balance-proof.ts';
 import { buildSumTree } from '#domain/sum-tree.ts';
 import { balanceTree, digest, leavesOf, packLeaves, smallTree, type HeldRow } from './balance-trees.ts';
 
 const secret = 's3cret';
 const rows = Array.from({ length: smallTree + 1 }, (_, index): HeldRow => [`m${index}`, `M${index}`, `${index}`, '0']);
+const packed = (of: readonly HeldRow[]) => packLeaves(of.map((row) => JSON.stringify(row)));
 const states = new Map<string, number>();
 const treeOf = (hash: string) =>
   balanceTree(secret, {
@@ -15,9 +16,19 @@ const treeOf = (hash: string) =>
     members: rows.length,
     leaves: async () => {
       states.set(hash, (states.get(hash) ?? 0) + 1);
-      return packLeaves(JSON.stringify(rows));
+      return packed(rows);
     },
   });
+
+test('leaves are those of all rows, also of what was packed on one line, until v0.5.1, and of nobody', async () => {
+  const named = (packed: Uint8Array) =>
+    [...leavesOf(packed, secret, 'hash')].map(({ name, sums }) => [name, sums.USDT]);
+  const expected = rows.map(([, name, usdt]) => [name, BigInt(usdt)]);
+  expect(named(await packed(rows))).toEqual(expected);
+  expect(named(await packLeaves([JSON.stringify(rows)]))).toEqual(expected);
+  expect(named(await packLeaves(['[]']))).toEqual([]);
+  expect(named(await packed([]))).toEqual([]);
+});
 
 describe('a large tree', () => {
   it('is the one that a small one would be, and is made once', async () => {
@@ -25,7 +36,7 @@ describe('a large tree', () => {
     const [tree, same] = await Promise.all([treeOf(hash), treeOf(hash)]);
     expect(same).toBe(tree);
     expect(states.get(hash)).toBe(1);
-    const here = await buildSumTree(digest, leavesOf(rows, secret, hash));
+    const here = await buildSumTree(digest, leavesOf(await packed(rows), secret, hash));
     expect(tree.published).toEqual(here.published);
     expect(await tree.proofOf('M7')).toEqual(here.proofOf('M7'));
     expect(await tree.proofOf('nobody')).toBeNull();
@@ -40,7 +51,7 @@ describe('a large tree', () => {
     const program = `
       import { balanceTree, packLeaves, smallTree } from '#sandbox/log/balance-trees.ts';
       const rows = Array.from({ length: smallTree + 1 }, (_, index) => ['m' + index, 'M' + index, '1', '0']);
-      const leaves = () => packLeaves(JSON.stringify(rows));
+      const leaves = () => packLeaves(rows.map((row) => JSON.stringify(row)));
       const tree = await balanceTree('s3cret', { hash: 'd', members: rows.length, leaves });
       if (!(await tree.proofOf('M9'))) throw new Error('a member has a proof');`;
     // One that does not end is ended by force, which rejects.

@@ -3,9 +3,10 @@
  * in a thread of their own: nobody waits for a hundred thousand hashes.
  */
 import { createHmac } from 'node:crypto';
-import { promisify } from 'node:util';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { gunzipSync, gzip } from 'node:zlib';
+import { createGzip, gunzipSync } from 'node:zlib';
 import type { Digest, Leaf, Proof, PublishedRoot } from '#domain/merkle-sum.ts';
 import { buildSumTree } from '#domain/sum-tree.ts';
 import { sha256 } from './tiles.ts';
@@ -25,16 +26,30 @@ export const smallTree = 2_000;
 /** Trees in memory: large ones take seventy megabytes. */
 const kept = { small: 8, large: 1 } as const;
 
-const gzipped = promisify(gzip);
-/** @param held JSON of rows */
-export const packLeaves = (held: string): Promise<Buffer> => gzipped(held, { level: 1 });
-export const unpackLeaves = (bytes: Uint8Array): HeldRow[] => JSON.parse(gunzipSync(bytes).toString()) as HeldRow[];
+/** @param runs of members: on each line the JSON of a `HeldRow` */
+export const packLeaves = (runs: readonly string[]): Promise<Buffer> =>
+  buffer(Readable.from(runs.map((run) => `${run}\n`)).pipe(createGzip({ level: 1 })));
+
+/** One at a time: all rows of a hundred thousand members are tens of megabytes. */
+function* unpackLeaves(packed: Uint8Array): Generator<HeldRow> {
+  const lines = gunzipSync(packed);
+  for (let from = 0; from < lines.length;) {
+    const end = lines.indexOf('\n', from);
+    const to = end === -1 ? lines.length : end;
+    const line = JSON.parse(lines.toString('utf8', from, to)) as HeldRow | HeldRow[];
+    // Until v0.5.1 all rows stood on one line.
+    if (isOfRows(line)) yield* line;
+    else yield line;
+    from = to + 1;
+  }
+}
+const isOfRows = (line: HeldRow | HeldRow[]): line is HeldRow[] => typeof line[0] !== 'string';
 
 export const digest: Digest = async (bytes) => sha256(bytes);
 
-/** One at a time. @param secret salts come from it: without it nobody can tell by trying whose leaf it is @param hash names the book's state */
-export function* leavesOf(rows: readonly HeldRow[], secret: string, hash: string): Generator<Leaf> {
-  for (const [id, name, usdt, inr] of rows) {
+/** @param packed of `packLeaves` @param secret salts come from it: without it nobody can tell by trying whose leaf it is @param hash names the book's state */
+export function* leavesOf(packed: Uint8Array, secret: string, hash: string): Generator<Leaf> {
+  for (const [id, name, usdt, inr] of unpackLeaves(packed)) {
     const salt = createHmac('sha256', secret).update(`${hash}:${id}`).digest('hex');
     yield { name, salt, sums: { USDT: BigInt(usdt), INR: BigInt(inr) } };
   }
@@ -73,7 +88,7 @@ export function balanceTree(secret: string, state: HeldState): Promise<KeptTree>
 }
 
 async function makeHere(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
-  const tree = await buildSumTree(digest, leavesOf(unpackLeaves(await leaves()), secret, hash));
+  const tree = await buildSumTree(digest, leavesOf(await leaves(), secret, hash));
   return { published: tree.published, proofOf: async (name) => tree.proofOf(name), leave: () => undefined };
 }
 

@@ -14,6 +14,8 @@ import { addSums } from './sums.ts';
 import { appendLeaves, leavesOfEntries, LogTree } from './tiles.ts';
 
 const secretKey = 'transparency.secret';
+/** Members whose leaves the database hands over in one row. */
+const runLength = 1_000;
 /** Seals whose proofs can be asked for. */
 const keptLeaves = 8;
 
@@ -59,31 +61,36 @@ interface Seen extends Pick<FigureSources, 'products'> {
   hash: string;
   days: readonly { product_id: string; day: number; stated: string; paid: string }[];
   members: number;
-  /** What they hold, as the JSON of `HeldRow`s: this thread has no use for a hundred thousand of them. */
-  held: string;
+  /** What they hold: this thread has no use for a hundred thousand rows. */
+  leaves: Uint8Array;
 }
 
-/** All that changes, in one statement: it is of one entry. */
+type SeenRow = Omit<Seen, 'leaves'> & { held: string | null };
+
+/** All that changes, in one statement: it is of one entry. What is owed comes in runs of members, since one text of all is copied several times. */
 async function see(db: Kysely<Database>): Promise<Seen> {
-  const { rows } = await sql<Seen>`select entry_id, hash,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
-        from products) as products,
-      (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
-        'paid', paid::text)), '[]') from income_days) as days,
-      members, held
-    from book_head, (
-      select count(*)::int as members,
-        coalesce(json_agg(json_build_array(id, name, usdt::text, inr::text) order by id), '[]')::text as held
+  const { rows } = await sql<SeenRow>`select entry_id, hash, coalesce(members, 0) as members, held,
+      case when coalesce(run, 0) = 0 then
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
+          from products) end as products,
+      case when coalesce(run, 0) = 0 then
+        (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
+          'paid', paid::text)), '[]') from income_days) end as days
+    from book_head left join (
+      select place / ${sql.lit(runLength)} as run, count(*)::int as members,
+        string_agg(json_build_array(id, name, usdt::text, inr::text)::text, E'\\n' order by place) as held
       from (
-        select members.id, members.invite_code as name,
+        select members.id, members.invite_code as name, row_number() over (order by members.id) - 1 as place,
           coalesce(sum(balance) filter (where currency = 'USDT'), 0)::bigint as usdt,
           coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
         from accounts join members on members.id = accounts.member_id where deleted_at is null group by members.id
-      ) as owed
-    ) as all_owed`.execute(db);
+      ) as owed group by run
+    ) as runs on true order by run`.execute(db);
   const [seen] = rows;
   if (!seen) throw new Error('the book has no head');
-  return seen;
+  const { entry_id, hash, products, days } = seen;
+  const members = rows.reduce((sum, row) => sum + row.members, 0);
+  return { entry_id, hash, products, days, members, leaves: await packLeaves(rows.flatMap(({ held }) => held ?? [])) };
 }
 
 async function appendEntries(db: Kysely<Database>, after: bigint, through: bigint): Promise<void> {
@@ -108,8 +115,8 @@ export async function sealBook(context: Context): Promise<Seal> {
     await appendEntries(trx, after, seen.entry_id);
     const sums = await addSums(trx, after, seen.entry_id);
     const root = await new LogTree(trx).root(Number(seen.entry_id));
-    const leaves = await packLeaves(seen.held);
-    const tree = await balanceTree(secret, { hash: seen.hash, members: seen.members, leaves: async () => leaves });
+    const { leaves, members } = seen;
+    const tree = await balanceTree(secret, { hash: seen.hash, members, leaves: async () => leaves });
     const figures = summaryOf({
       entryId: seen.entry_id,
       hash: seen.hash,
