@@ -69,13 +69,7 @@ type SeenRow = Omit<Seen, 'leaves'> & { held: string | null };
 
 /** All that changes, in one statement: it is of one entry. What is owed comes in runs of members, since one text of all is copied several times. */
 async function see(db: Kysely<Database>): Promise<Seen> {
-  const { rows } = await sql<SeenRow>`select entry_id, hash, coalesce(members, 0) as members, held,
-      case when coalesce(run, 0) = 0 then
-        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
-          from products) end as products,
-      case when coalesce(run, 0) = 0 then
-        (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
-          'paid', paid::text)), '[]') from income_days) end as days
+  const { rows } = await sql<SeenRow>`select entry_id, hash, coalesce(members, 0) as members, held, products, days
     from book_head left join (
       select place / ${sql.lit(runLength)} as run, count(*)::int as members,
         string_agg(json_build_array(id, name, usdt::text, inr::text)::text, E'\\n' order by place) as held
@@ -85,7 +79,16 @@ async function see(db: Kysely<Database>): Promise<Seen> {
           coalesce(sum(balance) filter (where currency = 'INR'), 0)::bigint as inr
         from accounts join members on members.id = accounts.member_id where deleted_at is null group by members.id
       ) as owed group by run
-    ) as runs on true order by run`.execute(db);
+    ) as runs on true
+    -- The same for all runs: once is enough.
+    left join lateral (
+      select
+        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
+          from products) as products,
+        (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
+          'paid', paid::text)), '[]') from income_days) as days
+    ) as listed on coalesce(run, 0) = 0
+    order by run`.execute(db);
   const [seen] = rows;
   if (!seen) throw new Error('the book has no head');
   const { entry_id, hash, products, days } = seen;
@@ -109,8 +112,8 @@ export async function sealBook(context: Context): Promise<Seal> {
   return context.db.transaction().execute(async (trx): Promise<Seal> => {
     await sql`select pg_advisory_xact_lock(${locks.seal})`.execute(trx);
     const last = await lastSeal(trx);
+    if (last?.isNewest) return last;
     const seen = await see(trx);
-    if (last && last.entryId === seen.entry_id) return last;
     const after = last?.entryId ?? 0n;
     await appendEntries(trx, after, seen.entry_id);
     const sums = await addSums(trx, after, seen.entry_id);
