@@ -107,6 +107,7 @@ test(
     const notice = proof.frame.getByRole('status');
     await expect(notice).toContainText('Your balance is counted');
     expect(await shownAmount(notice)).toBe(asShown(owed.USDT));
+    expect(await proof.brokenAmounts()).toEqual([]);
     await proof.showSteps();
     await expect(proof.frame.getByText(published.root, { exact: true })).toHaveCount(2);
 

@@ -21,6 +21,17 @@ export class BalanceProofPage {
     }
   }
 
+  /** Amounts that take more than one line. */
+  brokenAmounts(): Promise<(string | null)[]> {
+    return this.frame.locator('[data-figure]').evaluateAll((figures) => {
+      const isBroken = (figure: Element) => {
+        const [line, whole] = [figure.getClientRects()[0], figure.getBoundingClientRect()];
+        return line !== undefined && whole.height > 1.5 * line.height;
+      };
+      return figures.filter(isBroken).map((figure) => figure.textContent);
+    });
+  }
+
   /** Opens the steps. */
   async showSteps(): Promise<void> {
     await this.frame.locator('summary').click();

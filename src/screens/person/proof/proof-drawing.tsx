@@ -74,9 +74,9 @@ export function ProofDrawing({ statement, verdict }: ProofDrawingProps) {
 
 function Step({ step: { side, sibling, parent }, order }: { step: ProofStep; order: number }) {
   const others = (
-    <span className="block rounded-md bg-on-hero/10 px-2 py-1 text-center text-sm text-subtle">
+    <span className="block rounded-md bg-on-hero/10 px-1 py-1 text-center text-xs text-subtle">
       <Amount money={usdt(sibling.sums.USDT)} isSigned tone="inherit" />
-      <bdi dir="ltr" aria-hidden className="block font-mono text-xs">
+      <bdi dir="ltr" aria-hidden className="block font-mono">
         {sibling.hash.slice(0, 4)}…
       </bdi>
     </span>
@@ -84,10 +84,10 @@ function Step({ step: { side, sibling, parent }, order }: { step: ProofStep; ord
   return (
     <li
       style={lit(order)}
-      className="relative grid animate-light grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2"
+      className="relative grid animate-light grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1"
     >
       <span>{side === 'left' && others}</span>
-      <span className="inline-flex items-center gap-2 rounded-full border-2 border-proof bg-hero-bottom px-4 py-1.5 font-bold">
+      <span className="inline-flex items-center gap-1.5 rounded-full border-2 border-proof bg-hero-bottom px-3 py-1.5 font-bold">
         <Check aria-hidden className="size-4 text-proof" />
         <Amount money={usdt(parent.sums.USDT)} tone="inherit" />
       </span>
