@@ -29,7 +29,7 @@ export async function verify(
   from: 'beginning' | 'last' = 'beginning',
 ): Promise<Verification> {
   const mark = from === 'last' ? await lastMark(db) : null;
-  const { replay, head, accounts, balances } = await replayed(db, mark);
+  const { replay, head, accounts, seals, balances } = await replayed(db, mark);
   const before = check(
     'L2',
     'What accounts held when the book was last found whole is what they hold less what moved since',
@@ -40,7 +40,7 @@ export async function verify(
     ...replay.checks(head),
     ...accounts,
     before,
-    ...(await checkSeals(db, head.entryId)),
+    ...seals,
     ...(await checkTables(db)),
   ];
   const ok = checks.every((one) => one.ok);
@@ -75,7 +75,7 @@ async function markWhole(db: Kysely<Database>, { entryId, hash, balances }: Mark
     .execute();
 }
 
-/** Balances and the last entry of one instant; entries up to it are never changed. */
+/** Balances, seals and the last entry of one instant; entries up to it are never changed. */
 async function replayed(db: Kysely<Database>, mark: BookHead | null) {
   return db
     .transaction()
@@ -87,9 +87,10 @@ async function replayed(db: Kysely<Database>, mark: BookHead | null) {
         for (const entry of entries) replay.add(entry);
       }
       const accounts = await checkInvariants(trx, balanceInvariants(mark?.entryId ?? 0n));
+      const seals = await checkSeals(trx);
       const now = await checksumAt(trx, head.entryId);
       const before = mark ? await checksumAt(trx, mark.entryId) : now;
-      return { replay, head, accounts, balances: { now, before } };
+      return { replay, head, accounts, seals, balances: { now, before } };
     });
 }
 
