@@ -36,13 +36,7 @@ export async function verify(
     mark && mark.balances !== balances.before ? ['balances were changed'] : [],
     mark ? `entry ${mark.entryId}` : 'from the beginning',
   );
-  const checks = [
-    ...replay.checks(head),
-    ...accounts,
-    before,
-    ...seals,
-    ...(await checkTables(db)),
-  ];
+  const checks = [...replay.checks(head), ...accounts, before, ...seals, ...(await checkTables(db))];
   const ok = checks.every((one) => one.ok);
   if (ok) await markWhole(db, { ...head, balances: balances.now });
   return { ok, entries: replay.entries, checks };
