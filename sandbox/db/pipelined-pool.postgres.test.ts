@@ -41,6 +41,20 @@ test('a transaction is alone on its connection, and its end is its own', async (
   expect(inside.outside).not.toContain(inside.own);
 });
 
+test('who looks does not stand behind what waits for the book', async () => {
+  const { db } = world.context;
+  const ends: string[] = [];
+  const refusal = JSON.stringify({ id: 'intent-pool', memberId: 'nobody', call: 'createOrder', payloadHash: '' });
+  await db.transaction().execute(async (trx) => {
+    await sql`select lock_book(null)`.execute(trx);
+    const waits = sql`select refuse_intent(null, 0::float8, ${refusal}::json)`.execute(db).catch(() => null);
+    void waits.then(() => ends.push('what waited for the book'));
+    await Promise.all(Array.from({ length: 8 }, () => backendOf(db)));
+    ends.push('those who looked');
+  });
+  await expect.poll(() => ends).toEqual(['those who looked', 'what waited for the book']);
+});
+
 test('a connection that breaks fails what waits on it, and is replaced', async () => {
   const { db } = world.context;
   const gone = await backendOf(db);

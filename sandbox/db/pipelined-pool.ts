@@ -1,6 +1,7 @@
 /**
  * A pool whose single statements share a few pipelined connections: a busy one takes the next statement without being
- * woken for it, and waking costs more than most of ours do. A transaction has a connection to itself (decision 0070).
+ * woken for it, and waking costs more than most of ours do. A transaction has a connection to itself (decision 0070), and
+ * what waits for the book has one of its own (decision 0084).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
@@ -9,6 +10,9 @@ import type pg from 'pg';
 const shared = 2;
 
 const begins = /^\s*(?:begin|start transaction)\b/i;
+
+/** They lock the book, so that they go one after the other wherever they are; who only looks is not to stand behind them. */
+const locksBook = /\b(?:place_orders|refuse_intent)\(/;
 
 type Asked = [text: string, values: readonly unknown[]];
 
@@ -63,23 +67,25 @@ export function pipelinedPool(
   most: number,
 ): PostgresPool {
   const own = open({ max: most });
-  const pipelined = open({ max: shared, pipeline: true });
+  const pipelined = open({ max: shared + 1, pipeline: true });
   const connections = Array.from({ length: shared }, () => new SharedConnection(pipelined));
+  const ofBook = new SharedConnection(pipelined);
   const leastBusy = (): SharedConnection =>
     connections.reduce((best, connection) => (connection.waiting < best.waiting ? connection : best));
+  const connectionFor = (text: string): SharedConnection => (locksBook.test(text) ? ofBook : leastBusy());
   return {
     options: {},
     async connect() {
       let alone: pg.PoolClient | null = null;
       const query = async (...[text, values]: Asked): Promise<unknown> => {
         if (alone === null && begins.test(text)) alone = await own.connect();
-        return alone === null ? leastBusy().query(text, values) : alone.query(text, [...values]);
+        return alone === null ? connectionFor(text).query(text, values) : alone.query(text, [...values]);
       };
       const client = { query, release: (isBroken?: boolean) => alone?.release(isBroken) };
       return client as PostgresPoolClient;
     },
     async end() {
-      for (const connection of connections) await connection.close();
+      for (const connection of [...connections, ofBook]) await connection.close();
       await Promise.all([own.end(), pipelined.end()]);
     },
   };
