@@ -20,13 +20,16 @@ const screens = [
   place('community', '/dynamic', '[data-machine="paging"]:not([data-state="loading"]) [data-post]', true),
 ] as const;
 
+/** Runs in a page. Not by the worker's `ready`: where one was refused, that waits for ever. */
+const isKept = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active);
+
 /** @param app where it runs, and how a member signs in there */
 export const memberSubject = (app: Pick<Subject, 'origin' | 'stop'> & { signIn: Subject['visit'] }): Subject => ({
   ...app,
   places: screens,
   visit: async (page, origin) => {
     await app.signIn(page, origin);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(isKept);
     // Under the worker from the start, so that everything is kept.
     for (const { address, live, hasStill } of screens) {
       await page.goto(`${origin}${address}`);
@@ -44,7 +47,7 @@ export const bareSubject = (page: Pick<Subject, 'origin' | 'stop'>): Subject => 
   places: [{ name: 'bare', address: '/', records: '[data-records]', live: '[data-records]' }],
   visit: async (tab, origin) => {
     await tab.goto(origin);
-    await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await tab.waitForFunction(isKept);
     await tab.reload();
     await tab.waitForLoadState('networkidle');
   },

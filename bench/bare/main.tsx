@@ -2,6 +2,7 @@
  * A page of the same stack and nothing else: what the libraries that this app has to have cost by themselves. It reads one
  * row from IndexedDB, asks a server that is not there, and shows a line; its title is painted at once.
  */
+import { scriptAddress } from '#services/script-address.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useActor } from '@xstate/react';
@@ -68,4 +69,4 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
-void navigator.serviceWorker.register('./sw.js');
+void navigator.serviceWorker.register(scriptAddress('./sw.js'));
