@@ -51,12 +51,16 @@ function made(piece: Piece, space: string): Node {
   return element;
 }
 
+/** Parts of a screen that are still being read. */
+const unread = '[data-state="loading"]';
+
+const isInSight = (part: Element): boolean => {
+  const { top, height } = part.getBoundingClientRect();
+  return height > 0 && top < innerHeight;
+};
+
 /** Whether all that is in sight of the screen was read. */
-const isDrawn = (main: Element): boolean =>
-  ![...main.querySelectorAll('[data-state="loading"]')].some((part) => {
-    const { top, height } = part.getBoundingClientRect();
-    return height > 0 && top < innerHeight;
-  });
+const isDrawn = (main: Element): boolean => ![...main.querySelectorAll(unread)].some(isInSight);
 
 /** Until what is in sight of the screen was read, another one is opened, or it stood for long enough. */
 export function showStill({ pieces, greyAt }: Still, root: Element): void {
@@ -72,14 +76,16 @@ export function showStill({ pieces, greyAt }: Still, root: Element): void {
   let tapped: Tapped | undefined;
   cover.onclick = (event) => (tapped = event);
   let isLooking = false;
-  // Once a frame, when all is laid out anyway.
   const look = () => {
-    if (isLooking) return;
+    const main = root.querySelector('main');
+    if (!main || isLooking) return;
+    if (!main.querySelector(unread) || performance.now() - shownAt > enough) return end();
+    // What is in sight is looked at once a frame, when all is laid out anyway.
     isLooking = true;
     requestAnimationFrame(() => {
       isLooking = false;
-      const main = root.querySelector('main');
-      if (main && (performance.now() - shownAt > enough || isDrawn(main))) end();
+      const shown = root.querySelector('main');
+      if (shown && isDrawn(shown)) end();
     });
   };
   const watch = new MutationObserver(look);

@@ -95,6 +95,7 @@ test('the screen is drawn with what was kept, under one mark, until that was rea
   world,
 }) => {
   await app.open('/index');
+  await app.shows('index');
   await settled(page);
   const available = page.locator('main [data-figure]').first();
   const balance = await available.innerText();
