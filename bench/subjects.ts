@@ -21,7 +21,7 @@ const screens = [
 ] as const;
 
 /** Runs in a page. Not by the worker's `ready`: where one was refused, that waits for ever. */
-const isKept = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active);
+const hasWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active);
 
 /** @param app where it runs, and how a member signs in there */
 export const memberSubject = (app: Pick<Subject, 'origin' | 'stop'> & { signIn: Subject['visit'] }): Subject => ({
@@ -29,7 +29,7 @@ export const memberSubject = (app: Pick<Subject, 'origin' | 'stop'> & { signIn: 
   places: screens,
   visit: async (page, origin) => {
     await app.signIn(page, origin);
-    await page.waitForFunction(isKept);
+    await page.waitForFunction(hasWorker);
     // Under the worker from the start, so that everything is kept.
     for (const { address, live, hasStill } of screens) {
       await page.goto(`${origin}${address}`);
@@ -47,7 +47,7 @@ export const bareSubject = (page: Pick<Subject, 'origin' | 'stop'>): Subject => 
   places: [{ name: 'bare', address: '/', records: '[data-records]', live: '[data-records]' }],
   visit: async (tab, origin) => {
     await tab.goto(origin);
-    await tab.waitForFunction(isKept);
+    await tab.waitForFunction(hasWorker);
     await tab.reload();
     await tab.waitForLoadState('networkidle');
   },

@@ -54,13 +54,12 @@ function made(piece: Piece, space: string): Node {
 /** Parts of a screen that are still being read. */
 const unread = '[data-state="loading"]';
 
-const isInSight = (part: Element): boolean => {
-  const { top, height } = part.getBoundingClientRect();
-  return height > 0 && top < innerHeight;
-};
-
 /** Whether all that is in sight of the screen was read. */
-const isDrawn = (main: Element): boolean => ![...main.querySelectorAll(unread)].some(isInSight);
+const isDrawn = (main: Element): boolean =>
+  ![...main.querySelectorAll(unread)].some((part) => {
+    const { top, height } = part.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  });
 
 /** Until what is in sight of the screen was read, another one is opened, or it stood for long enough. */
 export function showStill({ pieces, greyAt }: Still, root: Element): void {
@@ -77,15 +76,14 @@ export function showStill({ pieces, greyAt }: Still, root: Element): void {
   cover.onclick = (event) => (tapped = event);
   let isLooking = false;
   const look = () => {
-    const main = root.querySelector('main');
-    if (!main || isLooking) return;
-    if (!main.querySelector(unread) || performance.now() - shownAt > enough) return end();
+    if (root.querySelector('main') && !root.querySelector(`main ${unread}`)) return end();
     // What is in sight is looked at once a frame, when all is laid out anyway.
+    if (isLooking) return;
     isLooking = true;
     requestAnimationFrame(() => {
       isLooking = false;
-      const shown = root.querySelector('main');
-      if (shown && isDrawn(shown)) end();
+      const main = root.querySelector('main');
+      if (main && (performance.now() - shownAt > enough || isDrawn(main))) end();
     });
   };
   const watch = new MutationObserver(look);
