@@ -5,7 +5,6 @@
 import { cacheNames } from 'workbox-core';
 import { addPlugins } from 'workbox-precaching';
 import { startFiles } from '#domain/shell-files.ts';
-import { isWords, usedFiles } from '#domain/word-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,8 +28,11 @@ const unhashed = new Map([
   ['old-browser.js', './old-browser.js'],
   ['icon.svg', './icon.svg'],
 ]);
-/** What the tabs of a member begin with, by the names of `vite.config.ts`; the worker has the rest. */
-const hashed = /\/(?:index|rolldown-runtime|entry|member|screens|later|words-en-[a-z]+)-[\w-]{7,8}\.js$/;
+/**
+ * What a member's start begins with, by the names of `vite.config.ts`; for the rest the worker has begun. Only these: a start
+ * compiles every pattern before its first script, and those of all words took a tenth of it.
+ */
+const hashed = /\/(?:index|rolldown-runtime|entry|member)-[\w-]{7,8}\.js$/;
 
 const addressOf = (file: string): string => new URL(file, self.location.href).href;
 const patternOf = (file: string) => ({
@@ -56,8 +58,7 @@ export function answerStarts(files: readonly File[]): void {
     },
   ]);
 
-  const patternsOf = (wanted: (url: string) => boolean) =>
-    files.flatMap(({ url }) => (wanted(url) ? [{ urlPattern: patternOf(url) }] : []));
+  const scripts = files.flatMap(({ url }) => (hashed.test(url) ? [{ urlPattern: patternOf(url) }] : []));
   const routes: readonly Route[] = [
     ...copied.map((file): Route => {
       const isPage = file.url === 'index.html';
@@ -67,8 +68,7 @@ export function answerStarts(files: readonly File[]): void {
         source: { cacheName: copyOf(file) },
       };
     }),
-    { condition: { or: patternsOf((url) => hashed.test(url)) }, source: { cacheName: cacheNames.precache } },
-    { condition: { or: patternsOf(isWords) }, source: { cacheName: usedFiles } },
+    { condition: { or: scripts }, source: { cacheName: cacheNames.precache } },
   ];
   self.addEventListener('install', (event: RoutedInstall) => {
     // Without routes the worker answers.
