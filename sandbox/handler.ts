@@ -25,6 +25,9 @@ export interface Reply<E extends Endpoint> {
   data: E['covers'] extends 'envelope' ? Answers<E>['data'] : Answers<E>;
 }
 
+/** Whose session a call came with, and whether something fell due to them that is not booked yet. */
+export type FoundCaller = Omit<Caller, 'language'> & { isDue: boolean };
+
 export type Handler<E extends Endpoint> = (context: Context, call: Call<E>) => Promise<Reply<E>>;
 
 /** A full set for one backend of the contract. A missing handler does not compile. */

@@ -10,7 +10,7 @@ import { headers } from '#domain/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
-import type { Handlers, Reply } from '#sandbox/handler.ts';
+import type { Handler, Handlers, Reply } from '#sandbox/handler.ts';
 import { codeOf } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/access/sessions.ts';
@@ -99,14 +99,17 @@ function contextOf(endpoint: Endpoint, { context, money, figures }: ApiOptions):
   return everybodys.has(endpoint) ? figures : context;
 }
 
-async function findMember(
-  c: HonoContext<Bindings>,
-  context: ServedContext,
-  language: string,
-  asksDue = false,
-): Promise<(Caller & { isDue: boolean }) | null> {
-  const found = await findCaller(context, c.req.header(headers.token) ?? '', asksDue);
-  return found && { ...found, language };
+const tokenOf = (c: HonoContext<Bindings>): string => c.req.header(headers.token) ?? '';
+
+interface Asking {
+  intentId: string;
+  input: unknown;
+  files: readonly Uint8Array[];
+}
+
+async function readAsking(c: HonoContext<Bindings>, body: Buffer<ArrayBuffer>, endpoint: Endpoint): Promise<Asking> {
+  const intentId = readIntentId(endpoint, c.req.header(headers.intent));
+  return { intentId, ...(await readInput(endpoint, c.req.raw, body)) };
 }
 
 async function answer(
@@ -118,19 +121,25 @@ async function answer(
 ): Promise<Response> {
   const context = contextOf(endpoint, options);
   const language = languageOf(c.req.header(headers.language));
+  const token = tokenOf(c);
   let caller: Caller = { id: '', region: 0, language };
+  let asking: Asking | null = null;
+  let answering: Handler<UploadEndpoint> | null = null;
   if (endpoint.auth === 'member') {
-    const member = await findMember(c, context, language, endpoint.money);
-    if (!member) return unauthorized();
-    options.callLimit?.count(member.id, performance.now());
-    const { isDue, ...rest } = member;
-    caller = rest;
+    await options.catchUp();
+    // Who asks in a wrong way may still be nobody: that comes first.
+    asking = handler.meet ? await readAsking(c, body, endpoint).catch(() => null) : null;
+    const met = handler.meet && asking ? await handler.meet(context, { ...asking, token }) : null;
+    const found = asking ? met?.caller : await findCaller(context, token, endpoint.money);
+    if (!found) return unauthorized();
+    options.callLimit?.count(found.id, performance.now());
+    const { isDue, ...rest } = found;
+    caller = { ...rest, language };
     if (isDue) await options.settleMember(caller.id);
+    else answering = met?.answer ?? null;
   }
-  const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-  const { input, files } = await readInput(endpoint, c.req.raw, body);
-  if (endpoint.auth === 'member') await options.catchUp();
-  const reply = await handler(context, {
+  const { intentId, input, files } = asking ?? (await readAsking(c, body, endpoint));
+  const reply = await (answering ?? handler)(context, {
     input,
     file: files[0] ?? noFile,
     files,
@@ -140,7 +149,7 @@ async function answer(
     agent: (c.req.header('user-agent') ?? '').slice(0, agentLength),
     // Behind a proxy the page knows the scheme, and the server doesn't.
     origin: c.req.header('origin') ?? originOf(c.req.url).origin,
-    token: c.req.header(headers.token) ?? '',
+    token,
   });
   if (options.checkReplies) assertMatches(endpoint, reply);
   return completeEnvelope(codes.ok, reply.msg ?? '', reply.data, options.replyHeaders());
@@ -155,7 +164,7 @@ function bodyOf(c: HonoContext<Bindings>, { multipart }: Endpoint): () => Promis
 
 /** Of members only, and so many at a time. */
 async function mayUpload(c: HonoContext<Bindings>, options: ApiOptions): Promise<boolean> {
-  const member = await findMember(c, options.context, languageOf(c.req.header(headers.language)));
+  const member = await findCaller(options.context, tokenOf(c));
   if (member) await countUpload(options.context, member.id);
   return member !== null;
 }

@@ -7,9 +7,10 @@ import { sql, type Kysely } from 'kysely';
 import { day, minute, sessionLifetime } from '#domain/limits.ts';
 import { isRegion } from '#domain/time.ts';
 import { batchesOf } from '#sandbox/batches.ts';
-import type { Caller, Context } from '#sandbox/context.ts';
+import type { Context } from '#sandbox/context.ts';
 import { jsonOf, rowsOf } from '#sandbox/db/rows.ts';
 import type { Database } from '#sandbox/db/tables.ts';
+import type { FoundCaller } from '#sandbox/handler.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { unknownDevice, type Device } from './devices.ts';
 
@@ -52,7 +53,8 @@ const isDue = sql`exists (select from orders where member_id = members.id and ne
   or exists (select from withdrawals where member_id = members.id and ended_at is null
     and (ends_at <= asked.now or status = 'pending' and processing_at <= asked.now))`;
 
-interface Asked {
+/** A session that a call says to have. */
+export interface AskedSession {
   hash: string;
   /** Real time, ms. */
   wall: number;
@@ -60,30 +62,42 @@ interface Asked {
   now: number;
 }
 
-interface Found {
-  token_hash: string;
+export interface FoundSession {
   last_seen_at: number;
-  id: string;
+  member_id: string;
   region: number;
   is_due: boolean;
 }
 
-/** Sessions of many tokens, each by the index whatever the planner expects. */
+/** Null for a token that can't be one. */
+export function askedSession({ clock, wallClock }: ServedContext, token: string): AskedSession | null {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  return { hash: hashOf(token), wall: wallClock.now(), now: clock.now() };
+}
+
+/** For \`lateral\`, beside rows \`asked\` as above: each session by the index, whatever the planner expects. */
+const foundSession = (due: ReturnType<typeof sql>) => sql`(
+  select token_hash, last_seen_at, members.id as member_id, members.region, ${due} as is_due
+  from sessions join members on members.id = sessions.member_id
+  where token_hash = asked.hash and expires_at > asked.wall and last_seen_at > asked.wall - ${sql.lit(idleLifetime)}
+  limit 1
+)`;
+/** The same, also whether something is due. */
+export const foundSessionWithDue = foundSession(isDue);
+
+/** Sessions of many tokens. */
 const lookUp =
-  (due: ReturnType<typeof sql>) =>
-  async (db: Kysely<Database>, asked: readonly Asked[]): Promise<Map<string, Found>> => {
-    const { rows } = await sql<Found>`select found.* from ${rowsOf(asked, 'asked (hash text, wall float8, now float8)')}
-      cross join lateral (
-        select token_hash, last_seen_at, members.id, members.region, ${due} as is_due
-        from sessions join members on members.id = sessions.member_id
-        where token_hash = asked.hash and expires_at > asked.wall and last_seen_at > asked.wall - ${sql.lit(idleLifetime)}
-        limit 1
-      ) as found`.execute(db);
+  (found: ReturnType<typeof sql>) =>
+  async (db: Kysely<Database>, asked: readonly AskedSession[]): Promise<Map<string, FoundSession>> => {
+    const { rows } = await sql<FoundSession & { token_hash: string }>`select found.*
+      from ${rowsOf(asked, 'asked (hash text, wall float8, now float8)')} cross join lateral ${found} as found`.execute(
+      db,
+    );
     return new Map(rows.map((row) => [row.token_hash, row]));
   };
 
 /** Beside the calls: none waits for it, and where many members come, each call is the first of somebody's minute. */
-const noteSeen = batchesOf(async (db, seen: readonly Pick<Asked, 'hash' | 'wall'>[]): Promise<void> => {
+const noteSeen = batchesOf(async (db, seen: readonly Pick<AskedSession, 'hash' | 'wall'>[]): Promise<void> => {
   const wall = Math.max(...seen.map((one) => one.wall));
   // An array, not a list of rows: for a hundred of those the planner would read all sessions.
   await sql`update sessions set last_seen_at = ${wall} where last_seen_at < ${wall}
@@ -91,23 +105,22 @@ const noteSeen = batchesOf(async (db, seen: readonly Pick<Asked, 'hash' | 'wall'
 });
 
 /** Every call asks for its session: those that come at once are one statement (decision 0074). As many batches as connections share. */
-const sessionsOf = batchesOf(lookUp(sql`false`), 2);
-const sessionsWithDue = batchesOf(lookUp(isDue), 2);
+const sessionsOf = batchesOf(lookUp(foundSession(sql`false`)), 2);
+const sessionsWithDue = batchesOf(lookUp(foundSessionWithDue), 2);
+
+/** Whose session was found, which was used by that. */
+export function callerOf(db: Kysely<Database>, { hash, wall }: AskedSession, found: FoundSession): FoundCaller {
+  // What can't be written now is written with a later call.
+  if (wall - found.last_seen_at > seenStep) noteSeen(db, { hash, wall }).catch(() => undefined);
+  return { id: found.member_id, region: isRegion(found.region) ? found.region : 0, isDue: found.is_due };
+}
 
 /** Whose token it is; null for a token that is unknown, ended or idle for too long. @param asksDue also whether something is due */
-export async function findCaller(
-  { db, clock, wallClock }: ServedContext,
-  token: string,
-  asksDue = false,
-): Promise<(Omit<Caller, 'language'> & { isDue: boolean }) | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
-  const wall = wallClock.now();
-  const asked = { hash: hashOf(token), wall, now: clock.now() };
-  const session = (await (asksDue ? sessionsWithDue : sessionsOf)(db, asked)).get(asked.hash);
-  if (!session) return null;
-  // What can't be written now is written with a later call.
-  if (wall - session.last_seen_at > seenStep) noteSeen(db, { hash: asked.hash, wall }).catch(() => undefined);
-  return { id: session.id, region: isRegion(session.region) ? session.region : 0, isDue: session.is_due };
+export async function findCaller(context: ServedContext, token: string, asksDue = false): Promise<FoundCaller | null> {
+  const { db } = context;
+  const asked = askedSession(context, token);
+  const found = asked && (await (asksDue ? sessionsWithDue : sessionsOf)(db, asked)).get(asked.hash);
+  return asked && found ? callerOf(db, asked, found) : null;
 }
 
 /** Those of these sessions that have not ended. @param hashes of their tokens */

@@ -19,7 +19,15 @@ export interface Look {
   db: Kysely<Database>;
   /** The sandbox's time, ms. */
   at: number;
+  /** The clock's changes that it reckons with; null where the clock is not the world's own. */
+  reckoned: bigint | null;
 }
+
+export const beginLook = ({ clock }: Pick<Context, 'clock'>, db: Kysely<Database>): Look => ({
+  db,
+  at: clock.now(),
+  reckoned: clock.changes?.() ?? null,
+});
 
 interface Intent {
   id: string;
@@ -29,18 +37,19 @@ interface Intent {
 }
 
 /** A plan with the intent that it answers, as the database keeps it. */
-export interface Written<Row> {
-  /** The clock's changes that it reckons with; null where the clock is not the world's own. */
-  reckoned: bigint | null;
+export interface Written<Row> extends Pick<Look, 'reckoned'> {
   intent: Intent & { state: 'done'; code: number; msg: string; data: unknown; at: number };
   row: Row;
 }
 
-interface Planned<E extends Endpoint, Row> {
+interface Planned<E extends Endpoint, Seen, Row> {
   /** The endpoint's name in the contract. */
   name: string;
-  /** What a look sees: the plan, or what this intent was answered before. @throws Refusal, which is final */
-  decide: (look: Look) => Promise<{ reply: Reply<E>; row: Row } | { known: KnownIntent }>;
+  /** A look that was taken as the call came; null where the first one is still to be taken. */
+  early: { look: Look; seen: Seen } | null;
+  see: (look: Look) => Promise<Seen>;
+  /** By what a look saw: the plan, or what this intent was answered before. @throws Refusal, which is final */
+  decide: (seen: Seen, look: Look) => { reply: Reply<E>; row: Row } | { known: KnownIntent };
   /** Keeps an intent and does what its plan says in one transaction, or nothing of it; on a database it may be in a batch. */
   write: Write<Row>;
 }
@@ -53,10 +62,10 @@ const passed = new Set(['DR001', 'DR002', '23505', '23514', '40001', '40P01']);
 type Write<Row> = (db: Kysely<Database>, written: Written<Row>) => Promise<BookEnd>;
 
 /** @throws Refusal as `withIntent` */
-export async function withPlannedIntent<E extends Endpoint, Row>(
+export async function withPlannedIntent<E extends Endpoint, Seen, Row>(
   context: Context,
   call: Call<E>,
-  planned: Planned<E, Row>,
+  planned: Planned<E, Seen, Row>,
 ): Promise<Reply<E>> {
   const asked = {
     id: call.intentId,
@@ -64,34 +73,44 @@ export async function withPlannedIntent<E extends Endpoint, Row>(
     call: planned.name,
     payloadHash: payloadHash(call.input),
   };
+  let { early } = planned;
   for (let look = 1; ; look += 1) {
     try {
       const outcome = await (look <= looks
-        ? attempt(context, context.db, asked, planned)
+        ? attempt(context, early ?? (await see(context, context.db, planned)), asked, planned)
         : context.db.transaction().execute(async (trx) => {
             await lockBook(trx, context.clock);
-            return attempt(context, trx, asked, planned);
+            return attempt(context, await see(context, trx, planned), asked, planned);
           }));
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.reply;
     } catch (error) {
       if (look > looks || !passed.has(codeOf(error))) throw error;
+      early = null;
       await refreshClock(context.clock, error);
     }
   }
 }
 
-async function attempt<E extends Endpoint, Row>(
+async function see<Seen>(
   context: Context,
   db: Kysely<Database>,
+  planned: { see: (look: Look) => Promise<Seen> },
+): Promise<{ look: Look; seen: Seen }> {
+  const look = beginLook(context, db);
+  return { look, seen: await planned.see(look) };
+}
+
+async function attempt<E extends Endpoint, Seen, Row>(
+  context: Context,
+  { look, seen }: { look: Look; seen: Seen },
   asked: Intent,
-  { decide, write }: Planned<E, Row>,
+  { decide, write }: Planned<E, Seen, Row>,
 ): Promise<Outcome<E>> {
-  const at = context.clock.now();
-  const reckoned = context.clock.changes?.() ?? null;
-  let plan: Awaited<ReturnType<typeof decide>>;
+  const { db, at, reckoned } = look;
+  let plan: ReturnType<typeof decide>;
   try {
-    plan = await decide({ db, at });
+    plan = decide(seen, look);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, message: msg } = error;

@@ -17,10 +17,11 @@ import { buy } from '#sandbox/ledger/rules.ts';
 import { batchOf } from '#sandbox/ledger/post.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import type { VisitHandler } from '#sandbox/visit.ts';
 import { addDays, incomeDueAt, toRegion } from '#sandbox/calendar.ts';
 import { couponUnusable } from '#sandbox/services/rewards/coupons.ts';
 import { withPlannedIntent, type Written } from '#sandbox/services/intents/planned-intent.ts';
-import { seeOrder, type Seen } from './order-look.ts';
+import { meetOrder, seeOrder, type EarlyLook, type Seen } from './order-look.ts';
 import { newItem } from './orders.ts';
 import { productUnknown, type ProductRow } from './products.ts';
 
@@ -122,14 +123,14 @@ async function placeOrders(db: Context['db'], written: readonly Written<Ordered>
 
 const placeInBatches = batchesOf(placeOrders);
 
-export const createOrder: Handler<typeof assets.createOrder> = (context, call) => {
+function order(context: Context, call: Call<typeof assets.createOrder>, early: EarlyLook | null) {
   const { caller } = call;
   return withPlannedIntent(context, call, {
     name: 'createOrder',
+    early,
+    see: (look) => seeOrder(look, call),
     write: placeInBatches,
-    async decide(look) {
-      const { at } = look;
-      const seen = await seeOrder(look, call);
+    decide(seen, { at }) {
       if (seen.known) return { known: seen.known };
       const couponPart = couponPartOf(seen, call.input, at);
       const ordered = {
@@ -151,7 +152,16 @@ export const createOrder: Handler<typeof assets.createOrder> = (context, call) =
       return { reply: { data: newItem(seen, ordered) }, row: ordered };
     },
   });
+}
+
+type OrderHandler = VisitHandler<typeof assets.createOrder>;
+
+const withoutLook: Handler<typeof assets.createOrder> = (context, call) => order(context, call, null);
+const meet: OrderHandler['meet'] = async (context, asking) => {
+  const early = await meetOrder(context, asking);
+  return early && { caller: early.caller, answer: (within, call) => order(within, call, early) };
 };
+export const createOrder = Object.assign(withoutLook, { meet });
 
 interface OrderTerms {
   couponPart: bigint;
