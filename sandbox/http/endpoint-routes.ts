@@ -10,7 +10,7 @@ import { headers } from '#domain/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
-import type { Handler, Handlers, Reply } from '#sandbox/handler.ts';
+import type { FoundCaller, Handler, Handlers, Reply } from '#sandbox/handler.ts';
 import { codeOf } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/access/sessions.ts';
@@ -112,6 +112,31 @@ async function readAsking(c: HonoContext<Bindings>, body: Buffer<ArrayBuffer>, e
   return { intentId, ...(await readInput(endpoint, c.req.raw, body)) };
 }
 
+interface Met {
+  caller: FoundCaller;
+  /** Where it was read to know who calls. */
+  asking?: Asking;
+  answer?: Handler<UploadEndpoint>;
+}
+
+/** Null for nobody: whoever asks in a wrong way is told so only if they are somebody. */
+async function meet(
+  c: HonoContext<Bindings>,
+  body: Buffer<ArrayBuffer>,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  context: ServedContext,
+): Promise<Met | null> {
+  const token = tokenOf(c);
+  const asking = handler.meet && (await readAsking(c, body, endpoint).catch(() => null));
+  if (handler.meet && asking) {
+    const met = await handler.meet(context, { ...asking, token });
+    return met && { ...met, asking };
+  }
+  const caller = await findCaller(context, token, endpoint.money);
+  return caller && { caller };
+}
+
 async function answer(
   c: HonoContext<Bindings>,
   body: Buffer<ArrayBuffer>,
@@ -121,25 +146,23 @@ async function answer(
 ): Promise<Response> {
   const context = contextOf(endpoint, options);
   const language = languageOf(c.req.header(headers.language));
-  const token = tokenOf(c);
   let caller: Caller = { id: '', region: 0, language };
-  let asking: Asking | null = null;
-  let answering: Handler<UploadEndpoint> | null = null;
+  let met: Met | null = null;
   if (endpoint.auth === 'member') {
     await options.catchUp();
-    // Who asks in a wrong way may still be nobody: that comes first.
-    asking = handler.meet ? await readAsking(c, body, endpoint).catch(() => null) : null;
-    const met = handler.meet && asking ? await handler.meet(context, { ...asking, token }) : null;
-    const found = asking ? met?.caller : await findCaller(context, token, endpoint.money);
-    if (!found) return unauthorized();
-    options.callLimit?.count(found.id, performance.now());
-    const { isDue, ...rest } = found;
+    met = await meet(c, body, endpoint, handler, context);
+    if (!met) return unauthorized();
+    const { isDue, ...rest } = met.caller;
     caller = { ...rest, language };
-    if (isDue) await options.settleMember(caller.id);
-    else answering = met?.answer ?? null;
+    options.callLimit?.count(caller.id, performance.now());
+    if (isDue) {
+      await options.settleMember(caller.id);
+      // It saw what was before.
+      delete met.answer;
+    }
   }
-  const { intentId, input, files } = asking ?? (await readAsking(c, body, endpoint));
-  const reply = await (answering ?? handler)(context, {
+  const { intentId, input, files } = met?.asking ?? (await readAsking(c, body, endpoint));
+  const reply = await (met?.answer ?? handler)(context, {
     input,
     file: files[0] ?? noFile,
     files,
@@ -149,7 +172,7 @@ async function answer(
     agent: (c.req.header('user-agent') ?? '').slice(0, agentLength),
     // Behind a proxy the page knows the scheme, and the server doesn't.
     origin: c.req.header('origin') ?? originOf(c.req.url).origin,
-    token,
+    token: tokenOf(c),
   });
   if (options.checkReplies) assertMatches(endpoint, reply);
   return completeEnvelope(codes.ok, reply.msg ?? '', reply.data, options.replyHeaders());

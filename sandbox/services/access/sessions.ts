@@ -75,7 +75,7 @@ export function askedSession({ clock, wallClock }: ServedContext, token: string)
   return { hash: hashOf(token), wall: wallClock.now(), now: clock.now() };
 }
 
-/** For \`lateral\`, beside rows \`asked\` as above: each session by the index, whatever the planner expects. */
+/** For `lateral`, beside rows `asked` as above: each session by the index, whatever the planner expects. */
 const foundSession = (due: ReturnType<typeof sql>) => sql`(
   select token_hash, last_seen_at, members.id as member_id, members.region, ${due} as is_due
   from sessions join members on members.id = sessions.member_id
