@@ -58,7 +58,7 @@ export function answerStarts(files: readonly File[]): void {
     },
   ]);
 
-  const scripts = files.flatMap(({ url }) => (hashed.test(url) ? [{ urlPattern: patternOf(url) }] : []));
+  const scripts = files.filter(({ url }) => hashed.test(url)).map(({ url }) => ({ urlPattern: patternOf(url) }));
   const routes: readonly Route[] = [
     ...copied.map((file): Route => {
       const isPage = file.url === 'index.html';

@@ -1,16 +1,15 @@
 /** Routes made from the contract: one for each endpoint, all answered in the same order of steps. */
-import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
-import type { Endpoint, UploadEndpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
-import type { FoundCaller, Handler, Handlers, Reply } from '#sandbox/handler.ts';
+import type { Handlers, Reply } from '#sandbox/handler.ts';
 import { codeOf } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/access/sessions.ts';
@@ -20,11 +19,11 @@ import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import type { CallLimit } from './call-limit.ts';
 import { completeEnvelope, envelope, serverError, unauthorized } from './envelope.ts';
 import { bodyLimit, readBytes } from './form.ts';
-import { readInput, readIntentId } from './input.ts';
 import { originOf } from './hosts.ts';
 import { languageOf } from './language.ts';
+import { meet, readAsking, tokenOf, type AnyHandler, type Bindings, type Met } from './meet.ts';
 import { formLimit } from './multipart.ts';
-import type { ServedContext, VisitHandler, VisitHandlers } from '#sandbox/visit.ts';
+import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 
 export interface ApiHandlers {
   user: VisitHandlers<typeof contract.user>;
@@ -56,10 +55,6 @@ export interface ApiOptions {
   /** How often a member may call; as often as they like where it is not given. */
   callLimit?: CallLimit;
 }
-
-type Bindings = { Bindings: Partial<HttpBindings> };
-/** Given files, empty or not, whether it takes some or not. */
-type AnyHandler = VisitHandler<UploadEndpoint>;
 
 /** Browsers say what they are in less. */
 const agentLength = 512;
@@ -99,44 +94,6 @@ function contextOf(endpoint: Endpoint, { context, money, figures }: ApiOptions):
   return everybodys.has(endpoint) ? figures : context;
 }
 
-const tokenOf = (c: HonoContext<Bindings>): string => c.req.header(headers.token) ?? '';
-
-interface Asking {
-  intentId: string;
-  input: unknown;
-  files: readonly Uint8Array[];
-}
-
-async function readAsking(c: HonoContext<Bindings>, body: Buffer<ArrayBuffer>, endpoint: Endpoint): Promise<Asking> {
-  const intentId = readIntentId(endpoint, c.req.header(headers.intent));
-  return { intentId, ...(await readInput(endpoint, c.req.raw, body)) };
-}
-
-interface Met {
-  caller: FoundCaller;
-  /** Where it was read to know who calls. */
-  asking?: Asking;
-  answer?: Handler<UploadEndpoint>;
-}
-
-/** Null for nobody: whoever asks in a wrong way is told so only if they are somebody. */
-async function meet(
-  c: HonoContext<Bindings>,
-  body: Buffer<ArrayBuffer>,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  context: ServedContext,
-): Promise<Met | null> {
-  const token = tokenOf(c);
-  const asking = handler.meet && (await readAsking(c, body, endpoint).catch(() => null));
-  if (handler.meet && asking) {
-    const met = await handler.meet(context, { ...asking, token });
-    return met && { ...met, asking };
-  }
-  const caller = await findCaller(context, token, endpoint.money);
-  return caller && { caller };
-}
-
 async function answer(
   c: HonoContext<Bindings>,
   body: Buffer<ArrayBuffer>,
@@ -155,14 +112,12 @@ async function answer(
     const { isDue, ...rest } = met.caller;
     caller = { ...rest, language };
     options.callLimit?.count(caller.id, performance.now());
-    if (isDue) {
-      await options.settleMember(caller.id);
-      // It saw what was before.
-      delete met.answer;
-    }
+    if (isDue) await options.settleMember(caller.id);
   }
   const { intentId, input, files } = met?.asking ?? (await readAsking(c, body, endpoint));
-  const reply = await (met?.answer ?? handler)(context, {
+  // What was seen before something was booked no longer holds.
+  const answering = (met?.caller.isDue ? null : met?.answer) ?? handler;
+  const reply = await answering(context, {
     input,
     file: files[0] ?? noFile,
     files,

@@ -5,7 +5,7 @@ import { batchesOf } from '#sandbox/batches.ts';
 import type { Context } from '#sandbox/context.ts';
 import { rowsOf } from '#sandbox/db/rows.ts';
 import type { Call, FoundCaller } from '#sandbox/handler.ts';
-import { promotion } from '#sandbox/ledger/accounts.ts';
+import { promotion, walletOf } from '#sandbox/ledger/accounts.ts';
 import {
   askedSession,
   callerOf,
@@ -44,7 +44,7 @@ async function seeAll(db: Context['db'], asked: readonly Asked[]): Promise<Map<A
   const { rows } = await sql<Found>`select products.*,
       found.member_id, found.region, found.is_due, found.last_seen_at,
       (select to_json(intents) from intents where id = asked."intentId") as known,
-      (select balance from accounts where name = 'member:' || orderer.id || ':wallet' and currency = 'USDT') as wallet,
+      (select balance from accounts where name = replace(${walletOf('?').name}, '?', orderer.id) and currency = 'USDT') as wallet,
       (select balance from accounts where name = ${promotion.name} and currency = 'USDT') as budget,
       -- By a limit: "not exists" would read all orders for many who ask.
       (select true from orders where member_id = orderer.id and not is_trial limit 1) is null as is_first,
