@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { classicScripts } from './scripts/classic-scripts.ts';
 import { contractMarks } from './scripts/contract-marks.ts';
 import { galleryApart } from './scripts/gallery-apart.ts';
+import { inlineSign } from './scripts/inline-sign.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { leanPreload } from './scripts/lean-preload.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     leanPreload(),
     classicScripts,
     inlineStyles(),
+    inlineSign,
     smallerScripts,
     publishRelease,
     VitePWA({

@@ -31,7 +31,8 @@ export function TabBar({ tabs, more, isRailOnly = false }: TabBarProps) {
       className={`${isRailOnly ? 'max-desk:hidden' : ''} fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-(--safe-end) [view-transition-name:tab-bar] desk:inset-e-auto desk:inset-y-0 desk:flex desk:w-(--rail) desk:flex-col desk:overflow-y-auto desk:border-e desk:border-t-0 desk:px-3 desk:py-5 print:hidden`}
     >
       <p className="mb-5 flex items-center gap-3 px-2 text-xl font-bold max-desk:hidden">
-        <img src="./icon.svg" alt="" width={40} height={40} className="size-10 rounded-md" />
+        {/* Not read where there is no rail. */}
+        <img loading="lazy" src="./icon.svg" alt="" width={40} height={40} className="size-10 rounded-md" />
         Dayrent
       </p>
       <ul role="list" className="flex min-h-16 desk:flex-col desk:gap-1">

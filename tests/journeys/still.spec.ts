@@ -1,7 +1,10 @@
-/** A start shows the tab as the member last saw it, before the app's own code runs: a picture, with its time, and theirs alone. */
+/**
+ * A start that takes long shows the tab as the member last saw it, before the app's own code runs: a picture, with its time, and
+ * theirs alone.
+ */
 import type { Page } from '@playwright/test';
 import { settled } from '../support/settled.ts';
-import { keptStills, stillKept, watchStills } from '../support/still.ts';
+import { keptStills, startsAfter, stillKept, watchStills } from '../support/still.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownWorld: true, serviceWorkers: 'allow' });
@@ -19,6 +22,17 @@ test.beforeEach(async ({ app, page }) => {
   await app.shows('projects');
   await settled(page);
   await stillKept(page, '/projects');
+  await startsAfter(page, 1_000);
+});
+
+test('a start that is quick shows the screen itself', async ({ app, page }) => {
+  const balance = await page.locator('main [data-figure]').first().innerText();
+  await startsAfter(page, 100);
+  const seen = await watchStills(page);
+  await page.reload();
+  await app.shows('projects');
+  expect(await seen()).toBeNull();
+  await expect(page.locator('main [data-figure]').first()).toHaveText(balance);
 });
 
 /** Runs in the page. */
@@ -146,7 +160,11 @@ test('no payment leaves before the backend has said again that it is a sandbox',
 
 test('its figures are grey after an hour', async ({ app, page, world }) => {
   const seen = await watchStills(page);
-  await page.clock.setSystemTime(Date.now() + 2 * hour);
+  // Playwright's clock would also say when the page began.
+  await page.addInitScript((later) => {
+    const now = Date.now;
+    Date.now = () => now() + later;
+  }, 2 * hour);
   await world.kill();
   await page.reload();
   await app.shows('projects');

@@ -31,6 +31,17 @@ export const keptStills = (page: Page): Promise<string[]> =>
 export const stillKept = (page: Page, address: string): Promise<void> =>
   expect.poll(() => keptStills(page)).toContain(address);
 
+/** From the next start on: its first script runs this late, ms after the navigation. */
+export async function startsAfter(page: Page, late: number): Promise<void> {
+  await page.addInitScript((at) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => {
+      performance.now = now;
+      return at;
+    };
+  }, late);
+}
+
 /** From the next start on: remembers the first picture that is shown. */
 export async function watchStills(page: Page): Promise<() => Promise<SeenStill | null>> {
   await page.addInitScript(() => {
