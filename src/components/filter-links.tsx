@@ -7,13 +7,18 @@ const chip = (isActive: boolean) =>
       : 'border-line bg-raised text-subtle hover:text-ink'
   }`;
 
-/** Brings the chosen one into view along the line, and never moves the page. */
+/**
+ * Brings the chosen one into view along the line, and never moves the page. In the next frame, which lays the screen out anyway: one
+ * that is measured while it is put in is laid out before it is there.
+ */
 function reveal(link: HTMLElement | null) {
   const line = link?.closest('nav');
   if (!link || !line) return;
-  const [one, all] = [link.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (one.left < all.left || one.right > all.right)
-    line.scrollLeft += (one.left + one.right - all.left - all.right) / 2;
+  requestAnimationFrame(() => {
+    const [one, all] = [link.getBoundingClientRect(), line.getBoundingClientRect()];
+    if (one.left < all.left || one.right > all.right)
+      line.scrollLeft += (one.left + one.right - all.left - all.right) / 2;
+  });
 }
 
 /** Five to seven views of one screen that have an address each: a line that scrolls sideways by itself. */

@@ -44,6 +44,19 @@ async function expectListed(page: Page, records: readonly MoneyRecord[]): Promis
   }).toPass({ timeout: 20_000 });
 }
 
+for (const lang of ['en', 'ar'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('the filter that was chosen stands in sight, and the page where it was', async ({ app, page }) => {
+      await app.open(`/user/record?type=${recordGroups.income}`);
+      const chosen = page.locator('main nav a[aria-current="page"]').first();
+      await expect(chosen).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+}
+
 test('by kind: each lists its own, and their sums are the balance', async ({ app, page, account }) => {
   const standing = await account.standing();
   const sums = { USDT: 0n, INR: 0n };
