@@ -86,6 +86,12 @@ const offer =
   ({ world }) =>
     world.release(release);
 
+/** Runs in the page. A dialog that was just closed goes back by itself, and ends what is being loaded meanwhile. */
+function isBack(): boolean {
+  const { layers = 0 } = (history.state as { layers?: number } | null) ?? {};
+  return layers === 0 || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
 const takesTwoBuilds = 'takes two builds: tests/journeys/updates.spec.ts plays it';
 
 export const updateBook = playbookOf<UpdatePage>(updateWalk, {
@@ -97,6 +103,7 @@ export const updateBook = playbookOf<UpdatePage>(updateWalk, {
   ready: async (stage) => {
     const { page, world } = stage;
     await world.release({ code: 0 });
+    await expect.poll(() => page.evaluate(isBack)).toBe(true);
     await load(stage);
     await expect(page.locator('[data-watch="update"]')).toHaveAttribute('data-state', 'idle');
     await world.release(newer);
