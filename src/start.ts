@@ -15,7 +15,7 @@ const patience = 500;
 /** Up to here, ms from the navigation to the first script, a start is quick: its screen comes without a picture (decision 0086). */
 const quick = 250;
 
-// It takes a while.
+// Opening it takes a while: begun beside the other reads.
 const opened = replies('readonly', () => undefined).catch(() => undefined);
 
 /** A member's screen takes a file that visitors have no use for: it comes beside the others (`classic-scripts.ts`). */
