@@ -3,10 +3,11 @@
  * before the app's own code, `main.tsx`, runs.
  */
 import { currentAddress } from '#app/current-address.ts';
-import { choices, language, replies, session } from '#app/on-device.ts';
+import { device, language, replies, session } from '#app/on-device.ts';
 import { askedFor, findStill, showStill } from '#app/still.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { setPageLanguage } from '#i18n/page-language.ts';
+import { followChoices } from '#kit/device-choices-start.ts';
 import { wait } from '#api/wait.ts';
 
 /** Longest time that the app's code waits for the device, ms. */
@@ -15,6 +16,8 @@ const patience = 500;
 /** Up to here, ms from the navigation to the first script, a start is quick: its screen comes without a picture (decision 0086). */
 const quick = 250;
 
+// Before anything is shown: a figure that is to be hidden must not be seen.
+const { known: choices } = followChoices(device, document.documentElement);
 // Opening it takes a while: begun beside the other reads.
 const opened = replies('readonly', () => undefined).catch(() => undefined);
 

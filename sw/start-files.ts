@@ -26,7 +26,6 @@ interface RoutedInstall extends ExtendableEvent {
 const unhashed = new Map([
   ['index.html', './'],
   ['old-browser.js', './old-browser.js'],
-  ['icon.svg', './icon.svg'],
 ]);
 /**
  * What a member's start begins with, by the names of `vite.config.ts`; for the rest the worker has begun. Only these: a start

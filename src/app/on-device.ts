@@ -1,5 +1,4 @@
 /** What the device keeps that a start begins with, read beside each other; one that can't tell is as if it kept nothing. */
-import { followChoices } from '#kit/device-choices-start.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openReplies } from '#storage/kept-reply.ts';
 
@@ -9,7 +8,5 @@ export const device = openDeviceStore();
 export const members = openMemberStore();
 export const replies = openReplies();
 export const session = members.read('session.v1').catch(nothing);
-/** Before anything is shown: a figure that is to be hidden must not be seen. */
-export const choices = followChoices(device, document.documentElement).known;
 export const language = device.read('language.v1').catch(nothing);
 export const inspector = device.read('inspector.v1').catch(nothing);

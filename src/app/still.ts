@@ -1,7 +1,7 @@
 /**
  * A tab as the member last saw it, shown before the app's own code is read where a start is slow: their figures with the time that
- * they are of (decisions 0045, 0086). It is a picture, and it goes as soon as what is in sight of the screen itself is drawn; what was tapped on it is
- * pressed then (`late-tap.ts`). Kept and forgotten with the replies of the same session.
+ * they are of (decisions 0045, 0086). It is a picture, and it goes as soon as what is in sight of the screen itself is drawn; what
+ * was tapped on it is pressed then (`late-tap.ts`). Kept and forgotten with the replies of the same session.
  */
 import { findReply, type AskedReply, type openReplies } from '#storage/kept-reply.ts';
 
