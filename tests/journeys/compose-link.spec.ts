@@ -44,5 +44,19 @@ for (const lang of ['en', 'ar'] as const) {
       await asked.send({ type: 'scenario.dismiss' });
       await app.isAt('/user/record?type=1');
     });
+
+    test('what is chosen before the last choice is drawn does not undo it', async ({ app, page }) => {
+      await app.open('/dev/link');
+      await app.shows('dev/link');
+      await page.evaluate(() => {
+        for (const name of ['deposit', 'withdrawal']) {
+          const field = document.querySelector<HTMLSelectElement>(`[name="${name}"]`);
+          if (!field) throw new Error(`no field ${name}`);
+          field.selectedIndex = 1;
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      });
+      await expect(page.locator('[data-link-to-copy]')).toContainText(/deposit\.\w+,withdrawal\.\w+/);
+    });
   });
 }

@@ -2,6 +2,7 @@ import { Card } from '#components/card.tsx';
 import { linkOf, linkScreens, shortText, type LinkChoice } from '#domain/scenario-link.ts';
 import { calm, parseScenario } from '#domain/scenario.ts';
 import { localeAmong } from '#i18n/locales.ts';
+import { queryHere } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
@@ -10,8 +11,7 @@ import { ComposeWorld } from './compose-world.tsx';
 import { ComposedLink, LinkActions } from './composed-link.tsx';
 
 /** What the address says; what it can't mean is as if it weren't there. */
-function choiceIn(search: string): LinkChoice {
-  const query = new URLSearchParams(search);
+function choiceIn(query: URLSearchParams): LinkChoice {
   return {
     scenario: parseScenario(query.get('set') ?? '') ?? calm,
     screen: linkScreens.find((one) => one === query.get('to')) ?? '/index',
@@ -26,9 +26,10 @@ const addressOf = (path: string, { scenario, screen, language }: LinkChoice): st
 export default function ComposeLink() {
   const { t } = useLingui();
   const [path, navigate] = useLocation();
-  const choice = choiceIn(useSearch());
-  const change = (next: Partial<LinkChoice>) => navigate(addressOf(path, { ...choice, ...next }), { replace: true });
-  const setUp = (next: Partial<LinkChoice['scenario']>) => change({ scenario: { ...choice.scenario, ...next } });
+  const choice = choiceIn(new URLSearchParams(useSearch()));
+  const changed = () => choiceIn(queryHere());
+  const change = (next: Partial<LinkChoice>) => navigate(addressOf(path, { ...changed(), ...next }), { replace: true });
+  const setUp = (next: Partial<LinkChoice['scenario']>) => change({ scenario: { ...changed().scenario, ...next } });
   const link = linkOf(document.baseURI, choice);
   return (
     <Screen
