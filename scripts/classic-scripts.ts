@@ -61,15 +61,12 @@ export const classicScripts: Plugin = {
       const files = Object.values(bundle ?? {}).filter(isChunk);
       const first = files.find(({ isEntry }) => isEntry);
       const entry = files.find(({ name }) => name === 'entry');
-      const member = files.find(({ name }) => name === 'member');
-      if (!first || first.imports.length > 0 || !entry || !member || !page.test(html))
+      if (!first || first.imports.length > 0 || !entry || !page.test(html))
         throw new Error('the page begins in another way');
       // They give way to what is painted: the page paints its own sign without them (decision 0043).
       const tag = (file: string) => `<script defer fetchpriority="low" src="./${file}"></script>`;
       const asked = new Set([first.fileName, ...entry.imports, entry.fileName]);
-      // `start.ts` makes a preload of it once it knows that somebody is signed in.
-      const later = `<link data-for="member" as="script" href="./${member.fileName}" />`;
-      return html.replace(page, [later, ...[...asked].map(tag)].join('\n    '));
+      return html.replace(page, [...asked].map(tag).join('\n    '));
     },
   },
 };

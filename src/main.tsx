@@ -4,7 +4,7 @@ import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
 import { followAddress, useHashLocation } from '#app/hash-location.ts';
 import { beginHere, fetchHere, prefetchHere } from '#app/here.ts';
-import { device, inspector, language, members, session } from '#app/on-device.ts';
+import { device, inspector, language, members, session, spoken } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { RuntimeProvider } from '#kit/services.tsx';
@@ -40,8 +40,7 @@ void isMember.then((is) => is && fetchHere());
 const runtime = createRuntime({ device, members });
 
 async function start(root: HTMLElement): Promise<void> {
-  const [spokenLast, inspected, kept] = await Promise.all([language, inspector, session]);
-  const locale = localeOf(query.get('lang'), spokenLast, ...navigator.languages);
+  const [locale, inspected, kept] = await Promise.all([spoken, inspector, session]);
   // Words that are not on the device and can't be had: better English than nothing.
   const speaking = activate(locale).catch(() => activate(localeOf('en')));
   const begun = kept && beginHere(kept.token, locale, runtime.services).catch(() => undefined);

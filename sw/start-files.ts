@@ -28,10 +28,11 @@ const unhashed = new Map([
   ['old-browser.js', './old-browser.js'],
 ]);
 /**
- * What a member's start begins with, by the names of `vite.config.ts`; for the rest the worker has begun. Only these: a start
- * compiles every pattern before its first script, and those of all words took a tenth of it.
+ * What a member's start begins with, by the names of `vite.config.ts`, with the tabs' words in English: other languages' are in a cache
+ * that only the worker keeps in order. No more: a start compiles every pattern before its first script (decision 0087).
  */
-const hashed = /\/(?:index|rolldown-runtime|entry|member)-[\w-]{7,8}\.js$/;
+const hashed =
+  /\/(?:index|rolldown-runtime|entry|member|words-en-(?:shell|shared|home|wallet|team|community|person))-[\w-]{7,8}\.js$/;
 
 const addressOf = (file: string): string => new URL(file, self.location.href).href;
 const patternOf = (file: string) => ({

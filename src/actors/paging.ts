@@ -1,4 +1,5 @@
 import type { Client } from '#api/client.ts';
+import { untilPainted } from '#api/wait.ts';
 import { freshTogether } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
@@ -21,6 +22,8 @@ export const pagingActor = <T extends { id: string }>(
   createPagingMachine(kept).provide({
     actors: {
       loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
+        // As a resource does.
+        if (kept) await untilPainted();
         const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;
         const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
         const pages = await Promise.all(numbers.map((pageNum) => loadPage(asked, pageNum)));

@@ -1,7 +1,7 @@
 import type { Client } from '#api/client.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { wait } from '#api/wait.ts';
+import { untilPainted, wait } from '#api/wait.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
@@ -19,7 +19,8 @@ export const resourceActor = <T>(
     actors: {
       load: fromPromise(async ({ input }) => {
         // A screen starts ten of them at once: a finger may come in between.
-        await wait(0);
+        // What a start begins with is on the screen first.
+        await (kept ? untilPainted() : wait(0));
         return load(input.isPatient ? client.patient : isReturn ? client.returning : client);
       }),
     },

@@ -71,6 +71,7 @@ async function killedWhileDeleting(device: Device, fault: string): Promise<void>
   await keepWork(page, member);
   await page.members.write('dismissed.v1', { member, ids: ['a notice'] });
   await page.members.write('told.v1', { member, keys: ['a message'] });
+  await page.members.write('starts.v1', { member, starts: [] });
   const flow = createActor(deleteAccountActor(page)).start();
   await waitFor(flow, (now) => now.value === 'ready');
   flow.send({ type: 'deletion.open' });

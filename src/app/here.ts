@@ -10,13 +10,16 @@ import { partOf } from './part.ts';
 import { currentAddress } from './current-address.ts';
 import { decide } from './guard.ts';
 import { navigate } from './hash-location.ts';
+import { session } from './on-device.ts';
+import { isQuick } from './quick-start.ts';
 import { prefetchScreen } from './screens.ts';
 
 /** Visitors never see them. */
 export const forMembers = partOf(async () => {
   const { ForMembers, followLateTap, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
   followLateTap();
-  warmNumbers();
+  // A quick start draws its numbers at once: a worker beside it only takes of its time.
+  if (!isQuick || !(await session)) warmNumbers();
   return ForMembers;
 });
 
@@ -46,11 +49,11 @@ export function fetchHere(): void {
  * comes before it is drawn.
  * @returns when that is there
  */
-export async function beginHere(token: string, locale: Locale, services: Pick<Services, 'clock'>): Promise<void> {
+export async function beginHere(token: string, locale: Locale, services: Services): Promise<void> {
   const route = arrive(true);
   for (const group of [route.catalog, 'shared'] as const) fetchWords(locale, group);
   const [screen, { readEarlyHere }] = await Promise.all([route.load(), import('./for-members.tsx')]);
-  await readEarlyHere(screen, { token, language: locale.wire }, services);
+  await readEarlyHere(screen, token, locale, services);
 }
 
 /**

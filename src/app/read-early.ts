@@ -3,19 +3,20 @@ import { createClient, type Client } from '#api/client.ts';
 import { keptCall } from '#domain/kept-replies.ts';
 import { forgetEarly, readEarly } from '#kit/early.ts';
 import type { ScreenModule } from '#kit/route.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '#services/services.ts';
-import { findReply } from '#storage/kept-reply.ts';
 import { askedBy, asResponse } from '#storage/kept-response.ts';
 import { baseUrls } from './backends.ts';
 import { currentAddress } from './current-address.ts';
-import { replies } from './on-device.ts';
+import { keepStart } from './keep-start.ts';
+import { findEarly, neededHere } from './last-start.ts';
 
 const nothing = () => undefined;
 
 async function answerByKept(request: Request): Promise<Response> {
   const call = keptCall(request.method, new URL(request.url).pathname);
   const asked = call && (await askedBy(request, call));
-  const kept = asked && (await findReply(replies, asked));
+  const kept = asked && (await findEarly(asked));
   if (!kept) throw new Error('nothing is kept');
   return asResponse(kept, 'slow', Date.now());
 }
@@ -34,16 +35,19 @@ const keptClient = (by: { token: string; language: string }, { clock }: Pick<Ser
     fetch: (request) => answerByKept(request as Request),
   });
 
-/** @param by whose screen it is, and the language as its header has it */
+/** @param token whose screen it is */
 export async function readEarlyHere(
   { early }: ScreenModule,
-  by: { token: string; language: string },
-  services: Pick<Services, 'clock'>,
+  token: string,
+  locale: Locale,
+  services: Pick<Services, 'clock' | 'members' | 'session'>,
 ): Promise<void> {
-  const [path = '', query] = currentAddress().split('?');
+  const address = currentAddress();
+  const [path = '', query] = address.split('?');
   const reads = early?.(new URLSearchParams(query), path);
   if (!reads) return;
   // Of another address it is nothing.
   addEventListener('hashchange', forgetEarly, { once: true });
-  await readEarly(reads, keptClient(by, services));
+  await readEarly(reads, keptClient({ token, language: locale.wire }, services));
+  keepStart({ address, language: locale.tag, ...neededHere() }, services);
 }

@@ -20,6 +20,7 @@ export async function forgetDeleted({ client, members }: Pick<Services, 'client'
     kept?.member === member ? undefined : kept;
   await members.update('dismissed.v1', withoutTheirs);
   await members.update('told.v1', withoutTheirs);
+  await members.update('starts.v1', withoutTheirs);
   if (!session) await members.remove('notifications.v1');
   // Last: whoever dies before it begins again.
   await members.update('deletion.v1', withoutTheirs);

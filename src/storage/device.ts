@@ -34,6 +34,18 @@ interface DeviceKeys {
   'pushWords.v1': KeptWords;
 }
 
+/** What a start at an address needed (`app/last-start.ts`). */
+export interface LastStart {
+  /** As the address bar has it, without the hash. */
+  address: string;
+  /** Locale tag. */
+  language: string;
+  /** Addresses of all scripts, those that the page itself names among them. */
+  scripts: readonly string[];
+  /** Keys of the replies that were read before the screen was drawn. */
+  replies: readonly string[];
+}
+
 interface MemberKeys {
   'session.v1': Session;
   /** The intent under which the account's deletion was sent, until it is known what became of it. */
@@ -43,6 +55,8 @@ interface MemberKeys {
   'notifications.v1': NotificationChoice;
   /** Keys of what this device has told them, or they have seen. */
   'told.v1': { member: string; keys: readonly string[] };
+  /** The newest first. */
+  'starts.v1': { member: string; starts: readonly LastStart[] };
 }
 
 interface Store<Keys> {

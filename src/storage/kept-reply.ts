@@ -3,7 +3,7 @@
  * it has anything else (`app/still.ts`).
  */
 import type { KeptCall } from '#domain/kept-replies.ts';
-import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { getMany, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 /** What was asked, and by whom. */
@@ -42,14 +42,18 @@ export const ownerOf = async ({ whose, token }: AskedReply): Promise<string | nu
 export const keyOf = ({ whose, language, method, path, fields }: AskedReply): string =>
   `${whose}.v1/${language} ${method} ${path}?${fields}`;
 
-/** Undefined for none, and for one of another token. @throws Failure storage */
-export async function findReply(store: UseStore, asked: AskedReply): Promise<KeptReply | undefined> {
-  const by = await ownerOf(asked);
-  const [owner, kept] = await store('readonly', (entries) =>
-    Promise.all([
-      promisifyRequest<unknown>(entries.get(ownerKey)),
-      promisifyRequest<KeptReply | undefined>(entries.get(keyOf(asked))),
-    ]),
+/** One look at the store: undefined for none, and for one of another token. @param keys by `keyOf` @throws Failure storage */
+export async function findReplies(
+  store: UseStore,
+  token: string,
+  keys: readonly string[],
+): Promise<(KeptReply | undefined)[]> {
+  const [by, [owner, ...kept]] = await Promise.all([digestOf(token), getMany([ownerKey, ...keys], store)]);
+  return kept.map((reply: KeptReply | undefined, index) =>
+    by === owner || keys[index]?.startsWith('everyone') ? reply : undefined,
   );
-  return by === null || by === owner ? kept : undefined;
 }
+
+/** The same for one. @throws Failure storage */
+export const findReply = async (store: UseStore, asked: AskedReply): Promise<KeptReply | undefined> =>
+  (await findReplies(store, asked.token, [keyOf(asked)]))[0];

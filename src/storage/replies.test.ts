@@ -2,7 +2,7 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from './database.ts';
-import type { AskedReply } from './kept-reply.ts';
+import { findReplies, keyOf, openReplies, type AskedReply } from './kept-reply.ts';
 import { afterTrim, longest, most, openReplyStore, storePatience } from './replies.ts';
 import { memberPictures } from './reply-owner.ts';
 
@@ -88,6 +88,15 @@ describe('a member’s reply', () => {
     await store.write(ofBina, reply('bina'));
     expect(await store.read(ofBina)).toBeUndefined();
     expect(await store.read(asked)).toEqual(reply('asha'));
+  });
+
+  it('is found among several by its owner alone, and everyone’s by all', async () => {
+    await open().own(asked.token);
+    await open().write(asked, reply('asha'));
+    await open().write(ofAll, reply('all'));
+    const found = (token: string) => findReplies(openReplies(), token, [keyOf(ofAll), 'none', keyOf(asked)]);
+    expect(await found(asked.token)).toEqual([reply('all'), undefined, reply('asha')]);
+    expect(await found(ofBina.token)).toEqual([reply('all'), undefined, undefined]);
   });
 
   it('is gone with its owner, and a late one does not come back', async () => {

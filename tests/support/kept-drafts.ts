@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keptEntries } from './kept-entries.ts';
 
 const name = 'dayrent-drafts';
 
@@ -21,25 +22,4 @@ export const forgetDrafts = (page: Page): Promise<void> =>
   }, name);
 
 /** The drafts that the device keeps, by key. */
-export const keptDrafts = (page: Page): Promise<Record<string, unknown>> =>
-  page.evaluate(async (store) => {
-    if (!(await indexedDB.databases()).some((database) => database.name === store)) return {};
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(store);
-      opening.onerror = () => reject(new Error(`${store} can't be opened`));
-      opening.onsuccess = () => {
-        const kept: Record<string, unknown> = {};
-        const reading = opening.result.transaction('entries').objectStore('entries').openCursor();
-        reading.onsuccess = () => {
-          const at = reading.result;
-          if (at) {
-            kept[at.key as string] = at.value as unknown;
-            at.continue();
-            return;
-          }
-          opening.result.close();
-          resolve(kept);
-        };
-      };
-    });
-  }, name);
+export const keptDrafts = (page: Page): Promise<Record<string, unknown>> => keptEntries(page, name);

@@ -1,5 +1,6 @@
 /** What the next start shows before the app's code runs (`src/app/still.ts`). */
 import { expect, type Page } from '@playwright/test';
+import { keptEntries } from './kept-entries.ts';
 
 export interface SeenStill {
   text: string;
@@ -13,19 +14,8 @@ export interface SeenStill {
 }
 
 /** Addresses whose picture the device keeps. */
-export const keptStills = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
-      });
-    const database = await answer(indexedDB.open('dayrent-replies'));
-    const entries = database.transaction('entries').objectStore('entries');
-    const keys = (await answer(entries.getAllKeys())) as string[];
-    database.close();
-    return keys.flatMap((key) => / SEE (.*)\?$/.exec(key)?.[1] ?? []);
-  });
+export const keptStills = async (page: Page): Promise<string[]> =>
+  Object.keys(await keptEntries(page, 'dayrent-replies')).flatMap((key) => / SEE (.*)\?$/.exec(key)?.[1] ?? []);
 
 /** Waits until the device has the picture of a tab. */
 export const stillKept = (page: Page, address: string): Promise<void> =>
