@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
 const full = new Error('full');
@@ -21,6 +21,29 @@ test('so much runs at a time, so much waits in its order, and the rest is refuse
   for (const end of ends) end.resolve();
   expect(await Promise.all(running)).toEqual([0, 1, 2, 3]);
   expect(queue.length()).toBe(0);
+});
+
+test('a place rests after work, as long as it is told, before the next who waits begins', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const queue = createWorkQueue(1, 2, () => full, 0.5);
+    const begun: number[] = [];
+    const work = (index: number) => async () => {
+      begun.push(index);
+      vi.advanceTimersByTime(20);
+    };
+    const running = [0, 1].map((index) => queue.run(work(index)));
+    await running[0];
+    expect(begun).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(9);
+    expect(begun).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await running[1];
+    expect(begun).toEqual([0, 1]);
+    expect(queue.length()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('work that fails leaves its place to the next', async () => {

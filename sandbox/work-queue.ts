@@ -6,7 +6,8 @@ export interface WorkQueue {
   length(): number;
 }
 
-export function createWorkQueue(atOnce: number, waiting: number, onFull: () => Error): WorkQueue {
+/** @param rest how long a place stays empty after work, in shares of the time that it took: others get the processor then */
+export function createWorkQueue(atOnce: number, waiting: number, onFull: () => Error, rest = 0): WorkQueue {
   const turns: (() => void)[] = [];
   let running = 0;
   return {
@@ -19,13 +20,15 @@ export function createWorkQueue(atOnce: number, waiting: number, onFull: () => E
       } else {
         running += 1;
       }
+      const begunAt = performance.now();
       try {
         return await work();
       } finally {
         const next = turns.shift();
         // The place is handed on: nobody who comes meanwhile takes it.
-        if (next) next();
-        else running -= 1;
+        if (!next) running -= 1;
+        else if (rest === 0) next();
+        else setTimeout(next, (performance.now() - begunAt) * rest);
       }
     },
     length: () => running + turns.length,

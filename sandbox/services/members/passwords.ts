@@ -21,11 +21,14 @@ const scryptMemory = 256 * 2 ** 20;
 
 const hasArgon = typeof crypto.argon2 === 'function';
 
-/** A hash takes a core for a while: one is left for everybody else, and who would wait long is told so. */
+/**
+ * A hash takes a core for a while: one is left for everybody else, with a fifth of the others, and who would wait long is told so.
+ */
 const hashing = createWorkQueue(
   Math.max(1, availableParallelism() - 1),
   100,
   () => new Refusal(codes.tooManyAttempts, 'Too many people are signing in. Try again in a minute'),
+  0.25,
 );
 
 /** Hashes that run or wait. */
