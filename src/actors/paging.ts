@@ -22,7 +22,7 @@ export const pagingActor = <T extends { id: string }>(
   createPagingMachine(kept).provide({
     actors: {
       loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
-        // As a resource does.
+        // What a start begins with is on the screen first.
         if (kept) await untilPainted();
         const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;
         const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);

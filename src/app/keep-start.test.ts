@@ -16,10 +16,10 @@ afterEach(() => vi.useRealTimers());
 
 /** @returns what is kept then */
 async function keep(member: string | null, ...starts: LastStart[]) {
-  const session = () => member && { member, token: 'a token', region: 0 as const };
+  const session = member === null ? null : ({ member, token: 'a token', region: 0 } as const);
   for (const start of starts) {
     const writing = vi.spyOn(members, 'update');
-    keepStart(start, { members, session: () => session() || null });
+    keepStart(start, { members, session: () => session });
     vi.advanceTimersByTime(backgroundDelay);
     await Promise.all(writing.mock.results.map(({ value }) => value));
     writing.mockRestore();
