@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -34,9 +33,12 @@ const charts = /src[\\/]components[\\/](?:income|earnings|in-out)-chart\.tsx$/;
 /** What members open from the tabs, but for the community's pictures and what visitors need. */
 const others = /src[\\/]screens[\\/](?:messages|person|product|rewards|team|transfer|wallet)[\\/]/;
 
+/** Sign-in, and the words that every visitor falls back on. */
+const entry = /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$|locales[\\/]en[\\/]shell\.po$/;
+
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/](?:locales|page-language)|app[\\/](?:current-address|last-start|on-device|quick-start)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts$/;
+  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/](?:locales|page-language)|app[\\/](?:current-address|cut-off|last-start|on-device|quick-start)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts$/;
 
 export default defineConfig({
   base: './',
@@ -82,8 +84,6 @@ export default defineConfig({
     alias: [
       // Every React that we run has the hook itself: saves 316 B of the entry.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-      // Wouter's patterns of routes: ours are a table. Saves 184 B.
-      { find: 'regexparam', replacement: join(import.meta.dirname, 'scripts/no-patterns.ts') },
     ],
   },
   // A classic script doesn't know where it came from (decision 0061): addresses begin at the page.
@@ -115,7 +115,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', priority: 5, test: first },
-            { name: 'entry', priority: 4, test: /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$/ },
+            { name: 'entry', priority: 4, test: entry },
             { name: 'member', priority: 3, test: tabs },
             { name: 'records', priority: 2, test: records },
             { name: 'later', priority: 1, test: later },

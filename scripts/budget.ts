@@ -10,11 +10,10 @@ import { isWords } from '#domain/word-files.ts';
 
 /** Bytes after brotli, and requests. */
 export const budget = {
-  entryScript: 94_000,
+  entryScript: 93_000,
   entryTotal: 110_000,
   entryRequests: 8,
   styles: 12_000,
-  entryCatalog: 5_000,
   memberVisit: 240_000,
   precache: 420_000,
   /** Chunks that the gallery shares with screens: each would be one more request for a member. */
@@ -28,7 +27,7 @@ type Chunk = v.InferOutput<typeof chunk>;
 const manifestSchema = v.record(v.string(), chunk);
 
 /** What the sign-in page asks for beside its entry script; a part that was merged into it has no row of its own. */
-const entryParts = ['src/screens/entry/login.tsx', 'locales/en/shell.po'];
+const entryParts = ['src/screens/entry/login.tsx'];
 const shownFiles = ['icon.svg'];
 /** What a member's first look at home adds, in English: chunks by their names, and what they import. */
 const homeChunks = /^_(?:member|later)-/;
@@ -81,8 +80,6 @@ export function measure(dist: string): Measured {
   const visited = new Set([...all, ...byName.filter((file) => workers.test(basename(file)))]);
   const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? '').join('');
   if (styles === '') throw new Error('index.html has no styles');
-  const shell = byKey.get('locales/en/shell.po');
-  if (!shell) throw new Error('the build has no shell catalog');
   const shown = byKey.get(gallery);
   if (!shown) throw new Error('the build has no gallery');
   const shares = [
@@ -94,7 +91,6 @@ export function measure(dist: string): Measured {
     entryTotal: sum([...scripts, 'index.html', ...shownFiles]),
     entryRequests: scripts.length + 1 + shownFiles.length,
     styles: brotliCompressSync(styles).length,
-    entryCatalog: sizeOf(dist, shell.file),
     memberVisit: sum(visited),
     precache: sum(precached(dist)),
     galleryShares: shares.length,

@@ -7,6 +7,7 @@ import { beginHere, fetchHere, prefetchHere } from '#app/here.ts';
 import { device, inspector, language, members, session, spoken } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
+import { AddressContext } from '#kit/address.ts';
 import { RuntimeProvider } from '#kit/services.tsx';
 import { wait } from '#api/wait.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
@@ -15,9 +16,8 @@ import { followLanguage } from '#i18n/language-channel.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Router } from 'wouter';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -39,6 +39,11 @@ void isMember.then((is) => is && fetchHere());
 
 const runtime = createRuntime({ device, members });
 
+/** It alone is drawn anew with each address, and what asks for it. */
+const AtAddress = ({ children }: { children: ReactNode }) => (
+  <AddressContext value={useHashLocation()}>{children}</AddressContext>
+);
+
 async function start(root: HTMLElement): Promise<void> {
   const [locale, inspected, kept] = await Promise.all([spoken, inspector, session]);
   // Words that are not on the device and can't be had: better English than nothing.
@@ -57,9 +62,9 @@ async function start(root: HTMLElement): Promise<void> {
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <RuntimeProvider runtime={runtime}>
-            <Router hook={useHashLocation}>
+            <AtAddress>
               <runtime.Shell />
-            </Router>
+            </AtAddress>
           </RuntimeProvider>
         </I18nProvider>
       </StrictMode>,

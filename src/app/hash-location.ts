@@ -1,10 +1,7 @@
-/**
- * Wouter's location in the hash, with the query inside it: `#/user/record?type=1`. Its own hash hook puts the query
- * before the hash and keeps it on the next route.
- */
+/** The address in the hash, with the query inside it: `#/user/record?type=1`. A router's own hash puts it before. */
+import { addressAt, type Address, type Navigation } from '#kit/address.ts';
 import { entryHere } from '#kit/history-entry.ts';
-import { useLayoutEffect, useState } from 'react';
-import type { BaseLocationHook } from 'wouter';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { currentAddress } from './current-address.ts';
 
 /** How the app moves: at once, until `navigation.ts` closes layers before it leaves or leads on, and lets screens slide. */
@@ -47,12 +44,6 @@ export function followAddress(): void {
   addEventListener('hashchange', (event) => shownAddress() !== currentAddress() && motion.draw(draw, event));
 }
 
-interface Navigation {
-  replace?: boolean;
-  /** False leads a member on who may not be here: at once, and nothing is said of where they were. */
-  transition?: boolean;
-}
-
 export function navigate(to: string, { replace = false, transition = true }: Navigation = {}): void {
   const enter = () => {
     const from = replace ? transition && entryHere().from : currentAddress();
@@ -65,20 +56,11 @@ export function navigate(to: string, { replace = false, transition = true }: Nav
 }
 
 /** State, not an external store: what such a store says anew, React draws in one piece, however long it takes. */
-function useDrawn(): string {
+export function useHashLocation(): Address {
   const [drawing, setDrawing] = useState(drawingHere);
   useLayoutEffect(() => watch(setDrawing), []);
   useLayoutEffect(() => {
     if (drawing === shown) motion.drawn();
   }, [drawing]);
-  return drawing.address;
+  return useMemo(() => addressAt(drawing.address, navigate), [drawing]);
 }
-
-const part = (address: string, index: 0 | 1): string => address.split('?')[index] ?? '';
-
-const useHashQuery = (): string => part(useDrawn(), 1);
-
-export const useHashLocation: BaseLocationHook = Object.assign(
-  (): [string, typeof navigate] => [part(useDrawn(), 0), navigate],
-  { searchHook: useHashQuery },
-);

@@ -1,5 +1,6 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
+import { useAddress } from '#kit/address.ts';
 import { useTurn } from '#kit/turn.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';
@@ -8,7 +9,6 @@ import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useLayoutEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -57,8 +57,7 @@ function Waiting() {
 }
 
 function Guarded() {
-  const [path, navigate] = useLocation();
-  const query = useSearch();
+  const { path, query, navigate } = useAddress();
   const session = useSessionActor();
   const state = useSelector(session, (snapshot) => snapshot.value);
   const current = useSession();
@@ -84,9 +83,9 @@ function Guarded() {
   );
 }
 
-/** Not wouter's own: a member is led on at once, without a slide. */
+/** At once, without a slide. */
 function Led({ to }: { to: string }) {
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   useLayoutEffect(() => navigate(to, { replace: true, transition: false }), [to, navigate]);
   return null;
 }

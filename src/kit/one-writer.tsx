@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
-import { useSearch } from 'wouter';
+import { useAddress } from './address.ts';
 import { FlowFrame } from './frame.tsx';
 import { useRoute } from './route.ts';
 import { Screen } from './screen.tsx';
@@ -14,7 +14,7 @@ export function oneWriter(Flow: ComponentType): ComponentType {
   return function OneWriter() {
     const { t } = useLingui();
     const { path } = useRoute();
-    const query = useSearch();
+    const { query } = useAddress();
     const [logic] = useState(() => writerActor(`flow:${path}?${query}`));
     const [snapshot, send] = useFlow(logic);
     if (snapshot.matches('open')) return <Flow />;

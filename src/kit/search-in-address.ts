@@ -1,9 +1,9 @@
-import { useLocation, useSearch } from 'wouter';
+import { useAddress } from './address.ts';
 
 /** What is looked for, as `?find=` has it, and the way to look for something else in the same place. */
 export function useSearchInAddress() {
-  const [path, navigate] = useLocation();
-  const query = new URLSearchParams(useSearch());
+  const { path, query: text, navigate } = useAddress();
+  const query = new URLSearchParams(text);
   const addressOf = (text: string): string => {
     const next = new URLSearchParams(query);
     if (text === '') next.delete('find');

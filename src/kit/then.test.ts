@@ -2,7 +2,7 @@ import { isKnownAddress } from '#app/route-of.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
+import { AddressContext, addressAt } from './address.ts';
 import { addressWith } from './address-with.ts';
 import { RuntimeProvider } from './services.tsx';
 import { useThen } from './then.ts';
@@ -15,7 +15,9 @@ const Reader = () => useThen();
 function thenOf(query: string): string {
   const runtime = { isKnownAddress } as Runtime;
   const children = createElement(RuntimeProvider, { runtime, children: createElement(Reader) });
-  const html = renderToStaticMarkup(createElement(Router, { searchHook: () => query, children }));
+  const html = renderToStaticMarkup(
+    createElement(AddressContext, { value: addressAt(`/?${query}`, () => undefined), children }),
+  );
   return html.replaceAll('&amp;', '&');
 }
 

@@ -6,7 +6,7 @@ import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import { MissingFile } from './missing-file.tsx';
 import { withScenario } from './scenario-address.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
@@ -14,8 +14,7 @@ import { LinkToCopy } from './link-to-copy.tsx';
 /** Under a screen that could not be shown: a way out where a file is missing; for a bug report, the address that is shown, as a link that sets another sandbox up like this one. */
 // oxlint-disable-next-line import/no-default-export -- lazy() asks for it
 export default function ReportLink() {
-  const [path] = useLocation();
-  const query = useSearch();
+  const { path, query } = useAddress();
   const address = query === '' ? path : `${path}?${query}`;
   return (
     <>

@@ -5,7 +5,7 @@ import { localeAmong } from '#i18n/locales.ts';
 import { queryHere } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useSearch } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import { ComposeFaults } from './compose-faults.tsx';
 import { ComposeWorld } from './compose-world.tsx';
 import { ComposedLink, LinkActions } from './composed-link.tsx';
@@ -25,8 +25,8 @@ const addressOf = (path: string, { scenario, screen, language }: LinkChoice): st
 /** Puts a link together that sets the sandbox up (product 20.6). Every choice is in the address. */
 export default function ComposeLink() {
   const { t } = useLingui();
-  const [path, navigate] = useLocation();
-  const choice = choiceIn(new URLSearchParams(useSearch()));
+  const { path, query, navigate } = useAddress();
+  const choice = choiceIn(new URLSearchParams(query));
   const changed = () => choiceIn(queryHere());
   const change = (next: Partial<LinkChoice>) => navigate(addressOf(path, { ...changed(), ...next }), { replace: true });
   const setUp = (next: Partial<LinkChoice['scenario']>) => change({ scenario: { ...changed().scenario, ...next } });

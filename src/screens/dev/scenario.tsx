@@ -10,7 +10,7 @@ import type { scenarioMachine } from '#machines/scenario/scenario.machine.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import type { SnapshotFrom } from 'xstate';
 import { ScenarioFailed, ScenarioReview, ScenarioUnreadable } from './scenario-states.tsx';
 
@@ -33,8 +33,7 @@ export default function ScenarioScreen() {
   const session = useSession();
   const toast = useToastActor();
   const text = useQuery('scenario');
-  const [path, navigate] = useLocation();
-  const query = useSearch();
+  const { path, query, navigate } = useAddress();
   const [logic] = useState(scenarioActor);
   const [snapshot, send, actor] = useFlow(logic, { input: { text } });
 

@@ -24,7 +24,7 @@ import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import { Highlights } from './highlights.tsx';
 import { MachineFilterLinks } from './machine-filter.tsx';
 import { MachineGrid } from './machine-grid.tsx';
@@ -35,7 +35,7 @@ const address = (show: MachineFilter, sort: MachineSort, find: string): string =
 /** All machines on offer, with what is shown, looked for and in which order in the address. */
 export default function Machines() {
   const { t } = useLingui();
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   const now = useServerNow();
   const [show, order, find] = [useQuery('show'), useQuery('sort'), useQuery('find').trim()];
   const filter = isMachineFilter(show) ? show : 'all';

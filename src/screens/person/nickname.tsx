@@ -15,7 +15,7 @@ import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/servic
 import type { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 
 type NicknameViewProps = ViewProps<typeof nicknameMachine>;
 
@@ -37,7 +37,7 @@ export default function Nickname() {
   const { t } = useLingui();
   const services = useServices();
   const toast = useToastActor();
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   const [logic] = useState(() => nicknameActor(services));
   const [snapshot, send, actor] = useFlow(logic);
   useNetworkReturned(send);

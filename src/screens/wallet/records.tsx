@@ -12,7 +12,7 @@ import { When } from '#kit/when.tsx';
 import { useIsWide } from '#kit/wide.ts';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useSearch } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import { OneRecord } from './one-record.tsx';
 import { RecordDates } from './record-dates.tsx';
 import { RecordExport } from './record-export.tsx';
@@ -32,13 +32,14 @@ export const early = (query: URLSearchParams, path: string) =>
 export default function Records() {
   const recordId = useQuery('id');
   const { path } = useRoute();
-  const filter = filterOf(path, new URLSearchParams(useSearch()));
+  const { query } = useAddress();
+  const filter = filterOf(path, new URLSearchParams(query));
   return recordId === '' ? <FilteredRecords filter={filter} /> : <OneRecord recordId={recordId} />;
 }
 
 function FilteredRecords({ filter }: { filter: RecordFilter }) {
   const { t } = useLingui();
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   const { type, from, to, currency } = filter;
   const hasDays = from !== '' || to !== '';
   const isSought = isSearch(filter);

@@ -9,7 +9,7 @@ import { useOutbox } from '#features/outbox/outbox.tsx';
 import { useToastActor } from '#kit/services.tsx';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import { OutboxRow } from './outbox-row.tsx';
 
 type OutboxViewProps = ViewProps<typeof outboxMachine>;
@@ -34,7 +34,7 @@ const views: Views<typeof outboxMachine> = {
 /** What waits to be sent, in its order, and what its member can do about it. */
 export default function Outbox() {
   const { t } = useLingui();
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   const toast = useToastActor();
   const [snapshot, send, actor] = useOutbox();
   useEmitted(actor, 'outbox.opened', ({ item }) => navigate(formOf(item) ?? '/dynamic'));

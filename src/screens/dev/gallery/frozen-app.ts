@@ -1,6 +1,7 @@
 /** A runtime around one specimen: the real screens in it, and nothing that moves. */
 import type { Services } from '#services/services.ts';
 import type { Client } from '#api/client.ts';
+import { addressAt } from '#kit/address.ts';
 import type { AppActor, Runtime } from '#kit/services.tsx';
 import { now, session } from '#machines/samples.ts';
 import { flows } from '#machines/walks.ts';
@@ -8,7 +9,6 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useActor } from '@xstate/react';
 import { useMemo } from 'react';
-import type { BaseLocationHook } from 'wouter';
 import { initialTransition, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { samples } from './samples.ts';
 import { folderOf, isMachine, machineOf, specimens, type Specimen } from './specimens.ts';
@@ -113,16 +113,6 @@ const actorsOf = (cast: Cast): typeof useActor => {
   return useFrozen as unknown as typeof useActor;
 };
 
-/** One address that nothing leads away from. */
-function locationAt(address: string): BaseLocationHook {
-  const [path = '', query = ''] = address.split('?');
-  const stay = () => undefined;
-  return Object.assign((): [string, typeof stay] => [path, stay], {
-    hrefs: (href: string) => `#${href}`,
-    searchHook: () => query,
-  });
-}
-
 /** @returns null where there is no such specimen */
 export function frozenAppOf({ flow, state }: Specimen, outside: Runtime) {
   const entry = flows[flow]?.gallery;
@@ -136,5 +126,6 @@ export function frozenAppOf({ flow, state }: Specimen, outside: Runtime) {
     app: frozenActors(cast),
     useActor: actorsOf(cast),
   };
-  return { runtime, location: locationAt(address) };
+  // Nothing leads away from it.
+  return { runtime, address: addressAt(address, () => undefined) };
 }

@@ -1,6 +1,6 @@
+import { AddressContext } from '#kit/address.ts';
 import { useRuntime, RuntimeProvider } from '#kit/services.tsx';
 import { useEffect, useState } from 'react';
-import { Router } from 'wouter';
 import { frozenAppOf } from './frozen-app.ts';
 import type { Specimen } from './specimens.ts';
 
@@ -30,9 +30,9 @@ export function SpecimenView({ flow, state, theme }: Specimen & { theme: string 
   return (
     <div className="contents" data-specimen={`${flow}.${state}`}>
       <RuntimeProvider runtime={frozen.runtime}>
-        <Router hook={frozen.location}>
+        <AddressContext value={frozen.address}>
           <frozen.runtime.Shell />
-        </Router>
+        </AddressContext>
       </RuntimeProvider>
     </div>
   );

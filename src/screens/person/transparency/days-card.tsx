@@ -9,7 +9,7 @@ import type { OpenDay } from '#domain/transparency.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useSearch } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 
 const InOutChart = lazyComponent(() =>
   untilLoaded(async () => (await import('#components/in-out-chart.tsx')).InOutChart),
@@ -21,7 +21,7 @@ const spans = [30, 90] as const;
 /** Earnings in against income out, day by day. @param days oldest first, as many as the longest span has */
 export function DaysCard({ days }: { days: readonly OpenDay[] }) {
   const { t } = useLingui();
-  const here = `/index/transparency?${useSearch()}`;
+  const here = `/index/transparency?${useAddress().query}`;
   const asked = Number(useQuery('days'));
   const shown = spans.find((span) => span === asked) ?? 30;
   return (

@@ -17,7 +17,7 @@ import { useThen } from '#kit/then.ts';
 import type { createPayeeFormMachine, PayeeFormEvent } from '#machines/payee-form/payee-form.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import type { SnapshotFrom } from 'xstate';
 
 type Fields = Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export function PayeeForm<Draft extends Fields>({ title, kind, list, children }:
   const services = useServices();
   const payeeId = useQuery('id');
   const then = useThen();
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   const [logic] = useState(() => payeeFormActor(services, kind));
   const [snapshot, send, actor] = useFlow(logic, { input: { payeeId } });
   useNetworkReturned(send);

@@ -9,7 +9,7 @@ import { MoneyScreen, useMoneyFlow } from '#kit/money-screen.tsx';
 import { useQuery } from '#kit/query.ts';
 import { useThen } from '#kit/then.ts';
 import type { rechargeMachine } from '#machines/recharge/recharge.machine.ts';
-import { useLocation } from 'wouter';
+import { useAddress } from '#kit/address.ts';
 import { Deposit } from './deposit.tsx';
 import { Form, FormActions } from './form.tsx';
 import { addressOf } from './method-words.tsx';
@@ -50,7 +50,7 @@ function Request({ method, title }: RechargeProps) {
   const channelId = useQuery('channel');
   const amount = amountInQuery(useQuery('amount'));
   const then = useThen();
-  const [, navigate] = useLocation();
+  const { navigate } = useAddress();
   const flow = useMoneyFlow(rechargeActor, { subject: method, channelId, amount });
   useEmitted(flow.actor, 'recharge.succeeded', (event) => {
     const address = addressOf(event.result);
