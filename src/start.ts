@@ -2,6 +2,7 @@
  * The page's first script, and a small one. Where a start is slow, what is kept for this device and this address is on the screen
  * before the app's own code, `main.tsx`, runs.
  */
+import { cutOff } from '#app/cut-off.ts';
 import { beginAgain } from '#app/last-start.ts';
 import { isQuick } from '#app/quick-start.ts';
 import { device, replies, session, spoken } from '#app/on-device.ts';
@@ -10,6 +11,8 @@ import { wait } from '#api/wait.ts';
 
 /** Longest time that the app's code waits for the device, ms. */
 const patience = 500;
+
+cutOff();
 
 // Before anything is shown: a figure that is to be hidden must not be seen.
 const { known: choices } = followChoices(device, document.documentElement);

@@ -32,7 +32,7 @@ const unhashed = new Map([
  * that only the worker keeps in order. No more: a start compiles every pattern before its first script (decision 0087).
  */
 const hashed =
-  /\/(?:index|rolldown-runtime|entry|member|words-en-(?:shell|shared|home|wallet|team|community|person))-[\w-]{7,8}\.js$/;
+  /\/(?:index|rolldown-runtime|entry|member|words-en-(?:shared|home|wallet|team|community|person))-[\w-]{7,8}\.js$/;
 
 const addressOf = (file: string): string => new URL(file, self.location.href).href;
 const patternOf = (file: string) => ({
@@ -42,6 +42,17 @@ const patternOf = (file: string) => ({
   baseURL: self.location.href,
 });
 const copyOf = ({ revision }: File): string => `${startFiles}-${revision}`;
+
+/**
+ * A page that cuts itself off from other windows makes the browser begin a second process for it, after it has begun one: 25 ms of a
+ * start. A window that somebody opened goes on to the page as it was (`cutOff` of `src/app/cut-off.ts`).
+ */
+function withoutCut(response: Response): Response {
+  const { status, statusText, body } = response;
+  const headers = new Headers(response.headers);
+  headers.delete('cross-origin-opener-policy');
+  return new Response(body, { status, statusText, headers });
+}
 
 /** @param files this build's, as the manifest has them. To be called before they are precached. */
 export function answerStarts(files: readonly File[]): void {
@@ -53,7 +64,7 @@ export function answerStarts(files: readonly File[]): void {
         const file = copied.find(({ url }) => addressOf(url) === asked);
         if (!file) return;
         const copy = await caches.open(copyOf(file));
-        await copy.put(addressOf(unhashed.get(file.url) ?? ''), newResponse.clone());
+        await copy.put(addressOf(unhashed.get(file.url) ?? ''), withoutCut(newResponse.clone()));
       },
     },
   ]);

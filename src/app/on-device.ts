@@ -8,8 +8,9 @@ const nothing = () => undefined;
 export const device = openDeviceStore();
 export const members = openMemberStore();
 export const replies = openReplies();
-export const session = members.read('session.v1').catch(nothing);
+/** Asked for before the session: once that is known, so is this. */
 export const starts = members.read('starts.v1').catch(nothing);
+export const session = members.read('session.v1').catch(nothing);
 export const language = device.read('language.v1').catch(nothing);
 /** In which language the page speaks: the link's, the stored choice, the device's (product 1.4). */
 export const spoken = language.then((last) =>

@@ -11,7 +11,7 @@ import { currentAddress } from './current-address.ts';
 import { keepStart } from './keep-start.ts';
 import { findEarly, neededHere } from './last-start.ts';
 
-const nothing = () => undefined;
+const nothing = (): void => undefined;
 
 async function answerByKept(request: Request): Promise<Response> {
   const call = keptCall(request.method, new URL(request.url).pathname);
@@ -35,19 +35,22 @@ const keptClient = (by: { token: string; language: string }, { clock }: Pick<Ser
     fetch: (request) => answerByKept(request as Request),
   });
 
-/** @param token whose screen it is */
+/**
+ * @param token whose screen it is
+ * @returns keeps what this start needed: to be called once all of it was asked for, and before anything else is
+ */
 export async function readEarlyHere(
   { early }: ScreenModule,
   token: string,
   locale: Locale,
   services: Pick<Services, 'clock' | 'members' | 'session'>,
-): Promise<void> {
+): Promise<() => void> {
   const address = currentAddress();
   const [path = '', query] = address.split('?');
   const reads = early?.(new URLSearchParams(query), path);
-  if (!reads) return;
+  if (!reads) return nothing;
   // Of another address it is nothing.
   addEventListener('hashchange', forgetEarly, { once: true });
   await readEarly(reads, keptClient({ token, language: locale.wire }, services));
-  keepStart({ address, language: locale.tag, ...neededHere() }, services);
+  return () => keepStart({ address, language: locale.tag, ...neededHere() }, services);
 }
