@@ -9,7 +9,7 @@ import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { AddressContext } from '#kit/address.ts';
 import { RuntimeProvider } from '#kit/services.tsx';
-import { wait } from '#api/wait.ts';
+import { untilPainted, wait } from '#api/wait.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
 import { followLanguage } from '#i18n/language-channel.ts';
@@ -74,6 +74,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 // Not with what comes last: who is quick would miss it at their first steps.
 void start(root)
+  .then(untilPainted)
   .then(() => untilLoaded(() => import('#app/step-focus.ts')))
   .then(({ moveFocus }) => moveFocus());
 

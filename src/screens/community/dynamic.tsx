@@ -75,6 +75,7 @@ export default function Dynamic() {
                 {({ list }) => (
                   <VirtualList
                     rows={withChanges(list, actions.changes)}
+                    inSight={4}
                     row={(post) => (
                       <PostCard
                         post={marked(post)}
