@@ -1,4 +1,5 @@
 /** What is opened and compared: screens of a member, on the device from an earlier visit, and the bare page. */
+import { keptStarts } from '#tests/support/kept-entries.ts';
 import { settled } from '#tests/support/settled.ts';
 import { stillKept } from '#tests/support/still.ts';
 import type { Place, Subject } from './cold-start.ts';
@@ -38,6 +39,7 @@ export const memberSubject = (app: Pick<Subject, 'origin' | 'stop'> & { signIn: 
       await settled(page);
       await page.waitForLoadState('networkidle');
       if (hasStill) await stillKept(page, address.slice('/#'.length));
+      while (!(await keptStarts(page)).includes(address.slice('/#'.length))) await page.waitForTimeout(100);
     }
   },
 });

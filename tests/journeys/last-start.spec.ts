@@ -1,15 +1,9 @@
 /** A start asks at once for what the last one at its address needed (decision 0087), and for nothing of another member. */
 import type { Page } from '@playwright/test';
-import type { LastStart } from '#storage/device.ts';
-import { keptEntries } from '../support/kept-entries.ts';
+import { keptStarts } from '../support/kept-entries.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownWorld: true, serviceWorkers: 'allow' });
-
-async function keptStarts(page: Page): Promise<string[]> {
-  const { 'starts.v1': kept } = await keptEntries(page, 'dayrent-member');
-  return ((kept as { starts: LastStart[] } | undefined)?.starts ?? []).map(({ address }) => address);
-}
 
 /** Files that the page asked for before the code that needs them, without their hashes; each must be one that it ran. */
 const askedAhead = (page: Page): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { LastStart } from '#storage/device.ts';
 
 /** What the device keeps in one of its stores, by key. */
 export const keptEntries = (page: Page, name: string): Promise<Record<string, unknown>> =>
@@ -23,3 +24,9 @@ export const keptEntries = (page: Page, name: string): Promise<Record<string, un
       };
     });
   }, name);
+
+/** Addresses whose start the device remembers (`src/app/last-start.ts`). */
+export async function keptStarts(page: Page): Promise<string[]> {
+  const { 'starts.v1': kept } = await keptEntries(page, 'dayrent-member');
+  return ((kept as { starts: LastStart[] } | undefined)?.starts ?? []).map(({ address }) => address);
+}

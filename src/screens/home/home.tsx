@@ -11,6 +11,7 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Bell } from '#features/messages/bell.tsx';
+import { Below } from '#kit/below.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
@@ -107,8 +108,10 @@ export default function Home() {
           <Shortcuts />
         </>
       )}
-      <MachinesToRent />
-      <Announcements />
+      <Below>
+        <MachinesToRent />
+        <Announcements />
+      </Below>
     </Screen>
   );
 }

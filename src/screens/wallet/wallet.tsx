@@ -7,6 +7,7 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard, loadIncome } from '#features/wallet/income-card.tsx';
 import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
+import { Below } from '#kit/below.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { Resource, ResourceView, useResource } from '#kit/resource.tsx';
@@ -55,22 +56,24 @@ export default function Wallet() {
         )}
       </ResourceView>
       <IncomeCard />
-      {!isWide && <Beside />}
-      <Resource load={loadWalletNotices} skeleton={<></>} failed={() => <></>}>
-        {(notices) => (
-          <Figure of={notices}>
-            {(list) => (
-              <div className="space-y-3">
-                {list.map(({ id, title, content }) => (
-                  <Notice key={id} title={title}>
-                    {content}
-                  </Notice>
-                ))}
-              </div>
-            )}
-          </Figure>
-        )}
-      </Resource>
+      <Below>
+        {!isWide && <Beside />}
+        <Resource load={loadWalletNotices} skeleton={<></>} failed={() => <></>}>
+          {(notices) => (
+            <Figure of={notices}>
+              {(list) => (
+                <div className="space-y-3">
+                  {list.map(({ id, title, content }) => (
+                    <Notice key={id} title={title}>
+                      {content}
+                    </Notice>
+                  ))}
+                </div>
+              )}
+            </Figure>
+          )}
+        </Resource>
+      </Below>
     </Screen>
   );
 }
