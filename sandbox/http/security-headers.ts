@@ -41,7 +41,8 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Not 'same-origin': a window that the inspector opens on request has to reach its opener (decision 0023).
+  // Not 'same-origin': a window that the inspector opens on request has to reach its opener (decision 0023). The copy of the
+  // page that a start is answered with has none (decision 0088).
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 

@@ -1,4 +1,4 @@
-/** The address in the hash, with the query inside it: `#/user/record?type=1`. A router's own hash puts it before. */
+/** The address in the hash, with the query inside it: `#/user/record?type=1`. */
 import { addressAt, type Address, type Navigation } from '#kit/address.ts';
 import { entryHere } from '#kit/history-entry.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';

@@ -4,14 +4,14 @@ import { WindowVirtualizer } from 'virtua';
 interface VirtualListProps<T> {
   rows: readonly T[];
   row: (item: T) => ReactNode;
-  /** How many fill the screen of a phone: they are there before anybody scrolls, those that are missing on a larger one right after. */
-  inSight?: number;
+  /** How many rows are there before anybody scrolls. */
+  first?: number;
 }
 
 /** A list of any length with a bounded number of rows in the document. */
-export function VirtualList<T extends { id: string }>({ rows, row, inSight = 8 }: VirtualListProps<T>) {
+export function VirtualList<T extends { id: string }>({ rows, row, first = 12 }: VirtualListProps<T>) {
   return (
-    <WindowVirtualizer as="ul" item="li" data={rows} ssrCount={inSight}>
+    <WindowVirtualizer as="ul" item="li" data={rows} ssrCount={first}>
       {(item) => (
         <div key={item.id} className="pb-3">
           {row(item)}

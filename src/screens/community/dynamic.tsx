@@ -24,6 +24,9 @@ import { useWrittenActions } from './actions/written-actions.ts';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
+/** Posts that a phone shows: a start draws no more, but for the one that is open. */
+const inSight = 4;
+
 export const early = (query: URLSearchParams) => ({ list: feedReader(query.get('find') ?? '') });
 
 /** The community feed; `?post=` opens the comments of one, `?find=` shows those with a text. Back opens those that were left open. */
@@ -75,7 +78,7 @@ export default function Dynamic() {
                 {({ list }) => (
                   <VirtualList
                     rows={withChanges(list, actions.changes)}
-                    inSight={4}
+                    first={Math.max(inSight, 1 + list.findIndex(({ id }) => id === openPost))}
                     row={(post) => (
                       <PostCard
                         post={marked(post)}

@@ -11,7 +11,6 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Bell } from '#features/messages/bell.tsx';
-import { Below } from '#kit/below.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
@@ -108,10 +107,8 @@ export default function Home() {
           <Shortcuts />
         </>
       )}
-      <Below>
-        <MachinesToRent />
-        <Announcements />
-      </Below>
+      <MachinesToRent />
+      <Announcements />
     </Screen>
   );
 }
