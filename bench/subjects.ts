@@ -38,8 +38,9 @@ export const memberSubject = (app: Pick<Subject, 'origin' | 'stop'> & { signIn: 
       await page.locator(live).first().waitFor();
       await settled(page);
       await page.waitForLoadState('networkidle');
-      if (hasStill) await stillKept(page, address.slice('/#'.length));
-      while (!(await keptStarts(page)).includes(address.slice('/#'.length))) await page.waitForTimeout(100);
+      const own = address.slice('/#'.length);
+      if (hasStill) await stillKept(page, own);
+      while (!(await keptStarts(page)).includes(own)) await page.waitForTimeout(100);
     }
   },
 });

@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   const [locale, inspected, kept] = await Promise.all([spoken, inspector, session]);
   // Words that are not on the device and can't be had: better English than nothing.
   const speaking = activate(locale).catch(() => activate(localeOf('en')));
-  const begun = kept && beginHere(kept.token, locale, runtime.services).catch(() => undefined);
+  const begun = kept && beginHere(kept.token, locale, runtime.services, speaking).catch(() => undefined);
   // A finger may come between these pieces of the start.
   await wait(0);
   if (inspected === 'on' || import.meta.env.DEV || query.has('inspect')) {

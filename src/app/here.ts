@@ -47,24 +47,28 @@ export function fetchHere(): void {
 /**
  * Begins a member's screen in a language: its words come beside those of the shell, and what the device kept of its first reads
  * comes before it is drawn.
- * @returns when that is there, what keeps it for the next start
+ * @param speaking when the shell's words are there
+ * @returns when all of that is there
  */
-export async function beginHere(token: string, locale: Locale, services: Services): Promise<() => void> {
+export async function beginHere(
+  token: string,
+  locale: Locale,
+  services: Services,
+  speaking: Promise<void>,
+): Promise<void> {
   const route = arrive(true);
   for (const group of [route.catalog, 'shared'] as const) fetchWords(locale, group);
   const [screen, { readEarlyHere }] = await Promise.all([route.load(), import('./for-members.tsx')]);
-  return readEarlyHere(screen, token, locale, services);
+  await readEarlyHere(screen, token, locale, services, speaking);
 }
 
 /**
  * Waits for the screen with its words, and for what stands around it, but no longer than a screen may take to be drawn.
  * @param begun a member's screen, as above; undefined for visitors
  */
-export async function prefetchHere(begun: Promise<(() => void) | undefined> | undefined): Promise<void> {
+export async function prefetchHere(begun: Promise<void> | undefined): Promise<void> {
   await Promise.race([
-    Promise.all([begun, prefetchScreen(arrive(begun !== undefined)), begun && forMembers.load()]).then(([keep]) =>
-      keep?.(),
-    ),
+    Promise.all([begun, prefetchScreen(arrive(begun !== undefined)), begun && forMembers.load()]),
     wait(screenPatience),
   ]);
 }

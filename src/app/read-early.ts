@@ -11,7 +11,7 @@ import { currentAddress } from './current-address.ts';
 import { keepStart } from './keep-start.ts';
 import { findEarly, neededHere } from './last-start.ts';
 
-const nothing = (): void => undefined;
+const nothing = () => undefined;
 
 async function answerByKept(request: Request): Promise<Response> {
   const call = keptCall(request.method, new URL(request.url).pathname);
@@ -37,20 +37,21 @@ const keptClient = (by: { token: string; language: string }, { clock }: Pick<Ser
 
 /**
  * @param token whose screen it is
- * @returns keeps what this start needed: to be called once all of it was asked for, and before anything else is
+ * @param speaking when the shell's words are there: what this start needed is known then
  */
 export async function readEarlyHere(
   { early }: ScreenModule,
   token: string,
   locale: Locale,
   services: Pick<Services, 'clock' | 'members' | 'session'>,
-): Promise<() => void> {
+  speaking: Promise<void>,
+): Promise<void> {
   const address = currentAddress();
   const [path = '', query] = address.split('?');
   const reads = early?.(new URLSearchParams(query), path);
-  if (!reads) return nothing;
+  if (!reads) return;
   // Of another address it is nothing.
   addEventListener('hashchange', forgetEarly, { once: true });
-  await readEarly(reads, keptClient({ token, language: locale.wire }, services));
-  return () => keepStart({ address, language: locale.tag, ...neededHere() }, services);
+  await Promise.all([readEarly(reads, keptClient({ token, language: locale.wire }, services)), speaking]);
+  keepStart({ address, language: locale.tag, ...neededHere() }, services);
 }

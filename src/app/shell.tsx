@@ -1,6 +1,6 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
-import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
 import { useAddress } from '#kit/address.ts';
+import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
 import { useTurn } from '#kit/turn.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';

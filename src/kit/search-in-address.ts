@@ -2,8 +2,8 @@ import { useAddress } from './address.ts';
 
 /** What is looked for, as `?find=` has it, and the way to look for something else in the same place. */
 export function useSearchInAddress() {
-  const { path, query: text, navigate } = useAddress();
-  const query = new URLSearchParams(text);
+  const { path, query: asked, navigate } = useAddress();
+  const query = new URLSearchParams(asked);
   const addressOf = (text: string): string => {
     const next = new URLSearchParams(query);
     if (text === '') next.delete('find');

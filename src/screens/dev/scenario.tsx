@@ -1,5 +1,6 @@
 import { scenarioActor } from '#actors/scenario.ts';
 import { Button } from '#components/button.tsx';
+import { useAddress } from '#kit/address.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useQuery } from '#kit/query.ts';
@@ -10,7 +11,6 @@ import type { scenarioMachine } from '#machines/scenario/scenario.machine.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useAddress } from '#kit/address.ts';
 import type { SnapshotFrom } from 'xstate';
 import { ScenarioFailed, ScenarioReview, ScenarioUnreadable } from './scenario-states.tsx';
 

@@ -18,13 +18,13 @@ import {
 import type { Product } from '#domain/product.ts';
 import { NothingFound } from '#features/find/nothing-found.tsx';
 import { SearchForm } from '#features/find/search-form.tsx';
+import { useAddress } from '#kit/address.ts';
 import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAddress } from '#kit/address.ts';
 import { Highlights } from './highlights.tsx';
 import { MachineFilterLinks } from './machine-filter.tsx';
 import { MachineGrid } from './machine-grid.tsx';

@@ -5,6 +5,7 @@ import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { nicknameLength, type NicknameProblem } from '#domain/nickname.ts';
+import { useAddress } from '#kit/address.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { FlowScreen } from '#kit/flow-screen.tsx';
@@ -15,7 +16,6 @@ import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/servic
 import type { nicknameMachine } from '#machines/nickname/nickname.machine.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useAddress } from '#kit/address.ts';
 
 type NicknameViewProps = ViewProps<typeof nicknameMachine>;
 

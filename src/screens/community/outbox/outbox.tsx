@@ -2,6 +2,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { FailureState } from '#components/failure-state.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { formOf, isShown } from '#domain/outbox.ts';
+import { useAddress } from '#kit/address.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { FlowScreen } from '#kit/flow-screen.tsx';
 import type { ViewProps, Views } from '#kit/flow-view.ts';
@@ -9,7 +10,6 @@ import { useOutbox } from '#features/outbox/outbox.tsx';
 import { useToastActor } from '#kit/services.tsx';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAddress } from '#kit/address.ts';
 import { OutboxRow } from './outbox-row.tsx';
 
 type OutboxViewProps = ViewProps<typeof outboxMachine>;

@@ -1,6 +1,7 @@
 import { Card } from '#components/card.tsx';
 import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
+import { useAddress } from '#kit/address.ts';
 import { useQuery } from '#kit/query.ts';
 import { addressWith } from '#kit/address-with.ts';
 import { useRegion } from '#kit/services.tsx';
@@ -9,7 +10,6 @@ import type { OpenDay } from '#domain/transparency.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useAddress } from '#kit/address.ts';
 
 const InOutChart = lazyComponent(() =>
   untilLoaded(async () => (await import('#components/in-out-chart.tsx')).InOutChart),

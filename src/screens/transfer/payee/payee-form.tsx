@@ -5,6 +5,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { addressWith } from '#kit/address-with.ts';
+import { useAddress } from '#kit/address.ts';
 import { useDraft } from '#kit/draft.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
@@ -17,7 +18,6 @@ import { useThen } from '#kit/then.ts';
 import type { createPayeeFormMachine, PayeeFormEvent } from '#machines/payee-form/payee-form.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useAddress } from '#kit/address.ts';
 import type { SnapshotFrom } from 'xstate';
 
 type Fields = Readonly<Record<string, string>>;
