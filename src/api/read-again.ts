@@ -13,7 +13,7 @@ async function readAgain(url: URL, by: By): Promise<void> {
   const token = by.token();
   const call = keptCalls.find(({ path }) => url.pathname.endsWith(`/${path}`));
   if (!call || (call.whose === 'member' && token === null)) return;
-  await fetch(url, {
+  const reply = await fetch(url, {
     method: call.method,
     headers: {
       [headers.language]: by.language(),
@@ -21,6 +21,8 @@ async function readAgain(url: URL, by: By): Promise<void> {
     },
     ...(call.method === 'POST' && { body: new URLSearchParams() }),
   });
+  // Until somebody reads it, it is still on its way.
+  await reply.arrayBuffer();
 }
 
 /** To be called before a worker is registered. */
